@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 7b5139cff0e0651f1a833652e7cb3e8f90793828a9ff1cfd8296f53d7d2031dd. */
+/** Types of the API, made by `npm run client:types` of the document bc258a80484394c563e30427148bcc18b18bd2fbf0efd14a7b7d960bcffa1013. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -793,7 +793,11 @@ export interface paths {
          */
         get: operations["getToolCatalogue"];
         put?: never;
-        post?: never;
+        /**
+         * Take a message of the Model Context Protocol: JSON, answered as JSON or as server-sent events
+         * @description Take a message of the Model Context Protocol: JSON, answered as JSON or as server-sent events.
+         */
+        post: operations["sendProtocolMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1308,6 +1312,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the connected agents: an admin those of all users, any other user the own ones
+         * @description List the connected agents: an admin those of all users, any other user the own ones.
+         */
+        get: operations["listAgents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/agents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a connected agent: its tokens are no longer valid
+         * @description End a connected agent: its tokens are no longer valid.
+         */
+        delete: operations["endAgent"];
+        options?: never;
+        head?: never;
+        /**
+         * Narrow what a connected agent may do; it never may more than before
+         * @description Narrow what a connected agent may do; it never may more than before.
+         */
+        patch: operations["narrowAgent"];
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -1767,6 +1815,13 @@ export interface components {
             color_temp?: number;
             /** @description Red, green, blue; each 0–255 */
             rgb_color?: number[];
+            /** @description One of the entity's effect_list */
+            effect?: string;
+            /**
+             * @description Flashes for a short or a long time, for lights that can
+             * @enum {string}
+             */
+            flash?: "short" | "long";
             /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
             transition?: number;
             /** @description Percent, instead of brightness */
@@ -1783,6 +1838,10 @@ export interface components {
             hs_color?: number[];
             /** @description x and y of CIE 1931, each 0–1, instead of rgb_color */
             xy_color?: number[];
+            /** @description Red, green, blue, white; each 0–255, instead of rgb_color */
+            rgbw_color?: number[];
+            /** @description Red, green, blue, cold white, warm white; each 0–255, instead of rgb_color */
+            rgbww_color?: number[];
             /** @description A CSS colour name such as darkorange, instead of rgb_color */
             color_name?: string;
             /** @description In the entity's unit, °C by default */
@@ -1791,6 +1850,8 @@ export interface components {
             hvac_mode?: string;
             /** @description 0 closed … 100 open */
             position?: number;
+            /** @description Slats: 0 closed … 100 open */
+            tilt_position?: number;
             /** @description 0–1 */
             volume?: number;
             /** @description Whether the player is muted */
@@ -1805,6 +1866,14 @@ export interface components {
             code?: string;
             /** @description Speed, 0–100 */
             percentage?: number;
+            /** @description One of the entity's fan_speed_list */
+            fan_speed?: string;
+            /** @description Commands that the device gets, or the remote control sends or learns, in their order */
+            remote_command?: string[];
+            /** @description What the command of the device takes, by name */
+            params?: {
+                [key: string]: unknown;
+            };
             /** @description A number in the entity's range; A text of the entity's length and pattern */
             value?: unknown;
             /** @description One of the entity's options */
@@ -1833,8 +1902,6 @@ export interface components {
             away_mode?: boolean;
             /** @description One of the entity's activity_list */
             activity?: string;
-            /** @description Commands that the remote control sends or learns, in their order */
-            remote_command?: string[];
             /** @description The device that the remote control commands */
             device?: string;
             /** @description How often the commands are sent */
@@ -2006,6 +2073,11 @@ export interface components {
             };
             /** @description The next time of a trigger of time, cron or sun; null without one, or while it is off */
             next_trigger?: string | null;
+            /** @description What its actions by area, floor, device or label command now */
+            reaches?: {
+                path: string;
+                entities: string[];
+            }[];
         };
         /**
          * @example {
@@ -2584,6 +2656,65 @@ export interface components {
             /** @description The only commands that are allowed */
             commands?: string[];
         };
+        /**
+         * @example {
+         *       "id": "5b0b0fe0ad3fd1b4",
+         *       "name": "Claude",
+         *       "client_id": "https://claude.example/client.json",
+         *       "returns_to": "claude.example",
+         *       "username": "grandma",
+         *       "role": "user",
+         *       "grant": {
+         *         "areas": [
+         *           "kitchen"
+         *         ]
+         *       },
+         *       "hours": {
+         *         "from": "07:00",
+         *         "to": "22:00"
+         *       },
+         *       "expires_at": "2026-01-31T08:00:30.000Z",
+         *       "created_at": "2026-01-31T08:00:00.000Z"
+         *     }
+         */
+        Agent: {
+            /** @description The id of the agent, from GET /auth/agents */
+            id: string;
+            /** @description As the client calls itself; it may not be true */
+            name: string;
+            client_id: string;
+            /** @description Where the client has got its first code: a host or an app */
+            returns_to: string;
+            /** @description The person who has connected it */
+            username: string;
+            /**
+             * @description viewer reads; user controls; admin manages
+             * @enum {string}
+             */
+            role: "viewer" | "user" | "admin";
+            /** @description Areas, floors, domains and commands that it is limited to */
+            grant?: {
+                /** @description Ids of areas, with their present entities, for example kitchen */
+                areas?: string[];
+                /** @description Ids of floors, for example upper_floor */
+                floors?: string[];
+                /** @description Domains, for example light and climate */
+                domains?: string[];
+                /** @description The only commands that are allowed */
+                commands?: string[];
+            };
+            /** @description The hours of each day in which it may do anything at all */
+            hours?: {
+                /** @description Time of day in the home's time zone, for example 07:00 */
+                from: string;
+                /** @description Time of day in the home's time zone, for example 07:00 */
+                to: string;
+            };
+            /** @description null for one that a person ends */
+            expires_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
         NewSceneAction: {
             /** @description domain.object_id, for example light.kitchen */
             device: string;
@@ -2601,6 +2732,13 @@ export interface components {
             color_temp?: number;
             /** @description Red, green, blue; each 0–255 */
             rgb_color?: number[];
+            /** @description One of the entity's effect_list */
+            effect?: string;
+            /**
+             * @description Flashes for a short or a long time, for lights that can
+             * @enum {string}
+             */
+            flash?: "short" | "long";
             /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
             transition?: number;
             /** @description Percent, instead of brightness */
@@ -2617,6 +2755,10 @@ export interface components {
             hs_color?: number[];
             /** @description x and y of CIE 1931, each 0–1, instead of rgb_color */
             xy_color?: number[];
+            /** @description Red, green, blue, white; each 0–255, instead of rgb_color */
+            rgbw_color?: number[];
+            /** @description Red, green, blue, cold white, warm white; each 0–255, instead of rgb_color */
+            rgbww_color?: number[];
             /** @description A CSS colour name such as darkorange, instead of rgb_color */
             color_name?: string;
             /** @description In the entity's unit, °C by default */
@@ -2625,6 +2767,8 @@ export interface components {
             hvac_mode?: string;
             /** @description 0 closed … 100 open */
             position?: number;
+            /** @description Slats: 0 closed … 100 open */
+            tilt_position?: number;
             /** @description 0–1 */
             volume?: number;
             /** @description Whether the player is muted */
@@ -2639,6 +2783,14 @@ export interface components {
             code?: string;
             /** @description Speed, 0–100 */
             percentage?: number;
+            /** @description One of the entity's fan_speed_list */
+            fan_speed?: string;
+            /** @description Commands that the device gets, or the remote control sends or learns, in their order */
+            remote_command?: string[];
+            /** @description What the command of the device takes, by name */
+            params?: {
+                [key: string]: unknown;
+            };
             /** @description A number in the entity's range; A text of the entity's length and pattern */
             value?: unknown;
             /** @description One of the entity's options */
@@ -2667,8 +2819,6 @@ export interface components {
             away_mode?: boolean;
             /** @description One of the entity's activity_list */
             activity?: string;
-            /** @description Commands that the remote control sends or learns, in their order */
-            remote_command?: string[];
             /** @description The device that the remote control commands */
             device?: string;
             /** @description How often the commands are sent */
@@ -2750,31 +2900,6 @@ export interface components {
             watts?: number;
             area_id?: string;
             supported_features?: number;
-        } & {
-            [key: string]: unknown;
-        };
-        CoverAttributes: {
-            friendly_name?: string;
-            device_class?: string;
-            unit_of_measurement?: string;
-            watts?: number;
-            area_id?: string;
-            supported_features?: number;
-            /** @description 0 closed … 100 open */
-            current_position?: number;
-            /** @description 0 closed … 100 open */
-            target_position?: number;
-        } & {
-            [key: string]: unknown;
-        };
-        VacuumAttributes: {
-            friendly_name?: string;
-            device_class?: string;
-            unit_of_measurement?: string;
-            watts?: number;
-            area_id?: string;
-            supported_features?: number;
-            battery_level?: number;
         } & {
             [key: string]: unknown;
         };
@@ -3153,20 +3278,36 @@ export interface components {
             job: components["schemas"]["Job"];
         };
         ToolCatalogue: {
+            /** @description name, title, description, parameters, output, annotations and is_rare of each; with a format, what the provider takes */
             tools: {
-                name: string;
-                description: string;
-                parameters: {
-                    [key: string]: unknown;
-                };
-            }[];
-            prompts: {
                 [key: string]: unknown;
             }[];
-            resources: {
+            prompts?: {
+                name: string;
+                title: string;
+                description: string;
+                arguments: {
+                    name: string;
+                    description: string;
+                    required: boolean;
+                }[];
+                /** @description With {name} where an argument stands */
+                text: string;
+            }[];
+            resources?: {
                 name: string;
                 url: string;
             }[];
+        };
+        ProtocolAnswer: {
+            jsonrpc?: string;
+            id?: unknown;
+            result?: {
+                [key: string]: unknown;
+            };
+            error?: {
+                [key: string]: unknown;
+            };
         };
         Overview: {
             /** @description By entity id */
@@ -3245,6 +3386,8 @@ export interface components {
             success: boolean;
             tool: string;
             result: unknown;
+            /** @description The cursor of the next page of a list */
+            next?: string;
         };
         FiredEvent: {
             success: boolean;
@@ -3291,7 +3434,7 @@ export interface components {
             role: "viewer" | "user" | "admin";
             permissions: string[];
             /** @enum {string} */
-            credential: "token" | "api_key" | "system";
+            credential: "token" | "api_key" | "oauth" | "system";
             /** @description The grant that restricts the credential */
             grant?: components["schemas"]["Grant"];
             /** @description null for a key without end */
@@ -3354,6 +3497,14 @@ export interface components {
             success: boolean;
             key: components["schemas"]["Key"];
         };
+        AgentList: {
+            success: boolean;
+            agents: components["schemas"]["Agent"][];
+        };
+        AgentAnswer: {
+            success: boolean;
+            agent: components["schemas"]["Agent"];
+        };
         Representation: {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -3400,6 +3551,13 @@ export interface components {
             color_temp?: number;
             /** @description Red, green, blue; each 0–255 */
             rgb_color?: number[];
+            /** @description One of the entity's effect_list */
+            effect?: string;
+            /**
+             * @description Flashes for a short or a long time, for lights that can
+             * @enum {string}
+             */
+            flash?: "short" | "long";
             /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
             transition?: number;
             /** @description Percent, instead of brightness */
@@ -3416,6 +3574,10 @@ export interface components {
             hs_color?: number[];
             /** @description x and y of CIE 1931, each 0–1, instead of rgb_color */
             xy_color?: number[];
+            /** @description Red, green, blue, white; each 0–255, instead of rgb_color */
+            rgbw_color?: number[];
+            /** @description Red, green, blue, cold white, warm white; each 0–255, instead of rgb_color */
+            rgbww_color?: number[];
             /** @description A CSS colour name such as darkorange, instead of rgb_color */
             color_name?: string;
             /** @description In the entity's unit, °C by default */
@@ -3424,6 +3586,8 @@ export interface components {
             hvac_mode?: string;
             /** @description 0 closed … 100 open */
             position?: number;
+            /** @description Slats: 0 closed … 100 open */
+            tilt_position?: number;
             /** @description 0–1 */
             volume?: number;
             /** @description Whether the player is muted */
@@ -3438,6 +3602,14 @@ export interface components {
             code?: string;
             /** @description Speed, 0–100 */
             percentage?: number;
+            /** @description One of the entity's fan_speed_list */
+            fan_speed?: string;
+            /** @description Commands that the device gets, or the remote control sends or learns, in their order */
+            remote_command?: string[];
+            /** @description What the command of the device takes, by name */
+            params?: {
+                [key: string]: unknown;
+            };
             /** @description A number in the entity's range; A text of the entity's length and pattern */
             value?: unknown;
             /** @description One of the entity's options */
@@ -3466,8 +3638,6 @@ export interface components {
             away_mode?: boolean;
             /** @description One of the entity's activity_list */
             activity?: string;
-            /** @description Commands that the remote control sends or learns, in their order */
-            remote_command?: string[];
             /** @description The device that the remote control commands */
             device?: string;
             /** @description How often the commands are sent */
@@ -3683,6 +3853,18 @@ export interface components {
             /** @description IANA name, as Europe/Berlin */
             time_zone?: string;
         };
+        ProtocolMessage: {
+            /** @description 2.0 */
+            jsonrpc?: unknown;
+            /** @description Of a request; its answer has the same */
+            id?: unknown;
+            /** @description For example tools/call */
+            method?: unknown;
+            /** @description Of the method */
+            params?: unknown;
+        } & {
+            [key: string]: unknown;
+        };
         SystemState: {
             /** @description The source of the change */
             context: string;
@@ -3704,6 +3886,8 @@ export interface components {
         };
         ToolCall: {
             tool: string;
+            /** @description Check and predict, but change nothing */
+            dry_run?: boolean;
         } & {
             [key: string]: unknown;
         };
@@ -3799,6 +3983,33 @@ export interface components {
             role: "viewer" | "user" | "admin";
             /** @description Restricts the credential to requests that all fields allow: entities, domains, areas, floors, labels and commands; at least one field */
             grant?: components["schemas"]["NewGrant"];
+            /** Format: date-time */
+            expires_at?: string;
+        };
+        AgentLimits: {
+            /**
+             * @description viewer reads; user controls; admin manages
+             * @enum {string}
+             */
+            role?: "viewer" | "user" | "admin";
+            /** @description Areas, floors, domains and commands that it is limited to */
+            grant?: {
+                /** @description Ids of areas, with their present entities, for example kitchen */
+                areas?: string[];
+                /** @description Ids of floors, for example upper_floor */
+                floors?: string[];
+                /** @description Domains, for example light and climate */
+                domains?: string[];
+                /** @description The only commands that are allowed */
+                commands?: string[];
+            };
+            /** @description The hours of each day in which it may do anything at all */
+            hours?: {
+                /** @description Time of day in the home's time zone, for example 07:00 */
+                from: string;
+                /** @description Time of day in the home's time zone, for example 07:00 */
+                to: string;
+            };
             /** Format: date-time */
             expires_at?: string;
         };
@@ -4105,6 +4316,8 @@ export interface components {
                 /** @description Red, green, blue; each 0–255 */
                 rgb_color?: number[];
                 color_mode?: string;
+                effect?: string;
+                effect_list?: unknown;
                 supported_color_modes?: unknown;
                 min_color_temp_kelvin?: unknown;
                 max_color_temp_kelvin?: unknown;
@@ -4166,7 +4379,24 @@ export interface components {
             /** @enum {string} */
             state: "open" | "opening" | "closed" | "closing" | "unavailable" | "unknown";
             /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
-            attributes: components["schemas"]["CoverAttributes"];
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                /** @description 0 closed … 100 open */
+                current_position?: number;
+                /** @description 0 closed … 100 open */
+                target_position?: number;
+                /** @description Slats: 0 closed … 100 open */
+                current_tilt_position?: number;
+                open_tilt_position?: unknown;
+                closed_tilt_position?: unknown;
+            } & {
+                [key: string]: unknown;
+            };
             /**
              * Format: date-time
              * @description Time of the last change of the state
@@ -4303,7 +4533,19 @@ export interface components {
             /** @enum {string} */
             state: "cleaning" | "docked" | "idle" | "paused" | "returning" | "error" | "unavailable" | "unknown";
             /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
-            attributes: components["schemas"]["VacuumAttributes"];
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                fan_speed?: string;
+                battery_level?: number;
+                fan_speed_list?: unknown;
+            } & {
+                [key: string]: unknown;
+            };
             /**
              * Format: date-time
              * @description Time of the last change of the state
@@ -4735,7 +4977,20 @@ export interface components {
             /** @enum {string} */
             state: "open" | "opening" | "closed" | "closing" | "unavailable" | "unknown";
             /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
-            attributes: components["schemas"]["CoverAttributes"];
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                /** @description 0 closed … 100 open */
+                current_position?: number;
+                /** @description 0 closed … 100 open */
+                target_position?: number;
+            } & {
+                [key: string]: unknown;
+            };
             /**
              * Format: date-time
              * @description Time of the last change of the state
@@ -4853,7 +5108,17 @@ export interface components {
             /** @enum {string} */
             state: "mowing" | "docked" | "paused" | "returning" | "error" | "unavailable" | "unknown";
             /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
-            attributes: components["schemas"]["VacuumAttributes"];
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                battery_level?: number;
+            } & {
+                [key: string]: unknown;
+            };
             /**
              * Format: date-time
              * @description Time of the last change of the state
@@ -5193,8 +5458,19 @@ export interface components {
                 hs_color?: number[];
                 /** @description x and y of CIE 1931, each 0–1, instead of rgb_color */
                 xy_color?: number[];
+                /** @description Red, green, blue, white; each 0–255, instead of rgb_color */
+                rgbw_color?: number[];
+                /** @description Red, green, blue, cold white, warm white; each 0–255, instead of rgb_color */
+                rgbww_color?: number[];
                 /** @description A CSS colour name such as darkorange, instead of rgb_color */
                 color_name?: string;
+                /** @description One of the entity's effect_list */
+                effect?: string;
+                /**
+                 * @description Flashes for a short or a long time, for lights that can
+                 * @enum {string}
+                 */
+                flash?: "short" | "long";
                 /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
                 transition?: number;
             };
@@ -5204,6 +5480,11 @@ export interface components {
             /** @enum {string} */
             command: "turn_off";
             parameters?: {
+                /**
+                 * @description Flashes for a short or a long time, for lights that can
+                 * @enum {string}
+                 */
+                flash?: "short" | "long";
                 /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
                 transition?: number;
             };
@@ -5267,6 +5548,32 @@ export interface components {
             } | {
                 /** @description x and y of CIE 1931, each 0–1, instead of rgb_color */
                 xy_color: number[];
+                /** @description 0–255; 0 turns the light off */
+                brightness?: number;
+                /** @description Percent, instead of brightness */
+                brightness_pct?: number;
+                /** @description Change of the brightness, -255 to 255, instead of brightness */
+                brightness_step?: number;
+                /** @description Change of the brightness in percent of full brightness, -100 to 100, instead of brightness */
+                brightness_step_pct?: number;
+                /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+                transition?: number;
+            } | {
+                /** @description Red, green, blue, white; each 0–255, instead of rgb_color */
+                rgbw_color: number[];
+                /** @description 0–255; 0 turns the light off */
+                brightness?: number;
+                /** @description Percent, instead of brightness */
+                brightness_pct?: number;
+                /** @description Change of the brightness, -255 to 255, instead of brightness */
+                brightness_step?: number;
+                /** @description Change of the brightness in percent of full brightness, -100 to 100, instead of brightness */
+                brightness_step_pct?: number;
+                /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+                transition?: number;
+            } | {
+                /** @description Red, green, blue, cold white, warm white; each 0–255, instead of rgb_color */
+                rgbww_color: number[];
                 /** @description 0–255; 0 turns the light off */
                 brightness?: number;
                 /** @description Percent, instead of brightness */
@@ -5370,7 +5677,7 @@ export interface components {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
             /** @enum {string} */
-            command: "open" | "close" | "stop" | "toggle";
+            command: "open" | "close" | "stop" | "toggle" | "open_tilt" | "close_tilt" | "stop_tilt" | "toggle_tilt";
             parameters?: Record<string, never>;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -5380,6 +5687,15 @@ export interface components {
             parameters: {
                 /** @description 0 closed … 100 open */
                 position: number;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_tilt_position";
+            parameters: {
+                /** @description Slats: 0 closed … 100 open */
+                tilt_position: number;
             };
         };
         MediaPlayerCommand: {
@@ -5432,7 +5748,7 @@ export interface components {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
             /** @enum {string} */
-            command: "lock" | "unlock";
+            command: "lock" | "unlock" | "open";
             parameters?: {
                 /** @description The code of the alarm or the lock, where it needs one */
                 code?: string;
@@ -5467,8 +5783,30 @@ export interface components {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
             /** @enum {string} */
-            command: "start" | "pause" | "stop" | "return_to_base";
+            command: "start" | "pause" | "stop" | "return_to_base" | "clean_spot" | "locate";
             parameters?: Record<string, never>;
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_fan_speed";
+            parameters: {
+                /** @description One of the entity's fan_speed_list */
+                fan_speed: string;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "send_command";
+            parameters: {
+                /** @description Commands that the device gets, or the remote control sends or learns, in their order */
+                remote_command: string[];
+                /** @description What the command of the device takes, by name */
+                params?: {
+                    [key: string]: unknown;
+                };
+            };
         };
         SceneCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -5808,7 +6146,7 @@ export interface components {
             /** @enum {string} */
             command: "send_command";
             parameters: {
-                /** @description Commands that the remote control sends or learns, in their order */
+                /** @description Commands that the device gets, or the remote control sends or learns, in their order */
                 remote_command: string[];
                 /** @description The device that the remote control commands */
                 device?: string;
@@ -5825,7 +6163,7 @@ export interface components {
             /** @enum {string} */
             command: "learn_command";
             parameters?: {
-                /** @description Commands that the remote control sends or learns, in their order */
+                /** @description Commands that the device gets, or the remote control sends or learns, in their order */
                 remote_command?: string[];
                 /** @description The device that the remote control commands */
                 device?: string;
@@ -5845,7 +6183,7 @@ export interface components {
             /** @enum {string} */
             command: "delete_command";
             parameters: {
-                /** @description Commands that the remote control sends or learns, in their order */
+                /** @description Commands that the device gets, or the remote control sends or learns, in their order */
                 remote_command: string[];
                 /** @description The device that the remote control commands */
                 device?: string;
@@ -6439,6 +6777,8 @@ export interface components {
             success: boolean;
             tool: string;
             result: unknown;
+            /** @description The cursor of the next page of a list */
+            next?: string;
         };
         StreamPong: {
             /** @enum {string} */
@@ -9149,7 +9489,12 @@ export interface operations {
     };
     getToolCatalogue: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The tools as this provider takes them, with strict schemas */
+                format?: "openai" | "anthropic";
+                /** @description With a format: only the commands and fields of these domains; a comma list */
+                domain?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9189,6 +9534,62 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["ToolCatalogue"];
                 };
+            };
+        };
+    };
+    sendProtocolMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "jsonrpc": "2.0",
+                 *       "id": 1,
+                 *       "method": "initialize",
+                 *       "params": {
+                 *         "protocolVersion": "2025-11-25",
+                 *         "capabilities": {},
+                 *         "clientInfo": {
+                 *           "name": "example",
+                 *           "version": "1"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProtocolMessage"];
+            };
+        };
+        responses: {
+            /** @description Take a message of the Model Context Protocol: JSON, answered as JSON or as server-sent events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "jsonrpc": "2.0",
+                     *       "id": 1,
+                     *       "result": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProtocolAnswer"];
+                };
+            };
+            /** @description A notification was taken */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -10762,6 +11163,164 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["KeyAnswer"];
+                };
+            };
+        };
+    };
+    listAgents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the connected agents: an admin those of all users, any other user the own ones */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "agents": [
+                     *         {
+                     *           "id": "5b0b0fe0ad3fd1b4",
+                     *           "name": "Claude",
+                     *           "client_id": "https://claude.example/client.json",
+                     *           "returns_to": "claude.example",
+                     *           "username": "grandma",
+                     *           "role": "user",
+                     *           "grant": {
+                     *             "areas": [
+                     *               "kitchen"
+                     *             ]
+                     *           },
+                     *           "hours": {
+                     *             "from": "07:00",
+                     *             "to": "22:00"
+                     *           },
+                     *           "expires_at": "2026-01-31T08:00:30.000Z",
+                     *           "created_at": "2026-01-31T08:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentList"];
+                };
+            };
+        };
+    };
+    endAgent: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description The id of the agent, from GET /auth/agents */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End a connected agent: its tokens are no longer valid */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "agent": {
+                     *         "id": "5b0b0fe0ad3fd1b4",
+                     *         "name": "Claude",
+                     *         "client_id": "https://claude.example/client.json",
+                     *         "returns_to": "claude.example",
+                     *         "username": "grandma",
+                     *         "role": "user",
+                     *         "grant": {
+                     *           "areas": [
+                     *             "kitchen"
+                     *           ]
+                     *         },
+                     *         "hours": {
+                     *           "from": "07:00",
+                     *           "to": "22:00"
+                     *         },
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "created_at": "2026-01-31T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentAnswer"];
+                };
+            };
+        };
+    };
+    narrowAgent: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the agent, from GET /auth/agents
+                 * @example 5b0b0fe0ad3fd1b4
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "viewer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgentLimits"];
+            };
+        };
+        responses: {
+            /** @description Narrow what a connected agent may do; it never may more than before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "agent": {
+                     *         "id": "5b0b0fe0ad3fd1b4",
+                     *         "name": "Claude",
+                     *         "client_id": "https://claude.example/client.json",
+                     *         "returns_to": "claude.example",
+                     *         "username": "grandma",
+                     *         "role": "user",
+                     *         "grant": {
+                     *           "areas": [
+                     *             "kitchen"
+                     *           ]
+                     *         },
+                     *         "hours": {
+                     *           "from": "07:00",
+                     *           "to": "22:00"
+                     *         },
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "created_at": "2026-01-31T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
         };

@@ -23,7 +23,12 @@ export const COMMANDS = {
     "close",
     "stop",
     "toggle",
-    "set_position"
+    "set_position",
+    "open_tilt",
+    "close_tilt",
+    "stop_tilt",
+    "toggle_tilt",
+    "set_tilt_position"
   ],
   "media_player": [
     "turn_on",
@@ -47,7 +52,8 @@ export const COMMANDS = {
   ],
   "lock": [
     "lock",
-    "unlock"
+    "unlock",
+    "open"
   ],
   "fan": [
     "turn_on",
@@ -59,7 +65,11 @@ export const COMMANDS = {
     "start",
     "pause",
     "stop",
-    "return_to_base"
+    "return_to_base",
+    "clean_spot",
+    "locate",
+    "set_fan_speed",
+    "send_command"
   ],
   "scene": [
     "activate",

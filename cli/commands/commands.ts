@@ -2,6 +2,7 @@
 
 import { duration, homeUrl } from "../kernel/values.ts";
 import type { CliCommand, OptionSpec } from "../spec/command.ts";
+import { AGENT_COMMANDS } from "./access/agents.ts";
 import { KEY_COMMANDS } from "./access/keys.ts";
 import { login, logout, whoami } from "./access/login.ts";
 import { profilesList, profilesRemove, profilesUse } from "./access/profiles.ts";
@@ -61,6 +62,7 @@ export const FAMILIES: Readonly<Record<string, string>> = {
   packages: "Packages: list, install, update, uninstall",
   users: "Users: list, add, change, remove, change passwords",
   keys: "API keys: list, add, remove",
+  agents: "Agents connected over OAuth: list, narrow, remove",
   init: "Write what an installation needs: settings, a systemd unit, a compose file",
   settings: "Settings of a running Hearth: list, change where the home is",
   profiles: "Several homes: list, use, remove their profiles",
@@ -97,6 +99,7 @@ export const COMMANDS: readonly CliCommand[] = [
   jobCommand,
   ...USER_COMMANDS,
   ...KEY_COMMANDS,
+  ...AGENT_COMMANDS,
   profilesList,
   profilesUse,
   profilesRemove,

@@ -1,6 +1,7 @@
 /** Every page of the dashboard, a row each. A new page is a folder in `pages/` and a row here. */
 import {
   mdiAccountKeyOutline,
+  mdiConnection,
   mdiDotsHorizontal,
   mdiFloorPlan,
   mdiHistory,
@@ -73,6 +74,7 @@ export const PAGES: readonly PageRow[] = [
     place: "more",
     isOffered: () => may("users"),
   },
+  { id: "agents", title: "people.agents", icon: mdiConnection, place: "more" },
   {
     id: "place",
     title: "place.title",

@@ -1,25 +1,22 @@
 /** The documentation in a browser: no finding of axe, nothing beside the screen, the search, the contents on a phone. */
 import { describe, expect, it } from "@jest/globals";
 import { type OpenOptions, withDashboard } from "./support/dashboard.ts";
-import { findingsOf, SCREENS, stickingOut } from "./support/page-checks.ts";
+import { findingsInSchemes, SCREENS, stickingOut } from "./support/page-checks.ts";
 
 /** Each kind of content: the start, prose with code, a long table, all of these, pictures. */
 const PATHS = ["", "/start", "/settings", "/streams", "/dashboard"];
 
 withDashboard("the documentation", (dashboard) => {
-  const visit = async (path: string, options: OpenOptions = {}) => {
-    const page = await dashboard.open({ ...options, as: null });
-    await page.goto(`${dashboard.url}/docs${path}`);
-    return page;
-  };
+  const visit = (path: string, options: OpenOptions = {}) =>
+    dashboard.open({ ...options, as: null, address: `/docs${path}` });
 
   describe.each(PATHS)("at /docs%s", (path) => {
     it.each(SCREENS)(
-      "has no finding of axe, and nothing sticks out: $size, $colorScheme",
-      async (screen) => {
-        const page = await visit(path, screen);
+      "has no finding of axe in light and in dark, and nothing sticks out: %s",
+      async (size) => {
+        const page = await visit(path, { size });
         await page.getByRole("searchbox").waitFor();
-        expect(await findingsOf(page)).toEqual([]);
+        expect(await findingsInSchemes(page)).toEqual([]);
         expect(await stickingOut(page)).toEqual([]);
       },
     );

@@ -56,6 +56,10 @@ export const device = {
   press: "Drücken",
   reset: "Zurücksetzen",
   skip: "Überspringen",
+  cleanSpot: "Fleck reinigen",
+  effect: "Effekt",
+  locate: "Wo ist er?",
+  tilt: "Lamellen",
   tone: "Ton",
   value: "Wert",
 } as const satisfies PageTexts<"device">;

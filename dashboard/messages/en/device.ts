@@ -54,6 +54,10 @@ export const device = {
   press: "Press",
   reset: "Reset",
   skip: "Skip",
+  cleanSpot: "Clean a spot",
+  effect: "Effect",
+  locate: "Where is it?",
+  tilt: "Slats",
   tone: "Tone",
   value: "Value",
 } as const;

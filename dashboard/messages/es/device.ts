@@ -56,6 +56,10 @@ export const device = {
   press: "Pulsar",
   reset: "Restablecer",
   skip: "Omitir",
+  cleanSpot: "Limpiar un punto",
+  effect: "Efecto",
+  locate: "¿Dónde está?",
+  tilt: "Lamas",
   tone: "Tono",
   value: "Valor",
 } as const satisfies PageTexts<"device">;

@@ -56,6 +56,10 @@ export const device = {
   press: "Appuyer",
   reset: "Réinitialiser",
   skip: "Ignorer",
+  cleanSpot: "Nettoyer une zone",
+  effect: "Effet",
+  locate: "Où est-il ?",
+  tilt: "Lames",
   tone: "Son",
   value: "Valeur",
 } as const satisfies PageTexts<"device">;

@@ -56,6 +56,10 @@ export const device = {
   press: "Indrukken",
   reset: "Resetten",
   skip: "Overslaan",
+  cleanSpot: "Plek schoonmaken",
+  effect: "Effect",
+  locate: "Waar is hij?",
+  tilt: "Lamellen",
   tone: "Toon",
   value: "Waarde",
 } as const satisfies PageTexts<"device">;

@@ -1,9 +1,9 @@
 /** The role of a credential, and what it is narrowed to. */
+import { domainWord } from "../../core/domain-word.ts";
 import { html } from "../../core/html.ts";
 import { areas } from "../../core/places.ts";
 import { allIds } from "../../core/state.ts";
 import { listText, t } from "../../core/text.ts";
-import type { TextKey } from "../../messages/texts.ts";
 import { Choice } from "../../parts/choice.ts";
 import { type GrantFields, ROLES, type RoleName } from "./people-api.ts";
 
@@ -17,25 +17,6 @@ const narrowed = (grant: GrantFields): GrantFields | undefined => {
   const fields = Object.entries(grant).filter(([, values]) => values.length > 0);
   return fields.length > 0 ? (Object.fromEntries(fields) as GrantFields) : undefined;
 };
-
-const WITH_WORD: ReadonlySet<string> = new Set([
-  "automation",
-  "binary_sensor",
-  "climate",
-  "cover",
-  "fan",
-  "light",
-  "lock",
-  "media_player",
-  "scene",
-  "sensor",
-  "switch",
-  "vacuum",
-]);
-
-/** "Lights"; a domain without a word is shown as it is. */
-const domainWord = (domain: string): string =>
-  WITH_WORD.has(domain) ? t(`people.domain_${domain}` as TextKey) : domain;
 
 /** What a field of a grant names; others than these are shown as they are. */
 const SAY: Readonly<Record<string, (one: string) => string>> = {

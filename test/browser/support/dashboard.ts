@@ -14,6 +14,8 @@ export const SIZES = {
 export interface OpenOptions {
   /** The page, as its address has it after `#/`: `talk`, `area/kitchen`. */
   readonly path?: string;
+  /** Another page of the service than one of the dashboard: `/docs`. */
+  readonly address?: string;
   readonly size?: keyof typeof SIZES;
   readonly colorScheme?: "light" | "dark";
   /** The language of the browser with its region. */
@@ -43,15 +45,16 @@ const credentialOf = ({ authorization = "" }: Client): object => {
   return scheme === "ApiKey" ? { key: secret } : { token: secret, refresh_token: "none" };
 };
 
-const stateFor = (url: string, client: Client) => ({
-  cookies: [],
-  origins: [
-    {
-      origin: url,
-      localStorage: [{ name: "hearth.credential", value: JSON.stringify(credentialOf(client)) }],
+/** Gives the page its credential before its first load, and never again: a person may log out. */
+const logIn = (page: Page, url: string, client: Client) =>
+  page.addInitScript(
+    ({ origin, credential }) => {
+      if (location.origin !== origin || localStorage.getItem("test.logged_in")) return;
+      localStorage.setItem("test.logged_in", "yes");
+      localStorage.setItem("hearth.credential", credential);
     },
-  ],
-});
+    { origin: new URL(url).origin, credential: JSON.stringify(credentialOf(client)) },
+  );
 
 /** Writes down each error that the console shows: exceptions, violations of the policy, failed requests. */
 const watch = (page: Page, expected: RegExp | undefined, problems: string[]): void => {
@@ -74,19 +77,15 @@ const opener =
   ({ browser, service }: Opened, problems: string[]): DashboardService["open"] =>
   async (options = {}) => {
     const { path = "", size = "desktop", colorScheme = "light", as = service.admin } = options;
-    const { locale = "en-GB" } = options;
+    const { locale = "en-GB", address = `/#/${path}` } = options;
     const { url = service.url, expects, prepare } = options;
-    const context = await browser.newContext({
-      ...SIZES[size],
-      colorScheme,
-      locale,
-      ...(as && { storageState: stateFor(url, as) }),
-    });
+    const context = await browser.newContext({ ...SIZES[size], colorScheme, locale });
     context.setDefaultTimeout(TIMEOUT_MS);
     const page = await context.newPage();
+    if (as) await logIn(page, url, as);
     watch(page, expects, problems);
     await prepare?.(page, context);
-    await page.goto(`${url}/#/${path}`);
+    await page.goto(`${url}${address}`);
     return page;
   };
 
