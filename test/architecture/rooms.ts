@@ -4,11 +4,13 @@ export const SHARED_ROOMS = {
   "shared/kernel":
     "Contracts, rules, errors, entities, callers, events: the basis of all other rooms",
   "shared/async": "The clock and its timers, mutex, batcher, retry, timeout",
+  "shared/net": "Addresses outside: which are public, and connecting only to those",
   "shared/domains":
     "The device domains, in folders by kind: commands, fields, states, Home Assistant's names, words",
   "shared/homes": "The kinds of home, with the forms of their URLs",
   "shared/contracts": "What each service offers: actions with rules, results, roles",
   "shared/contracts/registry": "What people edit: areas, floors, labels, entities, devices",
+  "shared/contracts/oauth": "Connected agents, and the records of OAuth",
   "shared/config": "Every setting as data; the only reader of process.env",
   "shared/store/port": "The port to the store, its cache of entities, leases, secrets",
   "shared/store/sqlite": "The store of one process: a file",
@@ -16,7 +18,7 @@ export const SHARED_ROOMS = {
   "shared/store/dump": "The commands backup and restore, and the format of a backup",
   "shared/store": "Opens the store that a URL names; reads pages of its log",
   "shared/access":
-    "Role and grant of a call, idempotency keys, encrypted results, the version of permissions",
+    "Role and grant of a call, its targets, idempotency keys, encrypted results, the version of permissions",
   "shared/store/recorder":
     "Changes as durable writes: state, version, event and receipt in one; retried after conflicts",
   "shared/observability": "Metrics, readiness, throttled logs, release of memory",
@@ -70,6 +72,10 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "gateway/documents/site": "The documentation as pages: Markdown as HTML, navigation, search",
   "gateway/dashboard":
     "Serves the files of the dashboard and its libraries: types stripped, modules joined, compressed",
+  "gateway/mcp": "The Model Context Protocol: tools, prompts and resources for agents",
+  "gateway/oauth":
+    "OAuth 2.1 for agents: documents, endpoints, the consent page; oidc-provider, loaded when it is asked",
+  "gateway/oauth/messages": "The texts of the consent page in each language",
   "gateway/push": "Streams: opening, authentication, sessions, long polls",
   "gateway/push/log": "Follows the event log on this node, with a position for each client",
   "gateway/push/transport":
@@ -105,6 +111,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/devices/undo": "The undo stack of each user or key",
   "services/devices/homes": "The port to a home, chosen by URL",
   "services/devices/homes/addons": "Entities that add-ons publish",
+  "services/devices/homes/connection":
+    "What homes over a connection share: retries, first look, status, confirmations, bounds",
   "services/devices/homes/home-assistant":
     "A Home Assistant as a home: its registries, states and services over its WebSocket",
   "services/devices/homes/mqtt":
@@ -161,6 +169,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "dashboard/pages/addons": "Add-ons: installed, started, logged",
   "dashboard/pages/packages": "Packages of the index",
   "dashboard/pages/people": "People, keys, and what each may do",
+  "dashboard/pages/agents": "Connected agents: narrowed, ended",
   "dashboard/pages/scenes": "Scenes: activated, tried, captured, edited",
   "dashboard/pages/system": "Health, backup, settings",
   "dashboard/pages/talk": "A sentence: its plan, done, undone",

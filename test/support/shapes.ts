@@ -22,8 +22,16 @@ const LIMITED: Readonly<Record<string, object>> = {
   D: { error: true, message: text, reset: expect.any(Number) },
 };
 
-export const expectFailure = (letter: string, status: number, body: Loose): void =>
-  expect(body).toEqual((status === 429 ? LIMITED : SHAPES)[letter]);
+/** What a server of the Model Context Protocol finds wrong with a message. */
+const OF_PROTOCOL = {
+  jsonrpc: "2.0",
+  error: expect.objectContaining({ code: expect.any(Number), message: expect.any(String) }),
+};
+
+export const expectFailure = (letter: string, status: number, body: Loose): void => {
+  if (letter === "C" && body?.jsonrpc === "2.0") expect(body).toMatchObject(OF_PROTOCOL);
+  else expect(body).toEqual((status === 429 ? LIMITED : SHAPES)[letter]);
+};
 
 /** Which groups' shape a body has. */
 export const speakersOf = (status: number, body: Loose): readonly Letter[] =>

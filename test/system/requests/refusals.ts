@@ -57,9 +57,12 @@ describe("a house", () => {
 
   it("tells the allowed commands in the details", async () => {
     const { error } = (await flat("lock.front_door", "explode", {})).body;
-    expect(error.details).toMatchObject({ allowed: ["lock", "unlock"], command: "explode" });
+    expect(error.details).toMatchObject({
+      allowed: ["lock", "unlock", "open"],
+      command: "explode",
+    });
     const inWords = (await house.admin.control("lock.front_door", "explode")).body.error.details;
-    expect(inWords).toContain('allowed: ["lock","unlock"]');
+    expect(inWords).toContain('allowed: ["lock","unlock","open"]');
   });
 
   it("tells the missing fields in the details", async () => {

@@ -30,9 +30,16 @@ describe("the services", () => {
   });
 
   it.each([
-    ["cover", ["open_cover", "close_cover", "stop_cover", "set_cover_position", "toggle"]],
+    [
+      "cover",
+      [
+        ...["open_cover", "close_cover", "stop_cover", "set_cover_position", "toggle"],
+        ...["open_cover_tilt", "close_cover_tilt", "stop_cover_tilt", "set_cover_tilt_position"],
+        "toggle_cover_tilt",
+      ],
+    ],
     ["scene", ["turn_on"]],
-    ["lock", ["lock", "unlock"]],
+    ["lock", ["lock", "unlock", "open"]],
     ["homeassistant", ["turn_on", "turn_off", "toggle"]],
   ])("of %s have Home Assistant's names", (domain, names) => {
     expect(Object.keys(services[domain] ?? {}).sort()).toEqual([...names].sort());
@@ -54,8 +61,12 @@ describe("the services", () => {
       "brightness_step_pct",
       "color_name",
       "color_temp_kelvin",
+      "effect",
+      "flash",
       "hs_color",
       "rgb_color",
+      "rgbw_color",
+      "rgbww_color",
       "transition",
       "xy_color",
     ]);
