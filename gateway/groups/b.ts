@@ -1,7 +1,7 @@
 /** Group B, the full revision: sentences, flat commands, history, scenes, automations, add-ons, packages. */
 import { commandResult } from "../../shared/contracts/command-result.ts";
 import { devices } from "../../shared/contracts/devices.ts";
-import { interpretation, type Profile } from "../../shared/contracts/interpretation.ts";
+import { interpretation, type Profile, SOURCES } from "../../shared/contracts/interpretation.ts";
 import { jobResult, jobs } from "../../shared/contracts/jobs.ts";
 import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { entityId } from "../../shared/kernel/entity.ts";
@@ -14,6 +14,7 @@ import { EXAMPLES, TIME } from "./examples.ts";
 import { type Group, type QuotaSetting, route } from "./group.ts";
 import { historyRoutes } from "./history.ts";
 import { homeRoutes, homeShapes } from "./homes.ts";
+import { modelRoutes, modelShapes } from "./models.ts";
 import { registryRoutes, registryShapes } from "./registry.ts";
 import { sceneRoutes } from "./scenes.ts";
 import { systemRoutes } from "./system.ts";
@@ -44,6 +45,11 @@ const interpretAnswer = {
   },
   next_suggestions: { type: "array", items: text },
   confidence: { type: "number", min: 0, max: 1 },
+  source: {
+    type: "enum",
+    values: SOURCES,
+    about: "rules, or the profile of the language model that has understood the sentence",
+  },
   context: { type: "object", props: { user_id: text, session_id: text, timestamp: time } },
 } as const satisfies Rules;
 
@@ -91,6 +97,7 @@ export const groupB: Group = {
         },
         next_suggestions: [],
         confidence: 1,
+        source: "rules",
         context: {
           user_id: "admin",
           session_id: "ac56df7e-1ea3-4e15-8865-1201b78f0b03",
@@ -117,6 +124,7 @@ export const groupB: Group = {
     ...automationRoutes,
     ...addonRoutes,
     ...homeRoutes,
+    ...modelRoutes,
     ...systemRoutes,
     route(
       "GET /jobs/:id",
@@ -128,5 +136,5 @@ export const groupB: Group = {
       }),
     ),
   ],
-  shapes: { ...addonShapes, ...homeShapes, ...registryShapes },
+  shapes: { ...addonShapes, ...homeShapes, ...modelShapes, ...registryShapes },
 };

@@ -1,5 +1,5 @@
 /** Contract of the interpretation service: sentences in plain English become commands and answers. */
-import { action, contract } from "../kernel/contract.ts";
+import { action, contract, event } from "../kernel/contract.ts";
 import type { Snapshot } from "../kernel/entity.ts";
 import { optional, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
@@ -10,6 +10,10 @@ const MAX_SENTENCE = 1000;
 export const PROFILES = ["claude", "gpt4", "custom"] as const;
 export type Profile = (typeof PROFILES)[number];
 
+/** Who has understood a sentence: the rules, or the language model of a profile. */
+export const SOURCES = ["rules", ...PROFILES] as const;
+export type Source = (typeof SOURCES)[number];
+
 export const sentence = {
   type: "string",
   min: 1,
@@ -18,7 +22,7 @@ export const sentence = {
 } as const;
 
 const text = optional({ type: "string", max: 255 });
-const interpretationContext = {
+export const interpretationContext = {
   user_id: text,
   session_id: text,
   timestamp: optional({ type: "string", format: "date-time" }),
@@ -30,7 +34,10 @@ const interpretationContext = {
 export interface Interpreted {
   /** Whether the whole sentence was understood, and done or answered. */
   readonly success: boolean;
-  /** What was done: command names joined by commas, `query` for a question, `none`. */
+  /**
+   * What was done: command names joined by commas, `query` for a question, `conversation` for what a language model
+   * says, `none`.
+   */
   readonly action: string;
   /** The answer in words; parts of the sentence in it are escaped. */
   readonly natural_language: string;
@@ -38,8 +45,9 @@ export interface Interpreted {
   /** By entity id: state and attributes afterwards. */
   readonly state_changes: Readonly<Record<string, Snapshot>>;
   readonly next_suggestions: readonly string[];
-  /** 0–1; below 0.5 when it was not understood. */
+  /** 0–1; below 0.5 when it was not understood, at most 0.9 where a language model has understood it. */
   readonly confidence: number;
+  readonly source: Source;
   readonly context: {
     readonly user_id: string;
     readonly session_id: string;
@@ -47,16 +55,42 @@ export interface Interpreted {
   };
 }
 
+const interpretRules = {
+  input: sentence,
+  context: optional({ type: "object", props: interpretationContext }),
+  model: optional({ type: "enum", values: PROFILES, about: "claude by default" }),
+  dry_run,
+} as const satisfies Rules;
+
 /** A viewer may ask questions; each command of a sentence needs its own role. */
+const understood = { role: "viewer", settled: true } as const;
+
 export const interpretation = contract("interpretation", {
   interpret: action(
     "Interpret a sentence, and execute it",
+    interpretRules,
+    understood,
+  ).returns<Interpreted>(),
+
+  converse: action(
+    "Interpret a sentence, and tell the words of a language model as it writes them",
     {
-      input: sentence,
-      context: optional({ type: "object", props: interpretationContext }),
-      model: optional({ type: "enum", values: PROFILES, about: "claude by default" }),
-      dry_run,
+      ...interpretRules,
+      stream: {
+        type: "string",
+        min: 1,
+        max: 64,
+        about: "A random id, which each part of them has",
+      },
     },
-    { role: "viewer", settled: true },
+    understood,
   ).returns<Interpreted>(),
 });
+
+/** A language model has written words of an answer; the gateway with the stream of this id shows them. */
+export const said = event<{
+  readonly stream: string;
+  /** Which part it is, from 0. */
+  readonly index: number;
+  readonly text: string;
+}>("interpretation.said");
