@@ -9,6 +9,7 @@ import { ADMIN_PASSWORD } from "../../support/boot.ts";
 import type { Loose } from "../../support/client.ts";
 import { expectSafe } from "../../support/safe.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
+import { openAgentTools, PUBLIC_URL } from "../oauth/browser.ts";
 
 const FILES = [
   "/docs/api",
@@ -30,7 +31,7 @@ const BODIES: Readonly<Record<string, object>> = {
 const bodyFor = (spec: string, body: unknown) => BODIES[spec] ?? body;
 
 describe("a house", () => {
-  const house = sharedHouse();
+  const house = sharedHouse({ PUBLIC_URL });
   let document: Loose;
   beforeAll(async () => {
     document = (await house.anyone.get("/openapi.json")).body;
@@ -106,8 +107,17 @@ describe("a house", () => {
   const examples = routes.flatMap(({ spec, example }) =>
     example.body ? [[spec, example.path ?? spec.split(" ")[1] ?? ""] as const] : [],
   );
-  it.each(examples)("does what the document's example of %s asks for", async (spec, path) => {
+  /** An agent has an id only once it is connected. */
+  const agentPath = async () => {
+    await openAgentTools(house).connected();
+    return `/auth/agents/${(await house.admin.get("/auth/agents")).body.agents[0].id}`;
+  };
+  const PATHS: Readonly<Record<string, () => Promise<string>>> = {
+    "PATCH /auth/agents/:id": agentPath,
+  };
+  it.each(examples)("does what the document's example of %s asks for", async (spec, named) => {
     const [method = ""] = spec.split(" ");
+    const path = (await PATHS[spec]?.()) ?? named;
     const { requestBody } = document.paths[templateOf(spec)][method.toLowerCase()];
     const { example } = requestBody.content["application/json"];
     const { status } = await house.admin.send(method, path, {
