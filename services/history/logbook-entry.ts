@@ -84,8 +84,14 @@ const ROWS: { readonly [K in LogbookKind]: EntryRow<K> } = {
 const isLogbookEvent = (event: LogEvent): event is LogbookEvent =>
   (LOGBOOK_KINDS as readonly string[]).includes(event.kind);
 
-/** The state of a scene is when it was activated, which an entry of its own says. An entity that appears, a change of attributes only, and each new value of a measuring sensor, say nothing to a person. */
+/**
+ * The state of a scene is when it was activated, which an entry of its own says. An entity that appears, a change of
+ * attributes only, each new value of a measuring sensor, and what a home says of a device beside its entities, say
+ * nothing to a person.
+ */
 const isNoteworthy = (event: LogbookEvent, isAsked: boolean): boolean => {
+  if (event.kind === "registry_changed")
+    return event.data.registry !== "device" || event.data.user_id !== null;
   if (event.kind !== "state_changed") return true;
   if (event.data.entity_id.startsWith("scene.")) return false;
   const { old_state, new_state } = event.data;

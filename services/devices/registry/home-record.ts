@@ -112,7 +112,7 @@ export const openHomeRecord = (
 
   return {
     has: (entity_id: string) => entities.has(entity_id),
-    nameOf: (entity_id: string) => entities.get(entity_id)?.name,
+    entityOf: (entity_id: string) => entities.get(entity_id),
     status: (): HomeStatus => status,
     /** The same record until an event changes it. */
     record: (): HomeRecord => {

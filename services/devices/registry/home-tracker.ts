@@ -2,6 +2,7 @@
 
 import type { NewEvent } from "../../../shared/kernel/event-data.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
+import type { ShownEntity } from "../edits/house.ts";
 import type { HomeEntity, HomeEvent, Report } from "../homes/home.ts";
 import {
   type HomeRecord,
@@ -11,6 +12,7 @@ import {
   removed,
 } from "./home-record.ts";
 import { freeId } from "./home-seed.ts";
+import { entityNotes } from "./registry-notes.ts";
 
 /** The ids of a home's entities in Hearth, by what the home knows them by. */
 export type EntityIds = Readonly<Record<string, string>>;
@@ -23,6 +25,8 @@ interface TrackerDeps {
   readonly declared: (entity: HomeEntity) => Report;
   /** What to report of one whose device or area has changed. */
   readonly placed: (entity: HomeEntity) => Report;
+  /** What the registry shows of one. */
+  readonly shown: (entity: HomeEntity) => ShownEntity;
   /** Whether an entity of another home has the id. */
   readonly isTaken: (entity_id: string) => boolean;
   /** The time, in ISO 8601. */
@@ -48,7 +52,7 @@ const knownIds = (record: HomeRecord | undefined, ids: EntityIds | undefined) =>
   ]);
 
 export const openHomeTracker = (deps: TrackerDeps) => {
-  const { home, record, ids, declared, placed, isTaken, now } = deps;
+  const { home, record, ids, declared, placed, shown, isTaken, now } = deps;
   const known = openHomeRecord(record, declared, placed, now);
   const given = knownIds(record, ids);
   const taken = new Set(given.values());
@@ -94,15 +98,18 @@ export const openHomeTracker = (deps: TrackerDeps) => {
 
   const noteOf = (kind: "entity_added" | "entity_removed", entity_id: string, name: string) =>
     occurred(kind, { entity_id, name, home, timestamp: now() });
-  /** The appearance or disappearance that an event is, before it is applied. */
+  /** The appearance, the disappearance or the change in the registry that an event is, before it is applied. */
   const noteFor = (event: RegisteredEvent): readonly NewEvent[] => {
     if (event.kind === "entity_removed") {
-      const name = known.nameOf(event.entity_id);
+      const name = known.entityOf(event.entity_id)?.name;
       return name === undefined ? [] : [noteOf("entity_removed", event.entity_id, name)];
     }
     if (event.kind !== "entity_added" && event.kind !== "entity_changed") return [];
     const { entity_id, name } = event.entity;
-    return known.has(entity_id) ? [] : [noteOf("entity_added", entity_id, name)];
+    const before = known.entityOf(entity_id);
+    return before
+      ? entityNotes(before, event.entity, shown, now())
+      : [noteOf("entity_added", entity_id, name)];
   };
 
   return {

@@ -20,6 +20,7 @@ import { HOME_RECORDS, type HomeRecord, ownContext } from "./home-record.ts";
 import { type EntityIds, openHomeTracker, removalOf } from "./home-tracker.ts";
 import type { Homes } from "./homes.ts";
 import type { ListedHomes } from "./listed-homes.ts";
+import { placeNotes } from "./registry-notes.ts";
 import { openReportBatches } from "./report-batches.ts";
 
 const HEARTBEAT_CHECK_MS = 15_000;
@@ -80,11 +81,13 @@ export const leadHomes = async (deps: LeadDeps, fence: Fence) => {
   const ownRecords = openOwnDocuments(HOME_RECORDS, records);
   const ownIds = openOwnDocuments(ENTITY_IDS, storedIds);
   const houseFor = houseCache(store.cache);
-  const houseNow = () =>
-    houseFor(followed.trackers().map(([id, one]) => ({ ...one.record(), id })));
+  const saidHomes = () => followed.trackers().map(([id, one]) => ({ ...one.record(), id }));
+  const houseNow = () => houseFor(saidHomes());
+  const shownBy = (home: string | undefined) => (entity: HomeEntity) =>
+    shownEntity(houseNow(), entity, home);
   /** By what the homes have said so far, stored or not. */
   const shownIn = (home: string | undefined, entity: HomeEntity) => () =>
-    shownAttributes(shownEntity(houseNow(), entity, home));
+    shownAttributes(shownBy(home)(entity));
   const declaredBy = (home: string | undefined) => (entity: HomeEntity) =>
     asReport(entity, recorder.latest, shownIn(home, entity));
   const placedBy =
@@ -121,8 +124,8 @@ export const leadHomes = async (deps: LeadDeps, fence: Fence) => {
     occurred("home_changed", { home: id, name: nameOf(id), status, timestamp: now() });
 
   const listenerFor = (id: string, home: Home): HomeListener => {
-    // Without a record of it, all that it says at a first start would be news.
-    const isKnown = !isStarting || records.has(id);
+    // Without a record of it, all that it says at a first start would be news, until it is connected.
+    let isKnown = !isStarting || records.has(id);
     const trackerNow = () => (isEnded ? undefined : followed.trackerOf(id, home));
     const named = (reports: readonly Report[]) =>
       followed.trackerOf(id, home)?.named(reports).filter(isShown) ?? [];
@@ -131,12 +134,18 @@ export const leadHomes = async (deps: LeadDeps, fence: Fence) => {
         const tracker = trackerNow();
         if (!tracker) return;
         const before = tracker.status();
-        const { reports, events } = tracker.apply(event);
+        const house = houseNow();
+        const said = tracker.apply(event);
         const status = tracker.status();
         if (status !== before)
           deps.noteStatus(id, status, event.kind === "home_status" ? event.error : undefined);
-        const news = status === before ? events : [...events, statusChange(id, status)];
-        batches.add({ reports: reports.filter(isShown), events: isKnown ? news : [] });
+        const events = [
+          ...placeNotes(house, houseNow(), now()),
+          ...said.events,
+          ...(status === before ? [] : [statusChange(id, status)]),
+        ];
+        batches.add({ reports: said.reports.filter(isShown), events: isKnown ? events : [] });
+        isKnown ||= status === "connected";
       },
       report(reports) {
         if (!isEnded) batches.addStates(named(reports));
@@ -163,6 +172,7 @@ export const leadHomes = async (deps: LeadDeps, fence: Fence) => {
         ids: retired.has(id) ? undefined : storedIds.get(id),
         declared: declaredBy(id),
         placed: placedBy(id),
+        shown: shownBy(id),
         now,
         isTaken: (entity_id) =>
           homes.isAddons(entity_id) ||
@@ -171,7 +181,8 @@ export const leadHomes = async (deps: LeadDeps, fence: Fence) => {
     retired(id, { record, ids }) {
       retired.add(id);
       const { reports, events } = removalOf(id, record(), ids(), now());
-      batches.add({ reports: reports.filter(isShown), events });
+      const places = placeNotes(houseFor([...saidHomes(), { ...record(), id }]), houseNow(), now());
+      batches.add({ reports: reports.filter(isShown), events: [...events, ...places] });
     },
   });
 

@@ -5,6 +5,8 @@ import { childrenOf, filterOf, isNode, type TemplateNode } from "./template-rule
 const MAX_GROWTH = 50;
 /** JSON spells a character that has no sign with six. */
 const ESCAPED = 6;
+/** A slice is taken sign by sign, which takes longer than other calls. */
+const SLICED = 4;
 const INSERTING: ReadonlySet<string> = new Set(["replace", "join"]);
 const ESCAPING: ReadonlySet<string> = new Set(["tojson", "to_json"]);
 
@@ -48,6 +50,7 @@ export const growsTooMuch = (program: TemplateNode): boolean => {
     const sum = inner.reduce((all, one) => all + growthOf(one), 0);
     const growth = call ? Math.max(1, sum) * factorOf(call) : sum;
     if (call) work += growth;
+    if (nodeIn(node.property)?.type === "SliceExpression") work += SLICED * Math.max(1, sum);
     return growth;
   };
   const assigned = ({ assignee, value }: TemplateNode): number => {

@@ -13,6 +13,8 @@ export type Render = (values: Free) => string;
 export type ReadValue = (message: MqttMessage) => string | undefined;
 
 const MAX_TEMPLATE_LENGTH = 4096;
+/** More than the most parts that a template may have need; what is deeply nested has more. */
+const MAX_TOKENS = 800;
 /** Of a message that a template works on. */
 const MAX_VALUE_LENGTH = 16 * 1024;
 
@@ -33,6 +35,8 @@ const rounded = (value: unknown, digits: unknown): unknown => {
 
 const orElse = (value: unknown, otherwise: unknown = "", isFalseToo: unknown = false): unknown =>
   value === undefined || (isFalseToo === true && !value) ? otherwise : value;
+
+const NO_NUMBER = /^(?:NaN|-?Infinity)$/;
 
 /** A device that says so itself has nothing to say: that is no mistake. */
 const NOT_DEFINED = "It is not defined";
@@ -63,11 +67,13 @@ const adapted = (value: unknown): unknown => {
   if (!isNode(value)) return value;
   if (value.type === "FilterExpression") {
     const { name, args } = filterOf(value);
-    const given = [adapted(value.operand), ...args.map(adapted)];
-    if (own(OWN, name)) return asCall(name, given);
+    // Each part is adapted once: twice at each filter would double the work with each of a chain.
+    if (own(OWN, name)) return asCall(name, [value.operand, ...args].map(adapted));
     const renamed = own(RENAMED, name);
-    if (renamed)
-      return { ...value, operand: given[0], filter: { type: "Identifier", value: renamed } };
+    if (renamed) {
+      const filter = { type: "Identifier", value: renamed };
+      return { ...value, operand: adapted(value.operand), filter };
+    }
   }
   const entries = Object.entries(value).map(([key, one]) => [key, adapted(one)]);
   return Object.fromEntries(entries) as TemplateNode;
@@ -87,8 +93,9 @@ export const compileTemplate = (template: string): Render => {
   if (template.length > MAX_TEMPLATE_LENGTH) return refuse("it is too long");
   let program: TemplateNode;
   try {
-    const parsed = parse(tokenize(template, { lstrip_blocks: true, trim_blocks: true }));
-    program = parsed as unknown as TemplateNode;
+    const tokens = tokenize(template, { lstrip_blocks: true, trim_blocks: true });
+    if (tokens.length > MAX_TOKENS) return refuse("it is too long");
+    program = parse(tokens) as unknown as TemplateNode;
   } catch (error) {
     return refuse((error as Error).message.slice(0, 100));
   }
@@ -105,7 +112,9 @@ export const compileTemplate = (template: string): Render => {
     ])
       if (value !== undefined) environment.set(name, value);
     const { value } = new Interpreter(environment).run(runnable) as { readonly value: unknown };
-    return String(value).trim();
+    const text = String(value).trim();
+    // What is divided by zero is an error in Jinja, and comes to one of these here.
+    return NO_NUMBER.test(text) ? fail("INVALID_REQUEST", {}, "It comes to no number") : text;
   };
 };
 
