@@ -12,18 +12,19 @@ import { homes } from "./de/homes.ts";
 import { login } from "./de/login.ts";
 import { more } from "./de/more.ts";
 import { packages } from "./de/packages.ts";
-import { people } from "./de/people.ts";
+import { agents, people } from "./de/people.ts";
 import { place } from "./de/place.ts";
 import { scenes } from "./de/scenes.ts";
 import { shell } from "./de/shell.ts";
 import { states } from "./de/states.ts";
 import { system } from "./de/system.ts";
-import { talk } from "./de/talk.ts";
+import { models, talk } from "./de/talk.ts";
 import type { Texts } from "./texts.ts";
 
 export default {
   activity,
   addons,
+  agents,
   areas,
   automationWords,
   automations,
@@ -33,6 +34,7 @@ export default {
   home,
   homes,
   login,
+  models,
   more,
   packages,
   people,

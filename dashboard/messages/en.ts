@@ -12,17 +12,18 @@ import { homes } from "./en/homes.ts";
 import { login } from "./en/login.ts";
 import { more } from "./en/more.ts";
 import { packages } from "./en/packages.ts";
-import { people } from "./en/people.ts";
+import { agents, people } from "./en/people.ts";
 import { place } from "./en/place.ts";
 import { scenes } from "./en/scenes.ts";
 import { shell } from "./en/shell.ts";
 import { states } from "./en/states.ts";
 import { system } from "./en/system.ts";
-import { talk } from "./en/talk.ts";
+import { models, talk } from "./en/talk.ts";
 
 export default {
   activity,
   addons,
+  agents,
   areas,
   automationWords,
   automations,
@@ -32,6 +33,7 @@ export default {
   home,
   homes,
   login,
+  models,
   more,
   packages,
   people,

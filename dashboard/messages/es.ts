@@ -12,18 +12,19 @@ import { homes } from "./es/homes.ts";
 import { login } from "./es/login.ts";
 import { more } from "./es/more.ts";
 import { packages } from "./es/packages.ts";
-import { people } from "./es/people.ts";
+import { agents, people } from "./es/people.ts";
 import { place } from "./es/place.ts";
 import { scenes } from "./es/scenes.ts";
 import { shell } from "./es/shell.ts";
 import { states } from "./es/states.ts";
 import { system } from "./es/system.ts";
-import { talk } from "./es/talk.ts";
+import { models, talk } from "./es/talk.ts";
 import type { Texts } from "./texts.ts";
 
 export default {
   activity,
   addons,
+  agents,
   areas,
   automationWords,
   automations,
@@ -33,6 +34,7 @@ export default {
   home,
   homes,
   login,
+  models,
   more,
   packages,
   people,

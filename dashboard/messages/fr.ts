@@ -12,18 +12,19 @@ import { homes } from "./fr/homes.ts";
 import { login } from "./fr/login.ts";
 import { more } from "./fr/more.ts";
 import { packages } from "./fr/packages.ts";
-import { people } from "./fr/people.ts";
+import { agents, people } from "./fr/people.ts";
 import { place } from "./fr/place.ts";
 import { scenes } from "./fr/scenes.ts";
 import { shell } from "./fr/shell.ts";
 import { states } from "./fr/states.ts";
 import { system } from "./fr/system.ts";
-import { talk } from "./fr/talk.ts";
+import { models, talk } from "./fr/talk.ts";
 import type { Texts } from "./texts.ts";
 
 export default {
   activity,
   addons,
+  agents,
   areas,
   automationWords,
   automations,
@@ -33,6 +34,7 @@ export default {
   home,
   homes,
   login,
+  models,
   more,
   packages,
   people,

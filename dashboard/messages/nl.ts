@@ -12,18 +12,19 @@ import { homes } from "./nl/homes.ts";
 import { login } from "./nl/login.ts";
 import { more } from "./nl/more.ts";
 import { packages } from "./nl/packages.ts";
-import { people } from "./nl/people.ts";
+import { agents, people } from "./nl/people.ts";
 import { place } from "./nl/place.ts";
 import { scenes } from "./nl/scenes.ts";
 import { shell } from "./nl/shell.ts";
 import { states } from "./nl/states.ts";
 import { system } from "./nl/system.ts";
-import { talk } from "./nl/talk.ts";
+import { models, talk } from "./nl/talk.ts";
 import type { Texts } from "./texts.ts";
 
 export default {
   activity,
   addons,
+  agents,
   areas,
   automationWords,
   automations,
@@ -33,6 +34,7 @@ export default {
   home,
   homes,
   login,
+  models,
   more,
   packages,
   people,

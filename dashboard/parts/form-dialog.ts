@@ -56,6 +56,8 @@ interface FieldProps {
   /** The least number of characters, or the least number, which the browser checks. */
   readonly min?: number;
   readonly max?: number;
+  /** Where the form keeps what is typed; it then has exactly `value`. */
+  readonly onInput?: (value: string) => void;
 }
 
 export const Field = ({
@@ -69,13 +71,17 @@ export const Field = ({
   isOptional = false,
   min,
   max,
+  onInput,
 }: FieldProps) => {
   const limits = type === "number" ? { min, max } : { minlength: min, maxlength: max };
   const hintId = hint && `${name}-hint`;
+  const content = onInput
+    ? { value, onInput: (event: Event) => onInput((event.target as HTMLInputElement).value) }
+    : { defaultValue: value };
   return html`
     <label>
       <span>${label}</span>
-      <input class="field" name=${name} type=${type} autocomplete=${autocomplete} inputmode=${inputmode} defaultValue=${value} aria-describedby=${hintId} required=${!isOptional} ...${limits} />
+      <input class="field" name=${name} type=${type} autocomplete=${autocomplete} inputmode=${inputmode} aria-describedby=${hintId} required=${!isOptional} ...${limits} ...${content} />
     </label>
     ${hint && html`<small id=${hintId}>${hint}</small>`}
   `;

@@ -1,6 +1,7 @@
 /** Every page of the dashboard, a row each. A new page is a folder in `pages/` and a row here. */
 import {
   mdiAccountKeyOutline,
+  mdiBrain,
   mdiConnection,
   mdiDotsHorizontal,
   mdiFloorPlan,
@@ -14,7 +15,7 @@ import {
   mdiRobotOutline,
   mdiServer,
 } from "@mdi/js";
-import { identity, may } from "../core/session.ts";
+import { hasPassword, identity, may } from "../core/session.ts";
 import type { TextKey } from "../messages/texts.ts";
 
 export interface PageRow {
@@ -74,7 +75,21 @@ export const PAGES: readonly PageRow[] = [
     place: "more",
     isOffered: () => may("users"),
   },
-  { id: "agents", title: "people.agents", icon: mdiConnection, place: "more" },
+  {
+    id: "agents",
+    title: "people.agents",
+    icon: mdiConnection,
+    place: "more",
+    // A key has no agents of its own.
+    isOffered: () => hasPassword.value || may("users"),
+  },
+  {
+    id: "models",
+    title: "models.title",
+    icon: mdiBrain,
+    place: "more",
+    isOffered: () => may("users"),
+  },
   {
     id: "place",
     title: "place.title",

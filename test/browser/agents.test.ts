@@ -65,6 +65,20 @@ withDashboard(
       expect(await stickingOut(page)).toEqual([]);
     });
 
+    it("is connected by the address that the page has to copy", async () => {
+      const page = await dashboard.open({ path: "agents", size: "phone" });
+      await page.getByText("No agents are connected.").waitFor();
+      const { origin } = new URL(dashboard.url);
+      const field = page.getByLabel("MCP address", { exact: true });
+      expect(await field.inputValue()).toBe(`${origin}/mcp`);
+      await page.getByRole("button", { name: "Copy: Claude Code" }).click();
+      await page.getByRole("status").getByText("Copied").waitFor();
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe(
+        `claude mcp add --transport http hearth ${origin}/mcp`,
+      );
+      expect(await findingsInSchemes(page)).toEqual([]);
+    });
+
     it("gets what was chosen, is narrowed by its person, and ended", async () => {
       const asked = await address();
       const page = await dashboard.open({ as: null, address: asked.address });
@@ -97,8 +111,16 @@ withDashboard(
       const list = await dashboard.open({ path: "agents" });
       const row = list.getByRole("listitem").filter({ hasText: "Kitchen helper" });
       await row.getByText("admin · User · Kitchen").waitFor();
+      await row.getByText(`returns to ${new URL(callback).host}`).waitFor();
       await row.getByRole("button", { name: "Narrow: Kitchen helper" }).click();
       const form = list.getByRole("dialog", { name: "Narrow" });
+      expect(await form.getByRole("button", { name: "Admin" }).count()).toBe(0);
+      expect(await form.getByLabel("Office", { exact: true }).count()).toBe(0);
+      await form.getByLabel("Kitchen", { exact: true }).uncheck();
+      await form.getByRole("button", { name: "Save" }).click();
+      await form.getByRole("alert").getByText("Leave at least one in each choice.").waitFor();
+      await form.getByLabel("Kitchen", { exact: true }).check();
+      expect(await findingsInSchemes(list)).toEqual([]);
       await form.getByRole("button", { name: "Viewer" }).click();
       await form.getByRole("button", { name: "Save" }).click();
       await row.getByText("admin · Viewer · Kitchen").waitFor();
@@ -111,3 +133,20 @@ withDashboard(
   },
   open,
 );
+
+withDashboard("an agent of a service without an address for the world", (dashboard) => {
+  it("needs a key, and the page says what a hosted assistant needs", async () => {
+    const page = await dashboard.open({ path: "agents" });
+    await page.getByText("A hosted assistant needs the setting PUBLIC_URL").waitFor();
+    const json = page.getByLabel("Configuration (JSON)", { exact: true });
+    expect(JSON.parse(await json.inputValue())).toHaveProperty("mcpServers.hearth.headers");
+    await page.getByRole("main").getByRole("link", { name: "People and keys" }).click();
+    await page.getByRole("heading", { name: "People and keys", level: 1 }).waitFor();
+  });
+
+  it("is not offered to a key, which has no agents", async () => {
+    const page = await dashboard.open({ as: await dashboard.key("user") });
+    await page.getByRole("link", { name: "Scenes" }).first().waitFor();
+    expect(await page.getByRole("link", { name: "Connected agents" }).count()).toBe(0);
+  });
+});

@@ -1,4 +1,4 @@
-/** German: people, keys and what they may do. */
+/** German: people, keys, connected agents, and what they may do. */
 import type { PageTexts } from "../texts.ts";
 
 export const people = {
@@ -30,9 +30,10 @@ export const people = {
   newKey: "Neuer Schlüssel",
   newPassword: "Neues Passwort",
   newUser: "Neue Person",
-  noAgents: "Kein Agent ist verbunden. Agenten verbinden sich über OAuth.",
+  noAgents: "Kein Agent ist verbunden.",
   noKeys: "Es gibt keine Schlüssel. Programme und Agenten brauchen einen.",
   onlyAreas: "Nur diese Bereiche",
+  onlyCommands: "Nur diese Befehle",
   onlyDomains: "Nur diese Arten von Geräten",
   password: "Passwort ändern",
   passwordHint: "Mindestens acht Zeichen. Alle Sitzungen dieser Person enden.",
@@ -55,3 +56,25 @@ export const people = {
   whatCould: "Was dürfte dieser Schlüssel?",
   yourKey: "Der neue Schlüssel",
 } as const satisfies PageTexts<"people">;
+
+export const agents = {
+  address: "MCP-Adresse",
+  bothHours: "Gib beide Zeiten an oder keine.",
+  configuration: "Konfiguration (JSON)",
+  connect: "Einen Agenten verbinden",
+  copied: "Kopiert",
+  emptied: "Lass in jeder Auswahl mindestens eines. Um alles zu nehmen, lösche den Agenten.",
+  end: "Endet am",
+  endHint: "Sein Zugang endet sofort und überall. Er kann neu verbunden werden.",
+  from: "von",
+  hours: "Nur zu diesen Zeiten",
+  how: "Gib dem Assistenten diese Adresse. Er führt dich zu einer Seite, auf der du dich anmeldest und sagst, was er darf.",
+  howKey:
+    "Ein Programm in diesem Netz verbindet sich mit einem Schlüssel anstelle von <key>. Schlüssel entstehen hier:",
+  more: "Was Agenten können und wie man sie verbindet",
+  noPublicUrl:
+    "Ein gehosteter Assistent braucht die Einstellung PUBLIC_URL: die https-Adresse, unter der er Hearth erreicht.",
+  selected: "Ausgewählt; kopiere es per Tastatur oder Menü.",
+  since: "verbunden {time} · kehrt zurück zu {host}",
+  to: "bis",
+} as const satisfies PageTexts<"agents">;

@@ -1,4 +1,4 @@
-/** German: the page "Talk". */
+/** German: the pages "Talk" and "Models". */
 import type { PageTexts } from "../texts.ts";
 
 export const talk = {
@@ -14,3 +14,46 @@ export const talk = {
   sentence: "Was soll passieren?",
   title: "Sprechen",
 } as const satisfies PageTexts<"talk">;
+
+export const models = {
+  about:
+    "Einfache Sätze verstehen die Regeln von Hearth selbst. Was sie nicht verstehen, wird ein Modell gefragt, auf der Seite Sprechen und in der API.",
+  anthropic: "Anthropic",
+  anthropicAbout: "Anthropic und Server, die sein Format sprechen.",
+  away: "antwortet nicht",
+  baseUrl: "Adresse",
+  baseUrlHint: "Leer: {url}",
+  budget: "Tokens im Monat",
+  budgetHint: "Leer: keine Grenze. Sind sie verbraucht, antworten nur die Regeln.",
+  budget_used: "Budget verbraucht bis {time}",
+  change: "Ändern",
+  custom: "Eigenes Modell",
+  hasKey: "ein Schlüssel ist gespeichert",
+  isUnset: "{name} ist nicht mehr eingerichtet",
+  key: "Schlüssel",
+  keyDropped:
+    "Der gespeicherte Schlüssel gehört zum bisherigen Server und wird gelöscht. Gib den des neuen ein.",
+  keyHint: "Er wird gespeichert und nie gezeigt. Lokale Server brauchen oft keinen.",
+  keyKept: "Ein Schlüssel ist gespeichert. Leer behält ihn.",
+  local: "Lokale Server",
+  model: "Modell",
+  modelHint: "Der Name, den der Server dafür hat.",
+  noKey: "keiner",
+  not_set: "nicht eingerichtet",
+  openai: "OpenAI-kompatibel",
+  openaiAbout: "OpenAI und Server, die sein Format sprechen, etwa Ollama.",
+  provider: "Anbieter",
+  ready: "bereit",
+  resets: "beginnt neu am {time}",
+  rules: "Regeln",
+  set: "Einrichten",
+  test: "Testen",
+  tests: "Das Modell wird gefragt …",
+  timeout: "Zeitlimit in Sekunden",
+  title: "Modelle",
+  took: "{ms} ms",
+  unset: "Entfernen",
+  unsetHint: "Adresse, Modell und Schlüssel werden vergessen. Sätze beantworten dann die Regeln.",
+  used: "{used} Tokens verbraucht, keine Grenze",
+  usedOf: "{used} von {most} Tokens verbraucht",
+} as const satisfies PageTexts<"models">;

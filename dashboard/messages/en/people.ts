@@ -1,4 +1,4 @@
-/** English: people, keys and what they may do. */
+/** English: people, keys, connected agents, and what they may do. */
 export const people = {
   admin: "Admin",
   adminAbout: "May do everything, also manage people, keys, automations and add-ons.",
@@ -28,9 +28,10 @@ export const people = {
   newKey: "New key",
   newPassword: "New password",
   newUser: "New person",
-  noAgents: "No agents are connected. They connect over OAuth.",
+  noAgents: "No agents are connected.",
   noKeys: "There are no keys. Programs and agents need one.",
   onlyAreas: "Only these areas",
+  onlyCommands: "Only these commands",
   onlyDomains: "Only these kinds of devices",
   password: "Change the password",
   passwordHint: "Eight characters or more. All sessions of this person end.",
@@ -52,4 +53,25 @@ export const people = {
   whatCan: "What can {name} do?",
   whatCould: "What could this key do?",
   yourKey: "The new key",
+} as const;
+
+export const agents = {
+  address: "MCP address",
+  bothHours: "Give both times, or none.",
+  configuration: "Configuration (JSON)",
+  connect: "Connect an agent",
+  copied: "Copied",
+  emptied: "Leave at least one in each choice. To take everything away, delete the agent.",
+  end: "Ends on",
+  endHint: "Its access ends at once, everywhere. It can be connected again.",
+  from: "from",
+  hours: "Only at these hours",
+  how: "Give the assistant this address. It leads you to a page on which you sign in and say what it may do.",
+  howKey: "A program on this network connects with a key in place of <key>. Keys are made here:",
+  more: "What agents can do, and how to connect each of them",
+  noPublicUrl:
+    "A hosted assistant needs the setting PUBLIC_URL: the https address at which it reaches Hearth.",
+  selected: "Selected; copy it by the keyboard or the menu.",
+  since: "connected {time} · returns to {host}",
+  to: "to",
 } as const;

@@ -1,4 +1,4 @@
-/** English: the page "Talk". */
+/** English: the pages "Talk" and "Models". */
 export const talk = {
   doIt: "Do it",
   drop: "Leave it",
@@ -11,4 +11,48 @@ export const talk = {
   send: "Send",
   sentence: "What is to be done?",
   title: "Talk",
+} as const;
+
+export const models = {
+  about:
+    "The rules of Hearth understand simple sentences themselves. What they do not understand is asked of a model, on the page Talk and in the API.",
+  anthropic: "Anthropic",
+  anthropicAbout: "Anthropic, and servers that speak its format.",
+  away: "does not answer",
+  baseUrl: "Address",
+  baseUrlHint: "Empty: {url}",
+  budget: "Tokens a month",
+  budgetHint: "Empty: no limit. When they are used up, only the rules answer.",
+  budget_used: "budget used up until {time}",
+  change: "Change",
+  custom: "Own model",
+  hasKey: "a key is stored",
+  isUnset: "{name} is not set any more",
+  key: "Key",
+  keyDropped:
+    "The stored key belongs to the present server and is dropped. Type the key of the new one.",
+  keyHint: "It is stored and never shown. Local servers often need none.",
+  keyKept: "A key is stored. Empty keeps it.",
+  local: "Local servers",
+  model: "Model",
+  modelHint: "The name that the server has for it.",
+  noKey: "none",
+  not_set: "not set",
+  openai: "OpenAI-compatible",
+  openaiAbout: "OpenAI, and servers that speak its format, such as Ollama.",
+  provider: "Provider",
+  ready: "ready",
+  resets: "starts anew on {time}",
+  rules: "Rules",
+  set: "Set up",
+  test: "Test",
+  tests: "Asking the model …",
+  timeout: "Time-out in seconds",
+  title: "Models",
+  took: "{ms} ms",
+  unset: "Unset",
+  unsetHint:
+    "Its address, its model and its key are forgotten. Sentences are then answered by the rules.",
+  used: "{used} tokens used, no limit",
+  usedOf: "{used} of {most} tokens used",
 } as const;

@@ -1,4 +1,4 @@
-/** Spanish: people, keys and what they may do. */
+/** Spanish: people, keys, connected agents, and what they may do. */
 import type { PageTexts } from "../texts.ts";
 
 export const people = {
@@ -31,9 +31,10 @@ export const people = {
   newKey: "Nueva clave",
   newPassword: "Nueva contraseña",
   newUser: "Nueva persona",
-  noAgents: "No hay agentes conectados. Se conectan por OAuth.",
+  noAgents: "No hay agentes conectados.",
   noKeys: "No hay claves. Los programas y agentes necesitan una.",
   onlyAreas: "Solo estas áreas",
+  onlyCommands: "Solo estos comandos",
   onlyDomains: "Solo estos tipos de dispositivos",
   password: "Cambiar la contraseña",
   passwordHint: "Ocho caracteres o más. Terminan todas las sesiones de esta persona.",
@@ -56,3 +57,25 @@ export const people = {
   whatCould: "¿Qué podría hacer esta clave?",
   yourKey: "La clave nueva",
 } as const satisfies PageTexts<"people">;
+
+export const agents = {
+  address: "Dirección MCP",
+  bothHours: "Indica las dos horas o ninguna.",
+  configuration: "Configuración (JSON)",
+  connect: "Conectar un agente",
+  copied: "Copiado",
+  emptied: "Deja al menos uno en cada selección. Para quitarlo todo, elimina el agente.",
+  end: "Termina el",
+  endHint: "Su acceso termina enseguida y en todas partes. Se puede volver a conectar.",
+  from: "de",
+  hours: "Solo a estas horas",
+  how: "Da al asistente esta dirección. Te lleva a una página en la que inicias sesión y dices qué puede hacer.",
+  howKey:
+    "Un programa de esta red se conecta con una clave en lugar de <key>. Las claves se crean aquí:",
+  more: "Qué pueden hacer los agentes y cómo se conectan",
+  noPublicUrl:
+    "Un asistente alojado necesita el ajuste PUBLIC_URL: la dirección https en la que llega a Hearth.",
+  selected: "Seleccionado; cópialo con el teclado o el menú.",
+  since: "conectado {time} · vuelve a {host}",
+  to: "a",
+} as const satisfies PageTexts<"agents">;

@@ -1,4 +1,4 @@
-/** Spanish: the page "Talk". */
+/** Spanish: the pages "Talk" and "Models". */
 import type { PageTexts } from "../texts.ts";
 
 export const talk = {
@@ -14,3 +14,46 @@ export const talk = {
   sentence: "¿Qué hay que hacer?",
   title: "Hablar",
 } as const satisfies PageTexts<"talk">;
+
+export const models = {
+  about:
+    "Las reglas de Hearth entienden solas las frases sencillas. Lo que no entienden se pregunta a un modelo, en la página Hablar y en la API.",
+  anthropic: "Anthropic",
+  anthropicAbout: "Anthropic y servidores que hablan su formato.",
+  away: "no responde",
+  baseUrl: "Dirección",
+  baseUrlHint: "Vacío: {url}",
+  budget: "Tokens al mes",
+  budgetHint: "Vacío: sin límite. Cuando se agotan, solo responden las reglas.",
+  budget_used: "presupuesto agotado hasta el {time}",
+  change: "Cambiar",
+  custom: "Modelo propio",
+  hasKey: "hay una clave guardada",
+  isUnset: "{name} ya no está configurado",
+  key: "Clave",
+  keyDropped: "La clave guardada es del servidor actual y se borra. Escribe la del nuevo.",
+  keyHint: "Se guarda y nunca se muestra. Los servidores locales a menudo no la necesitan.",
+  keyKept: "Hay una clave guardada. Vacío la conserva.",
+  local: "Servidores locales",
+  model: "Modelo",
+  modelHint: "El nombre que le da el servidor.",
+  noKey: "ninguna",
+  not_set: "sin configurar",
+  openai: "Compatible con OpenAI",
+  openaiAbout: "OpenAI y servidores que hablan su formato, como Ollama.",
+  provider: "Proveedor",
+  ready: "listo",
+  resets: "empieza de nuevo el {time}",
+  rules: "Reglas",
+  set: "Configurar",
+  test: "Probar",
+  tests: "Preguntando al modelo …",
+  timeout: "Tiempo límite en segundos",
+  title: "Modelos",
+  took: "{ms} ms",
+  unset: "Quitar",
+  unsetHint:
+    "Se olvidan su dirección, su modelo y su clave. Las frases las responden entonces las reglas.",
+  used: "{used} tokens usados, sin límite",
+  usedOf: "{used} de {most} tokens usados",
+} as const satisfies PageTexts<"models">;

@@ -1,4 +1,4 @@
-/** French: people, keys and what they may do. */
+/** French: people, keys, connected agents, and what they may do. */
 import type { PageTexts } from "../texts.ts";
 
 export const people = {
@@ -30,9 +30,10 @@ export const people = {
   newKey: "Nouvelle clé",
   newPassword: "Nouveau mot de passe",
   newUser: "Nouvelle personne",
-  noAgents: "Aucun agent n’est connecté. Ils se connectent par OAuth.",
+  noAgents: "Aucun agent n’est connecté.",
   noKeys: "Il n’y a pas de clé. Les programmes et les agents en ont besoin.",
   onlyAreas: "Seulement ces pièces",
+  onlyCommands: "Seulement ces commandes",
   onlyDomains: "Seulement ces types d’appareils",
   password: "Changer le mot de passe",
   passwordHint: "Huit caractères ou plus. Toutes les sessions de cette personne se terminent.",
@@ -55,3 +56,25 @@ export const people = {
   whatCould: "Que pourrait faire cette clé ?",
   yourKey: "La nouvelle clé",
 } as const satisfies PageTexts<"people">;
+
+export const agents = {
+  address: "Adresse MCP",
+  bothHours: "Donnez les deux heures ou aucune.",
+  configuration: "Configuration (JSON)",
+  connect: "Connecter un agent",
+  copied: "Copié",
+  emptied: "Laissez-en au moins un dans chaque choix. Pour tout retirer, supprimez l’agent.",
+  end: "Prend fin le",
+  endHint: "Son accès prend fin aussitôt, partout. Il peut être reconnecté.",
+  from: "de",
+  hours: "Seulement à ces heures",
+  how: "Donnez cette adresse à l’assistant. Il vous mène à une page où vous vous connectez et dites ce qu’il peut faire.",
+  howKey:
+    "Un programme de ce réseau se connecte avec une clé à la place de <key>. Les clés se créent ici :",
+  more: "Ce que peuvent les agents, et comment les connecter",
+  noPublicUrl:
+    "Un assistant hébergé demande le réglage PUBLIC_URL : l’adresse https où il joint Hearth.",
+  selected: "Sélectionné ; copiez-le au clavier ou par le menu.",
+  since: "connecté {time} · revient à {host}",
+  to: "à",
+} as const satisfies PageTexts<"agents">;

@@ -1,4 +1,4 @@
-/** French: the page "Talk". */
+/** French: the pages "Talk" and "Models". */
 import type { PageTexts } from "../texts.ts";
 
 export const talk = {
@@ -14,3 +14,47 @@ export const talk = {
   sentence: "Que faut-il faire ?",
   title: "Parler",
 } as const satisfies PageTexts<"talk">;
+
+export const models = {
+  about:
+    "Les règles de Hearth comprennent seules les phrases simples. Ce qu’elles ne comprennent pas est demandé à un modèle, sur la page Parler et dans l’API.",
+  anthropic: "Anthropic",
+  anthropicAbout: "Anthropic, et les serveurs qui parlent son format.",
+  away: "ne répond pas",
+  baseUrl: "Adresse",
+  baseUrlHint: "Vide : {url}",
+  budget: "Jetons par mois",
+  budgetHint: "Vide : sans limite. Une fois épuisés, seules les règles répondent.",
+  budget_used: "budget épuisé jusqu’au {time}",
+  change: "Modifier",
+  custom: "Modèle propre",
+  hasKey: "une clé est enregistrée",
+  isUnset: "{name} n’est plus configuré",
+  key: "Clé",
+  keyDropped:
+    "La clé enregistrée est celle du serveur actuel et sera supprimée. Saisissez celle du nouveau.",
+  keyHint: "Elle est enregistrée et jamais affichée. Les serveurs locaux s’en passent souvent.",
+  keyKept: "Une clé est enregistrée. Vide la garde.",
+  local: "Serveurs locaux",
+  model: "Modèle",
+  modelHint: "Le nom que lui donne le serveur.",
+  noKey: "aucune",
+  not_set: "non configuré",
+  openai: "Compatible OpenAI",
+  openaiAbout: "OpenAI, et les serveurs qui parlent son format, comme Ollama.",
+  provider: "Fournisseur",
+  ready: "prêt",
+  resets: "repart de zéro le {time}",
+  rules: "Règles",
+  set: "Configurer",
+  test: "Tester",
+  tests: "Le modèle est interrogé …",
+  timeout: "Délai en secondes",
+  title: "Modèles",
+  took: "{ms} ms",
+  unset: "Retirer",
+  unsetHint:
+    "Son adresse, son modèle et sa clé sont oubliés. Les règles répondent alors aux phrases.",
+  used: "{used} jetons utilisés, sans limite",
+  usedOf: "{used} jetons sur {most} utilisés",
+} as const satisfies PageTexts<"models">;

@@ -1,4 +1,4 @@
-/** Dutch: people, keys and what they may do. */
+/** Dutch: people, keys, connected agents, and what they may do. */
 import type { PageTexts } from "../texts.ts";
 
 export const people = {
@@ -30,9 +30,10 @@ export const people = {
   newKey: "Nieuwe sleutel",
   newPassword: "Nieuw wachtwoord",
   newUser: "Nieuwe persoon",
-  noAgents: "Er is geen agent verbonden. Agenten verbinden via OAuth.",
+  noAgents: "Er is geen agent verbonden.",
   noKeys: "Er zijn geen sleutels. Programma’s en agents hebben er een nodig.",
   onlyAreas: "Alleen deze ruimtes",
+  onlyCommands: "Alleen deze opdrachten",
   onlyDomains: "Alleen deze soorten apparaten",
   password: "Wachtwoord wijzigen",
   passwordHint: "Acht tekens of meer. Alle sessies van deze persoon eindigen.",
@@ -55,3 +56,25 @@ export const people = {
   whatCould: "Wat zou deze sleutel mogen?",
   yourKey: "De nieuwe sleutel",
 } as const satisfies PageTexts<"people">;
+
+export const agents = {
+  address: "MCP-adres",
+  bothHours: "Geef beide tijden of geen.",
+  configuration: "Configuratie (JSON)",
+  connect: "Een agent verbinden",
+  copied: "Gekopieerd",
+  emptied: "Laat in elke keuze er minstens één staan. Verwijder de agent om alles te ontnemen.",
+  end: "Eindigt op",
+  endHint: "De toegang eindigt meteen en overal. De agent kan opnieuw worden verbonden.",
+  from: "van",
+  hours: "Alleen op deze uren",
+  how: "Geef de assistent dit adres. Hij brengt je naar een pagina waar je inlogt en zegt wat hij mag.",
+  howKey:
+    "Een programma in dit netwerk verbindt met een sleutel in plaats van <key>. Sleutels maak je hier:",
+  more: "Wat agents kunnen en hoe je ze verbindt",
+  noPublicUrl:
+    "Een gehoste assistent heeft de instelling PUBLIC_URL nodig: het https-adres waarop hij Hearth bereikt.",
+  selected: "Geselecteerd; kopieer het met het toetsenbord of het menu.",
+  since: "verbonden {time} · keert terug naar {host}",
+  to: "tot",
+} as const satisfies PageTexts<"agents">;

@@ -1,4 +1,4 @@
-/** Dutch: the page "Talk". */
+/** Dutch: the pages "Talk" and "Models". */
 import type { PageTexts } from "../texts.ts";
 
 export const talk = {
@@ -14,3 +14,47 @@ export const talk = {
   sentence: "Wat moet er gebeuren?",
   title: "Praten",
 } as const satisfies PageTexts<"talk">;
+
+export const models = {
+  about:
+    "De regels van Hearth begrijpen eenvoudige zinnen zelf. Wat ze niet begrijpen, wordt aan een model gevraagd, op de pagina Praten en in de API.",
+  anthropic: "Anthropic",
+  anthropicAbout: "Anthropic, en servers die zijn formaat spreken.",
+  away: "antwoordt niet",
+  baseUrl: "Adres",
+  baseUrlHint: "Leeg: {url}",
+  budget: "Tokens per maand",
+  budgetHint: "Leeg: geen grens. Als ze op zijn, antwoorden alleen de regels.",
+  budget_used: "budget op tot {time}",
+  change: "Wijzigen",
+  custom: "Eigen model",
+  hasKey: "er is een sleutel bewaard",
+  isUnset: "{name} is niet meer ingesteld",
+  key: "Sleutel",
+  keyDropped:
+    "De bewaarde sleutel hoort bij de huidige server en wordt gewist. Typ die van de nieuwe.",
+  keyHint: "Hij wordt bewaard en nooit getoond. Lokale servers hebben er vaak geen nodig.",
+  keyKept: "Er is een sleutel bewaard. Leeg houdt hem.",
+  local: "Lokale servers",
+  model: "Model",
+  modelHint: "De naam die de server ervoor heeft.",
+  noKey: "geen",
+  not_set: "niet ingesteld",
+  openai: "OpenAI-compatibel",
+  openaiAbout: "OpenAI, en servers die zijn formaat spreken, zoals Ollama.",
+  provider: "Aanbieder",
+  ready: "gereed",
+  resets: "begint opnieuw op {time}",
+  rules: "Regels",
+  set: "Instellen",
+  test: "Testen",
+  tests: "Het model wordt gevraagd …",
+  timeout: "Tijdslimiet in seconden",
+  title: "Modellen",
+  took: "{ms} ms",
+  unset: "Verwijderen",
+  unsetHint:
+    "Adres, model en sleutel worden vergeten. Zinnen worden dan door de regels beantwoord.",
+  used: "{used} tokens gebruikt, geen grens",
+  usedOf: "{used} van {most} tokens gebruikt",
+} as const satisfies PageTexts<"models">;

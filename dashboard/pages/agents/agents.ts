@@ -1,36 +1,19 @@
-/** Connected agents: what each may do, narrowed and ended. */
+/** Connected agents: what each may do, narrowed and ended, and how another is connected. */
 import { mdiDelete, mdiTuneVariant } from "@mdi/js";
-import { useState } from "preact/hooks";
-import { get, request } from "../../core/api.ts";
+import { useEffect, useState } from "preact/hooks";
 import { html } from "../../core/html.ts";
-import { notify, notifyError } from "../../core/notices.ts";
-import { dateTime, t } from "../../core/text.ts";
+import { notify } from "../../core/notices.ts";
+import { clockTime, dateTime, t } from "../../core/text.ts";
 import { IconButton } from "../../parts/buttons.ts";
 import { Empty } from "../../parts/empty.ts";
-import { FormDialog } from "../../parts/form-dialog.ts";
 import { LoadError, useLoaded } from "../../parts/load.ts";
 import { Page } from "../../parts/page.ts";
 import { Question } from "../../parts/question.ts";
-import { type CredentialRights, GrantEditor, grantWords } from "../people/grant-fields.ts";
-
-interface AgentRow extends CredentialRights {
-  readonly id: string;
-  readonly name: string;
-  readonly username: string;
-  readonly hours?: { readonly from: string; readonly to: string };
-  readonly expires_at: string | null;
-}
-
-interface AgentDialogProps {
-  readonly agent: AgentRow;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
-const GROUP = { group: "D" } as const;
-
-const listAgents = async (signal: AbortSignal) =>
-  (await get<{ agents: readonly AgentRow[] }>("/auth/agents", { ...GROUP, signal })).agents;
+import { useBusy } from "../../parts/use-busy.ts";
+import { grantWords } from "../people/grant-fields.ts";
+import { type AgentRow, endAgent, listAgents } from "./agents-api.ts";
+import { Connect } from "./connect.ts";
+import { type AgentDialogProps, Narrow } from "./narrow.ts";
 
 const wordsOf = ({ username, role, grant, hours, expires_at }: AgentRow): string =>
   [
@@ -43,63 +26,85 @@ const wordsOf = ({ username, role, grant, hours, expires_at }: AgentRow): string
     .filter(Boolean)
     .join(" · ");
 
-const Narrow = ({ agent: { id, role, grant }, onClose, onDone }: AgentDialogProps) => {
-  const [rights, setRights] = useState<CredentialRights>({ role, ...(grant && { grant }) });
-  const narrow = async () => {
-    await request("PATCH", `/auth/agents/${id}`, { ...GROUP, body: rights });
-    onDone();
-  };
-  return html`
-    <${FormDialog} title=${t("people.narrow")} submit=${t("common.save")} onSubmit=${narrow} onClose=${onClose}>
-      <p class="quiet">${t("people.narrowHint")}</p>
-      <${GrantEditor} value=${rights} onChange=${setRights} />
-    </${FormDialog}>
-  `;
-};
+/** Of its name the agent may say anything; where its codes go, Hearth knows. */
+const originOf = ({ created_at, returns_to: host }: AgentRow): string =>
+  t("agents.since", { time: clockTime(Date.parse(created_at)), host });
 
-const End = ({ agent: { id, name }, onClose, onDone }: AgentDialogProps) => {
+const End = ({ agent, onClose, onDone }: AgentDialogProps) => {
+  const { name } = agent;
+  const [isBusy, attempt] = useBusy();
   const end = async () => {
-    try {
-      await request("DELETE", `/auth/agents/${id}`, GROUP);
+    if (isBusy) return;
+    await attempt(async () => {
+      await endAgent(agent);
       notify({ kind: "done", text: t("people.removed", { name }) });
-    } catch (error) {
-      notifyError(error);
-    }
+    });
     onDone();
   };
   return html`
-    <${Question} title=${t("people.removeOf", { name })} text=${t("people.removeHint")} act=${t("common.remove")} onAct=${() => void end()} onClose=${onClose} />
+    <${Question} title=${t("people.removeOf", { name })} text=${t("agents.endHint")} act=${t("common.remove")} onAct=${() => void end()} onClose=${onClose} />
   `;
 };
 
 const DIALOGS = { narrow: Narrow, end: End };
 
+interface OpenedDialog {
+  readonly kind: keyof typeof DIALOGS;
+  readonly agent: AgentRow;
+}
+
+interface ItemProps {
+  readonly agent: AgentRow;
+  readonly onOpen: (opened: OpenedDialog) => void;
+}
+
+const AgentItem = ({ agent, onOpen }: ItemProps) => html`
+  <li class="row spread">
+    <div>
+      <strong>${agent.name}</strong><br />
+      <small>${wordsOf(agent)}</small><br />
+      <small>${originOf(agent)}</small>
+    </div>
+    <span class="row">
+      <${IconButton} icon=${mdiTuneVariant} label=${`${t("people.narrow")}: ${agent.name}`} onClick=${() => onOpen({ kind: "narrow", agent })} />
+      <${IconButton} icon=${mdiDelete} label=${t("people.removeOf", { name: agent.name })} onClick=${() => onOpen({ kind: "end", agent })} />
+    </span>
+  </li>
+`;
+
+/** Read again when the person returns from the window in which an agent was connected. */
+const useAgents = () => {
+  const loaded = useLoaded(listAgents);
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) loaded.reload();
+    };
+    addEventListener("visibilitychange", look);
+    return () => removeEventListener("visibilitychange", look);
+  }, []);
+  return loaded;
+};
+
 export default function Agents() {
-  const { value, error, reload } = useLoaded(listAgents);
-  const [opened, setOpened] = useState<
-    { readonly kind: keyof typeof DIALOGS; readonly agent: AgentRow } | undefined
-  >(undefined);
+  const { value, error, reload } = useAgents();
+  const [opened, setOpened] = useState<OpenedDialog | undefined>(undefined);
   const close = () => setOpened(undefined);
   const done = () => {
     reload();
     close();
   };
-  const row = (agent: AgentRow) => html`
-    <li key=${agent.id} class="row">
-      <span><strong>${agent.name}</strong><br /><small>${wordsOf(agent)}</small></span>
-      <span class="end row">
-        <${IconButton} icon=${mdiTuneVariant} label=${`${t("people.narrow")}: ${agent.name}`} onClick=${() => setOpened({ kind: "narrow", agent })} />
-        <${IconButton} icon=${mdiDelete} label=${t("people.removeOf", { name: agent.name })} onClick=${() => setOpened({ kind: "end", agent })} />
-      </span>
-    </li>
-  `;
   return html`
     <${Page} title=${t("people.agents")}>
       ${error && html`<${LoadError} error=${error} onRetry=${reload} />`}
-      <section class="card" aria-label=${t("people.agents")}>
-        ${value?.length === 0 && html`<${Empty} text=${t("people.noAgents")} />`}
-        <ul class="rows">${value?.map(row)}</ul>
-      </section>
+      ${value?.length === 0 && html`<${Empty} text=${t("people.noAgents")} />`}
+      ${
+        value !== undefined &&
+        value.length > 0 &&
+        html`<section class="card" aria-label=${t("people.agents")}>
+          <ul class="rows">${value.map((agent) => html`<${AgentItem} key=${agent.id} agent=${agent} onOpen=${setOpened} />`)}</ul>
+        </section>`
+      }
+      ${value && html`<${Connect} />`}
       ${opened && html`<${DIALOGS[opened.kind]} agent=${opened.agent} onClose=${close} onDone=${done} />`}
     </${Page}>
   `;

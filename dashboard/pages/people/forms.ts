@@ -3,10 +3,11 @@ import { useState } from "preact/hooks";
 import { html } from "../../core/html.ts";
 import { t } from "../../core/text.ts";
 import { Button } from "../../parts/buttons.ts";
+import { CopyField } from "../../parts/copy-field.ts";
 import { Dialog } from "../../parts/dialog.ts";
 import { Field, FormDialog, fieldText } from "../../parts/form-dialog.ts";
-import { type CredentialRights, GrantEditor } from "./grant-fields.ts";
-import { changePassword, createKey, createUser } from "./people-api.ts";
+import { GrantEditor } from "./grant-fields.ts";
+import { type CredentialRights, changePassword, createKey, createUser } from "./people-api.ts";
 import { PermissionTable } from "./preview.ts";
 
 interface DoneProps {
@@ -43,8 +44,7 @@ const ShownKey = ({
 }) => html`
   <${Dialog} title=${t("people.yourKey")} onClose=${onClose}>
     <p>${t("people.keyOnce")}</p>
-    <input class="field" readonly aria-label=${t("people.yourKey")} value=${value} onFocus=${(event: Event) => (event.target as HTMLInputElement).select()} />
-    <${Button} kind="primary" onClick=${() => void navigator.clipboard?.writeText(value)}>${t("people.copy")}</${Button}>
+    <${CopyField} label=${t("people.yourKey")} value=${value} />
   </${Dialog}>
 `;
 

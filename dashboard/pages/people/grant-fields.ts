@@ -1,16 +1,11 @@
 /** The role of a credential, and what it is narrowed to. */
 import { domainWord } from "../../core/domain-word.ts";
 import { html } from "../../core/html.ts";
-import { areas } from "../../core/places.ts";
+import { areaName, areas } from "../../core/places.ts";
 import { allIds } from "../../core/state.ts";
 import { listText, t } from "../../core/text.ts";
 import { Choice } from "../../parts/choice.ts";
-import { type GrantFields, ROLES, type RoleName } from "./people-api.ts";
-
-export interface CredentialRights {
-  readonly role: RoleName;
-  readonly grant?: GrantFields;
-}
+import { type CredentialRights, type GrantFields, ROLES, type RoleName } from "./people-api.ts";
 
 /** A grant without an empty field: an empty one would be refused. */
 const narrowed = (grant: GrantFields): GrantFields | undefined => {
@@ -18,10 +13,13 @@ const narrowed = (grant: GrantFields): GrantFields | undefined => {
   return fields.length > 0 ? (Object.fromEntries(fields) as GrantFields) : undefined;
 };
 
+const commandWord = (command: string): string => command.replaceAll("_", " ");
+
 /** What a field of a grant names; others than these are shown as they are. */
 const SAY: Readonly<Record<string, (one: string) => string>> = {
-  areas: (one) => areas.value.find(({ id }) => id === one)?.name ?? one,
+  areas: areaName,
   domains: domainWord,
+  commands: commandWord,
 };
 
 /** A grant in words: "Kitchen, Office · Lights". */
@@ -34,6 +32,8 @@ export const grantWords = (grant: GrantFields | undefined): string => {
 
 interface GrantFieldsProps {
   readonly value: CredentialRights;
+  /** What is offered at most; without it everything. */
+  readonly within?: CredentialRights;
   readonly onChange: (value: CredentialRights) => void;
 }
 
@@ -64,22 +64,30 @@ const Boxes = ({ label, options, chosen, onChange }: BoxesProps) => html`
   </fieldset>
 `;
 
-export const GrantEditor = ({ value, onChange }: GrantFieldsProps) => {
+/** Those of all that a grant covers. */
+const coveredBy = (granted: readonly string[] | undefined, all: readonly string[]) =>
+  granted ? all.filter((one) => granted.includes(one)) : all;
+
+export const GrantEditor = ({ value, within, onChange }: GrantFieldsProps) => {
   const { role, grant = {} } = value;
-  const set = (field: "areas" | "domains") => (chosen: readonly string[]) => {
+  const { areas: hasAreas, domains: hasDomains, commands } = within?.grant ?? {};
+  const set = (field: "areas" | "domains" | "commands") => (chosen: readonly string[]) => {
     const next = narrowed({ ...grant, [field]: chosen });
     onChange({ role, ...(next && { grant: next }) });
   };
   const domains = [...new Set(allIds.value.map((id) => id.slice(0, id.indexOf("."))))].sort();
+  const roles = ROLES.slice(0, within ? ROLES.indexOf(within.role) + 1 : ROLES.length);
+  const places = areas.value.map(({ id }) => id).filter(Boolean);
   return html`
     <${Choice}
       label=${t("people.role")}
-      options=${ROLES.map((one) => ({ value: one, label: t(`people.${one}`) }))}
+      options=${roles.map((one) => ({ value: one, label: t(`people.${one}`) }))}
       value=${role}
       onChange=${(next: RoleName) => onChange({ ...value, role: next })}
     />
     <p class="quiet">${t(`people.${role}About`)}</p>
-    <${Boxes} label=${t("people.onlyAreas")} options=${areas.value.filter(({ id }) => id).map(({ id, name }) => [id, name])} chosen=${grant.areas ?? []} onChange=${set("areas")} />
-    <${Boxes} label=${t("people.onlyDomains")} options=${domains.map((one) => [one, domainWord(one)])} chosen=${grant.domains ?? []} onChange=${set("domains")} />
+    <${Boxes} label=${t("people.onlyAreas")} options=${coveredBy(hasAreas, places).map((one) => [one, areaName(one)])} chosen=${grant.areas ?? []} onChange=${set("areas")} />
+    <${Boxes} label=${t("people.onlyDomains")} options=${coveredBy(hasDomains, domains).map((one) => [one, domainWord(one)])} chosen=${grant.domains ?? []} onChange=${set("domains")} />
+    ${commands && html`<${Boxes} label=${t("people.onlyCommands")} options=${commands.map((one) => [one, commandWord(one)])} chosen=${grant.commands ?? []} onChange=${set("commands")} />`}
   `;
 };

@@ -14,6 +14,11 @@ export interface GrantFields {
   readonly commands?: readonly string[];
 }
 
+export interface CredentialRights {
+  readonly role: RoleName;
+  readonly grant?: GrantFields;
+}
+
 export interface UserRow {
   readonly id: string;
   readonly username: string;
