@@ -12,6 +12,7 @@ import type { Clock } from "../shared/async/clock.ts";
 import { withTimeout } from "../shared/async/with-timeout.ts";
 import type { Config } from "../shared/config/config.ts";
 import { appended } from "../shared/contracts/events.ts";
+import { said } from "../shared/contracts/interpretation.ts";
 import { on } from "../shared/kernel/contract.ts";
 import type { ServiceDeps } from "../shared/service-deps.ts";
 import { openDashboard } from "./dashboard/dashboard.ts";
@@ -144,6 +145,7 @@ export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] =>
       const count = await shared.socketCounter(address);
       if (count) checkCount(count);
     },
+    countQuota: async (quota, sub) => checkCount(await shared.quotas[quota](sub)),
     track: inFlight.track,
     isClosing: () => isDraining,
     refuse: (socket) => refuse({}, socket as Socket),
@@ -205,7 +207,10 @@ export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] =>
       ...Object.keys(oauth),
     ]),
     actions: NO_ACTIONS,
-    events: Object.fromEntries([on(appended, ({ sequence }) => push.follower.wake(sequence))]),
+    events: Object.fromEntries([
+      on(appended, ({ sequence }) => push.follower.wake(sequence)),
+      on(said, (part) => push.bringWords(part)),
+    ]),
     methods: {
       createServer(this: any) {
         this.server = api.server;

@@ -1,7 +1,7 @@
 /** Group B, the full revision: sentences, flat commands, history, scenes, automations, add-ons, packages. */
 import { commandResult } from "../../shared/contracts/command-result.ts";
 import { devices } from "../../shared/contracts/devices.ts";
-import { interpretation, type Profile, SOURCES } from "../../shared/contracts/interpretation.ts";
+import { interpretation, SOURCES } from "../../shared/contracts/interpretation.ts";
 import { jobResult, jobs } from "../../shared/contracts/jobs.ts";
 import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { entityId } from "../../shared/kernel/entity.ts";
@@ -11,22 +11,16 @@ import { addonRoutes, addonShapes } from "./addons.ts";
 import { success, under } from "./answer-rules.ts";
 import { automationRoutes } from "./automations.ts";
 import { EXAMPLES, TIME } from "./examples.ts";
-import { type Group, type QuotaSetting, route } from "./group.ts";
+import { type Group, route } from "./group.ts";
 import { historyRoutes } from "./history.ts";
 import { homeRoutes, homeShapes } from "./homes.ts";
 import { modelRoutes, modelShapes } from "./models.ts";
+import { quotaOf } from "./quotas.ts";
 import { registryRoutes, registryShapes } from "./registry.ts";
 import { sceneRoutes } from "./scenes.ts";
 import { systemRoutes } from "./system.ts";
 
 const { state, attributes } = EXAMPLES.Entity;
-
-/** Model profiles, and the limit that each user has with them. */
-const QUOTAS: Readonly<Record<Profile, QuotaSetting>> = {
-  claude: "LIMIT_CLAUDE",
-  gpt4: "LIMIT_GPT4",
-  custom: "LIMIT_CUSTOM",
-};
 
 const interpretAnswer = {
   natural_language: text,
@@ -85,7 +79,7 @@ export const groupB: Group = {
         structured_data: { success, action_taken: action, entities_affected, state_changes },
       }),
       unescaped: ["input"],
-      quota: ({ model = "claude" }) => QUOTAS[model],
+      quota: quotaOf,
       example: { body: { input: "turn on the kitchen light and close the blinds in the office" } },
       answerExample: {
         natural_language: "Turned on Kitchen light.",

@@ -32,11 +32,13 @@ export interface PushContext {
   readonly follower: LogFollower;
   readonly clients: StreamClients;
   readonly clock: Clock;
+  readonly written: ClientOptions["written"];
+  readonly countQuota: ClientOptions["countQuota"];
 }
 
 /** Delivers events to a new client until it disconnects. */
 export const connectClient = (
-  { broker, metrics, follower, clients, clock }: PushContext,
+  { broker, metrics, follower, clients, clock, written, countQuota }: PushContext,
   { stream, caller, query, since, exchange: { address } }: ClientRequest,
   own: Pick<ClientOptions, "sink" | "coalesce">,
 ) => {
@@ -48,6 +50,8 @@ export const connectClient = (
     query,
     since,
     address,
+    written,
+    countQuota,
     identify: (credential) => identify(broker, credential),
     ...own,
   });

@@ -1,10 +1,12 @@
 /** A stream's dialect: the messages it takes and sends, and how it formats events. */
 import type { Clock } from "../../shared/async/clock.ts";
 import type { HomeSnapshot } from "../../shared/contracts/events.ts";
+import type { Interpreted, interpretation } from "../../shared/contracts/interpretation.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import type { Action, ParamsOf, ResultOf } from "../../shared/kernel/contract.ts";
 import type { LogEvent } from "../../shared/kernel/events.ts";
 import type { Free, Params, Rules } from "../../shared/kernel/rules.ts";
+import type { QuotaSetting } from "../groups/group.ts";
 import type { Failure } from "../response/failure.ts";
 import type { LogEntry } from "./log/entry.ts";
 
@@ -22,6 +24,8 @@ export interface EventView {
   readonly resync: (snapshot: HomeSnapshot, position: string, now: number) => string | undefined;
 }
 
+type Sentence = ParamsOf<typeof interpretation.interpret>;
+
 /** What a dialect may do with one client. */
 export interface Session {
   /** `undefined` before the client has authenticated. */
@@ -37,6 +41,14 @@ export interface Session {
   sendText(text: string): void;
   /** Calls an action as the client, with its present permissions. @throws what the action throws. */
   call<A extends Action>(action: A, params: ParamsOf<A>): Promise<ResultOf<A>>;
+  /** Counts a message against a limit of the user. @throws RATE_LIMIT_EXCEEDED */
+  countQuota(quota: QuotaSetting): Promise<void>;
+  /**
+   * Interprets a sentence as the client; `tell` gets the words of a language model as it writes them.
+   *
+   * @throws what the action throws.
+   */
+  converse(sentence: Sentence, tell: (text: string) => void): Promise<Interpreted>;
   /** Sends events from now on. @throws INVALID_REQUEST for too many views. */
   subscribe(id: number, view: EventView): void;
   /** The same after a snapshot; no event is missed, and none is sent twice. */

@@ -3,31 +3,42 @@ import type { ServerResponse } from "node:http";
 import type { Cancel } from "../../shared/async/clock.ts";
 import type { Metrics } from "../../shared/observability/metrics.ts";
 import { openClients } from "./clients.ts";
-import { type ClientRequest, connectClient, type StreamRequest } from "./connection.ts";
+import {
+  type ClientRequest,
+  connectClient,
+  type PushContext,
+  type StreamRequest,
+} from "./connection.ts";
 import { type FollowerOptions, openFollower } from "./log/follower.ts";
 import { openPolls } from "./poll.ts";
 import { openSockets, type SocketOptions } from "./transport/sockets.ts";
 import { sseSink } from "./transport/sse-sink.ts";
+import { openWrittenWords } from "./written-words.ts";
 
 /** Proxies and phones close a connection that is silent for longer; a dead peer is found after two. */
 const HEARTBEAT_INTERVAL_MS = 15_000;
 
 interface PushOptions extends Omit<SocketOptions, "clock">, FollowerOptions {
   readonly metrics: Metrics;
+  readonly countQuota: PushContext["countQuota"];
 }
 
 export type Push = ReturnType<typeof openPush>;
 
 /** What a gateway needs for its streams; nothing runs before it is started. */
-export const openPush = ({ broker, store, metrics, clock, ...options }: PushOptions) => {
+export const openPush = (given: PushOptions) => {
+  const { broker, store, metrics, clock, countQuota, ...options } = given;
   const clients = openClients(broker, clock);
   const follower = openFollower({ broker, store, clock }, clients.deliver, clients.restart);
-  const context = { broker, metrics, follower, clients, clock };
+  const written = openWrittenWords();
+  const context = { broker, metrics, follower, clients, clock, written, countQuota };
   let stopHeartbeat: Cancel = () => undefined;
 
   return {
     broker,
     follower,
+    /** Brings words of a language model to the client that waits for them. */
+    bringWords: written.receive,
     ...openPolls(context),
     serveWebSocket: openSockets(context, options),
     serveEventStream(request: StreamRequest, res: ServerResponse): void {

@@ -3,9 +3,11 @@ import { randomUUID } from "node:crypto";
 import type { ServiceBroker } from "moleculer";
 import type { Clock } from "../../shared/async/clock.ts";
 import { identity } from "../../shared/contracts/identity.ts";
+import { interpretation } from "../../shared/contracts/interpretation.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
-import { call } from "../../shared/kernel/contract.ts";
+import { type Action, call, type ParamsOf, type ResultOf } from "../../shared/kernel/contract.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
+import type { QuotaSetting } from "../groups/group.ts";
 import { RESPONSE_TIMEOUT_MS } from "../response/deadline-timer.ts";
 import type { EventView, Session } from "./dialect.ts";
 import type { EventBatch } from "./log/batch.ts";
@@ -13,6 +15,7 @@ import type { LogFollower } from "./log/follower.ts";
 import { positionOf } from "./log/position.ts";
 import { openSubscription, type StartPoint, type Subscription } from "./log/subscription.ts";
 import type { Sink } from "./transport/sink.ts";
+import type { WrittenWords } from "./written-words.ts";
 
 /** Each view costs time with every event. */
 const MAX_VIEWS = 100;
@@ -43,6 +46,9 @@ export interface ClientOptions {
   /** The caller of a credential in a message. @throws UNAUTHORIZED */
   readonly identify: (credential: string) => Promise<Caller>;
   readonly coalesce: () => void;
+  readonly written: WrittenWords;
+  /** Counts against a limit of a user, whose id it gets. @throws RATE_LIMIT_EXCEEDED */
+  readonly countQuota: (quota: QuotaSetting, sub: string) => Promise<void>;
 }
 
 export interface StreamClient extends Session {
@@ -109,6 +115,19 @@ export const openClient = (options: ClientOptions): StreamClient => {
     subscriptions.set(id, openSubscription(view, subscribed, from));
   };
 
+  const callAsClient = async <A extends Action>(
+    action: A,
+    params: ParamsOf<A>,
+  ): Promise<ResultOf<A>> => {
+    const [now = null] = await call(broker, identity.present, { callers: [known()] });
+    updateCaller(now);
+    if (!now) return fail("UNAUTHORIZED");
+    const deadline = clock.now() + RESPONSE_TIMEOUT_MS;
+    const ids = { request_id: randomUUID(), context_id: randomUUID() };
+    const meta = { caller: now, ...ids, address, deadline };
+    return call(broker, action, params, { meta, timeout: RESPONSE_TIMEOUT_MS });
+  };
+
   return {
     sink,
     clock,
@@ -126,14 +145,16 @@ export const openClient = (options: ClientOptions): StreamClient => {
     },
     send: (message) => sendText(JSON.stringify(message)),
     sendText,
-    async call(action, params) {
-      const [now = null] = await call(broker, identity.present, { callers: [known()] });
-      updateCaller(now);
-      if (!now) return fail("UNAUTHORIZED");
-      const deadline = clock.now() + RESPONSE_TIMEOUT_MS;
-      const ids = { request_id: randomUUID(), context_id: randomUUID() };
-      const meta = { caller: now, ...ids, address, deadline };
-      return call(broker, action, params, { meta, timeout: RESPONSE_TIMEOUT_MS });
+    call: callAsClient,
+    countQuota: (quota) => options.countQuota(quota, known().sub),
+    async converse(sentence, tell) {
+      const stream = randomUUID();
+      const stop = options.written.listen(stream, tell);
+      try {
+        return await callAsClient(interpretation.converse, { ...sentence, stream });
+      } finally {
+        stop();
+      }
     },
     subscribe: (id, view) => subscribeFrom(id, view, options.since ?? follower.head),
     async subscribeWithSnapshot(id, view, onSnapshot) {

@@ -1,20 +1,32 @@
-/** Interpretation: sentences become commands and answers, or a question back. */
+/** Interpretation: sentences become commands and answers, or a question back; language models help where they are set. */
 import { randomUUID } from "node:crypto";
 import { devices } from "../../shared/contracts/devices.ts";
-import { interpretation } from "../../shared/contracts/interpretation.ts";
+import { type Interpreted, interpretation, said } from "../../shared/contracts/interpretation.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
-import { type Call, call, implement } from "../../shared/kernel/contract.ts";
+import {
+  broadcast,
+  type Call,
+  call,
+  implement,
+  type ParamsOf,
+} from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { perform } from "./commands/perform.ts";
 import { undoLast } from "./commands/undo-last.ts";
+import { askModel, type SentenceForModel } from "./conversation/ask-model.ts";
 import { understand } from "./dialogue/dialogue.ts";
+import { type GivenContext, locationIn, memoryFrom, saidAt } from "./dialogue/given-context.ts";
 import { openSessionMemory, type SessionMemory } from "./dialogue/session-memory.ts";
 import { buildHomeModel, type HomeModel, openHomeCache } from "./home/home-model.ts";
 import { LANGUAGES } from "./lexicon/languages.ts";
+import { openModelService } from "./models/model-service.ts";
 import { notUnderstood, performed, replied, type SentenceOutcome, undone } from "./outcome.ts";
-import { parse } from "./parser/parse.ts";
+import { locate, parse } from "./parser/parse.ts";
 import type { ParsedSentence } from "./parser/parsed-sentence.ts";
+
+type Sentence = Omit<ParamsOf<typeof interpretation.converse>, "stream">;
+type Tell = SentenceForModel["tell"];
 
 const callerOf = ({ meta }: Call): Caller => meta.caller ?? fail("UNAUTHORIZED");
 
@@ -40,10 +52,12 @@ const carryOut = async (
   }
 };
 
-export default ({ broker, store, clock }: ServiceDeps) => {
+export default (deps: ServiceDeps) => {
+  const { broker, store, clock } = deps;
   const memories = openSessionMemory(store, clock);
   const cache = openHomeCache();
   const [language] = LANGUAGES;
+  const { models, service: modelService } = openModelService(deps);
 
   const readHome = async (ctx: Call): Promise<HomeModel> => {
     const [registry, entities] = await Promise.all([
@@ -59,28 +73,89 @@ export default ({ broker, store, clock }: ServiceDeps) => {
       broker.logger.warn("a session's memory could not be stored", { error });
     });
 
-  return implement(interpretation, {
-    async interpret(ctx) {
-      const { input, context = {}, dry_run = false } = ctx.params;
-      const { sub, name } = callerOf(ctx);
-      const { user_id = name, session_id = "" } = context;
-      const [home, memory] = await Promise.all([readHome(ctx), memories.recall(sub, session_id)]);
-      const speaker = { memory, location: context.location };
-      const { parsed, memory: next } = dry_run
-        ? { parsed: parse(input, home, speaker), memory: undefined }
-        : understand(input, home, speaker, clock.now());
-      const outcome = await carryOut(ctx, parsed, home, dry_run);
-      // A caller without a session may continue with the new one, or without any.
-      const session = session_id === "" ? randomUUID() : session_id;
-      const sessions = [...new Set([session_id, session])];
-      if (next && (outcome.success || next.question)) await remember(sub, sessions, next);
-      // A sentence that failed did not answer the question, but ended it.
-      else if (next && memory.question)
-        await remember(sub, sessions, { ...memory, question: undefined });
-      return {
-        ...outcome,
-        context: { user_id, session_id: session, timestamp: new Date(clock.now()).toISOString() },
-      };
+  /** What the sentence led to, and what is remembered of it. */
+  const answer = async (
+    ctx: Call,
+    { input, context = {}, model = "claude", dry_run = false }: Sentence,
+    home: HomeModel,
+    memory: SessionMemory,
+    tell: Tell,
+  ) => {
+    const location = locationIn(context);
+    const speaker = { memory, location };
+    const { parsed, memory: next } = dry_run
+      ? { parsed: parse(input, home, speaker), memory: undefined }
+      : understand(input, home, speaker, clock.now());
+    const isUnknown = parsed.kind === "unclear" && !parsed.isUnderstood && !next;
+    if (!isUnknown || !(await models.isSet(model)))
+      return { outcome: await carryOut(ctx, parsed, home, dry_run), memory: next };
+    return askModel(ctx, models, {
+      profile: model,
+      sentence: input,
+      home,
+      memory,
+      unclear: parsed,
+      dry_run,
+      tell,
+      context: situationOf(context, location, clock.now()),
+      around: { here: locate(home, location) ?? [], recent: memory.targets },
+      now: clock.now(),
+    });
+  };
+
+  const interpret = async (ctx: Call, sentence: Sentence, tell: Tell): Promise<Interpreted> => {
+    const { context = {}, dry_run } = sentence;
+    const { sub, name } = callerOf(ctx);
+    const { user_id = name, session_id = "" } = context;
+    const [home, known] = await Promise.all([readHome(ctx), memories.recall(sub, session_id)]);
+    const memory = memoryFrom(known, context, home);
+    const { outcome, memory: next } = await answer(ctx, sentence, home, memory, tell);
+    // A caller without a session may continue with the new one, or without any.
+    const session = session_id === "" ? randomUUID() : session_id;
+    const sessions = [...new Set([session_id, session])];
+    const time = saidAt(context);
+    if (next && (outcome.success || next.question))
+      await remember(sub, sessions, inOrder(next, known, time));
+    // A sentence that failed did not answer the question, but ended it.
+    else if (!dry_run && known.question)
+      await remember(sub, sessions, { ...known, question: undefined });
+    return {
+      ...outcome,
+      context: { user_id, session_id: session, timestamp: new Date(clock.now()).toISOString() },
+    };
+  };
+
+  const sentences = implement(interpretation, {
+    interpret: (ctx) => interpret(ctx, ctx.params, () => undefined),
+
+    converse(ctx) {
+      const { stream, ...sentence } = ctx.params;
+      let index = 0;
+      return interpret(ctx, sentence, (text) => {
+        const part = { stream, index, text };
+        index += 1;
+        broadcast(broker, said, part).catch((error: unknown) =>
+          broker.logger.debug("words of a language model could not be sent", { error }),
+        );
+      });
     },
   });
+  return [sentences, modelService];
 };
+
+/** What a model is told of the situation: all that the caller says, and the time where it says none. */
+const situationOf = (
+  { session_id: _session, user_id: _user, timestamp, ...given }: GivenContext,
+  location: string | undefined,
+  now: number,
+) => ({ timestamp: timestamp ?? new Date(now).toISOString(), location, ...given });
+
+/** What was said before the last sentence, and has arrived after it, is not what "it" means. */
+const inOrder = (
+  next: SessionMemory,
+  { targets, areas, saidAt: last }: SessionMemory,
+  time: number | undefined,
+): SessionMemory =>
+  time !== undefined && last !== undefined && time < last
+    ? { ...next, targets, areas, saidAt: last }
+    : { ...next, saidAt: time };

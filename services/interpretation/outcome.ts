@@ -18,7 +18,14 @@ export const replied = (
   action: string,
   natural_language: string,
   confidence: number,
-): SentenceOutcome => ({ ...NO_CHANGES, success: true, action, natural_language, confidence });
+): SentenceOutcome => ({
+  ...NO_CHANGES,
+  success: true,
+  action,
+  natural_language,
+  confidence,
+  source: "rules",
+});
 
 export const notUnderstood = (unclear: Clarification): SentenceOutcome => ({
   ...NO_CHANGES,
@@ -27,6 +34,7 @@ export const notUnderstood = (unclear: Clarification): SentenceOutcome => ({
   natural_language: unclear.text,
   next_suggestions: unclear.suggestions,
   confidence: unclear.confidence,
+  source: "rules",
 });
 
 interface Changes {
@@ -49,6 +57,7 @@ const changed = (
   state_changes: snapshotsById(states),
   next_suggestions: [],
   confidence,
+  source: "rules",
 });
 
 export const performed = (

@@ -10,11 +10,8 @@ export type Provider = (typeof PROVIDERS)[number];
 export const MODEL_STATUSES = ["not_set", "ready", "away", "budget_used"] as const;
 export type ModelStatus = (typeof MODEL_STATUSES)[number];
 
-const profile = {
-  type: "enum",
-  values: PROFILES,
-  about: "The profile, as POST /interpret has it in model",
-} as const;
+const about = "The profile, as POST /interpret has it in model";
+const profile = { type: "string", min: 1, max: 64, about } as const;
 
 /** Seconds: a request is answered within 10, and the answer must still be made. */
 const MAX_TIMEOUT = 9;
@@ -69,7 +66,7 @@ export const modelChange = {
 } as const satisfies Rules;
 
 export const modelResult = {
-  profile,
+  profile: { type: "enum", values: PROFILES, about },
   provider: { ...provider, nullable: true },
   base_url: { ...text, nullable: true },
   model: { ...text, nullable: true },

@@ -2,12 +2,13 @@
 import { actions, toolResult } from "../../../shared/contracts/actions.ts";
 import { dry_run } from "../../../shared/contracts/dry-run.ts";
 import type { HomeSnapshot } from "../../../shared/contracts/events.ts";
-import { interpretation, sentence } from "../../../shared/contracts/interpretation.ts";
+import { interpretation, SOURCES, sentence } from "../../../shared/contracts/interpretation.ts";
 import { asStatesById, type Entity, statesById } from "../../../shared/kernel/entity.ts";
 import { EVENT_KINDS } from "../../../shared/kernel/event-kinds.ts";
 import type { DataOf, LogEvent } from "../../../shared/kernel/events.ts";
 import { optional, type Rule, type Rules, text, time } from "../../../shared/kernel/rules.ts";
 import { commandAnswer, commandAnswerRules } from "../../groups/answer-rules.ts";
+import { quotaOf } from "../../groups/quotas.ts";
 import { withParsedObjects } from "../../request/json-texts.ts";
 import type { Failure } from "../../response/failure.ts";
 import { echo, echoed, MISSED, ping, pong, position, typeOf } from "../common-messages.ts";
@@ -103,6 +104,29 @@ const OUTGOING: Dialect["outgoing"] = {
     about: "The result of a sentence",
     rules: { type: { type: "enum", values: ["command_result"] }, ...echoed, ...commandAnswerRules },
   },
+  conversation_delta: {
+    about: "The next words that a language model writes; conversation_result has the answer",
+    rules: { type: { type: "enum", values: ["conversation_delta"] }, ...echoed, text },
+  },
+  conversation_result: {
+    about: "The result of a conversation message: the answer, whatever the deltas have said",
+    rules: {
+      type: { type: "enum", values: ["conversation_result"] },
+      ...echoed,
+      success: { type: "boolean" },
+      action: text,
+      natural_language: text,
+      entities_affected: { type: "array", items: text },
+      state_changes: byId,
+      next_suggestions: { type: "array", items: text },
+      confidence: { type: "number", min: 0, max: 1 },
+      source: { type: "enum", values: SOURCES },
+      context: {
+        type: "object",
+        props: { user_id: text, session_id: text, timestamp: time },
+      },
+    },
+  },
   tool_result: {
     about: "The result of a tool",
     rules: { type: { type: "enum", values: ["tool_result"] }, ...echoed, ...toolResult },
@@ -120,6 +144,21 @@ const command = clientMessage(
     session.send({ type: "command_result", ...echo(message), ...commandAnswer(interpreted) });
   },
   // The sentence is interpreted as it was sent, and escaped where it is echoed.
+  { unescaped: ["payload"] },
+);
+
+const { input, context, model } = interpretation.interpret.rules;
+
+const conversation = clientMessage(
+  "Talk with the language model of a profile, which also gets sentences that the rules do not understand",
+  { payload: { type: "object", props: { input, context, model } }, dry_run, ...echoed },
+  async (session, { payload, dry_run, id }) => {
+    await session.countQuota(quotaOf(payload));
+    const tell = (text: string) =>
+      session.send({ type: "conversation_delta", ...echo({ id }), text });
+    const interpreted = await session.converse({ ...payload, dry_run }, tell);
+    session.send({ type: "conversation_result", ...echo({ id }), ...interpreted });
+  },
   { unescaped: ["payload"] },
 );
 
@@ -155,7 +194,7 @@ export const wsStream = stream("GET /ws", "websocket", {
   query: LIVE_QUERY,
   dialect: {
     name: "ws",
-    incoming: { command, tool, ping },
+    incoming: { command, conversation, tool, ping },
     nameOf: (message) => (Object.hasOwn(message, "tool") ? "tool" : typeOf(message)),
     inOrder: true,
     outgoing: OUTGOING,

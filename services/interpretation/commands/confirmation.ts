@@ -2,7 +2,8 @@
 import type { HomeModel } from "../home/home-model.ts";
 import { nameOf, type PlannedCommand } from "./planned-command.ts";
 
-const isCritical = ({ entity_id, command }: PlannedCommand, home: HomeModel): boolean => {
+/** Whether a command turns off what should not be off by mistake. */
+export const isCritical = ({ entity_id, command }: PlannedCommand, home: HomeModel): boolean => {
   const entity = home.entities.get(entity_id);
   if (!entity || command !== "turn_off") return false;
   const { words, lexicon } = home.language;

@@ -13,7 +13,7 @@ import { optionOf, type QuestionOption, replyTo } from "./pending-question.ts";
 import type { SessionMemory } from "./session-memory.ts";
 
 /** A later "yes" answers something else. */
-const ANSWER_TIMEOUT_MS = 2 * 60_000;
+export const ANSWER_TIMEOUT_MS = 2 * 60_000;
 
 interface DialogueContext extends SpeakerContext {
   readonly memory: SessionMemory;

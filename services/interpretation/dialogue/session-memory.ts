@@ -6,6 +6,8 @@ import type { PendingQuestion } from "./pending-question.ts";
 
 export interface SessionMemory extends TargetMemory {
   readonly question?: PendingQuestion | undefined;
+  /** Epoch milliseconds at which the sentence was said that it is of, where the caller has told that. */
+  readonly saidAt?: number | undefined;
 }
 
 const COLLECTION = "interpretation_memory";
@@ -23,11 +25,12 @@ export const openSessionMemory = (store: Store, clock: Clock) => ({
   },
 
   async keep(sub: string, sessions: readonly string[], memory: SessionMemory): Promise<void> {
-    const { targets, areas, question } = memory;
+    const { targets, areas, question, saidAt } = memory;
     const value = {
       targets: targets.slice(0, MAX_TARGETS),
       areas: areas.slice(0, MAX_TARGETS),
       question,
+      saidAt,
     };
     const expiresAt = clock.now() + KEEP_MS;
     const documents = sessions.map((session) => ({

@@ -98,6 +98,14 @@ export interface Responses {
   readonly outOfRange: (percent: number) => string;
   readonly confirmUnlock: (names: readonly string[]) => string;
   readonly confirmTurnOff: (names: readonly string[]) => string;
+  readonly confirmCommands: (commands: readonly DescribedCommand[]) => string;
+
+  /** What the language model of a profile adds in its own words. */
+  readonly adds: (profile: string, words: string) => string;
+  /** Why the language model of a profile was of no help. */
+  readonly noModel: Readonly<
+    Record<"away" | "budget_used" | "unusable", (profile: string) => string>
+  >;
 
   /** The name of an entity that stands for its room. */
   readonly room: (area: string) => string;

@@ -11,6 +11,8 @@ export interface Clarification {
   readonly confidence: number;
   /** Commands as sentences, one of which is meant: the answer may choose it. */
   readonly offers?: readonly string[];
+  /** Every word is understood: no one else is asked what the sentence means. */
+  readonly isUnderstood?: true;
 }
 
 const UNCLEAR_CONFIDENCE = 0.2;
@@ -31,9 +33,16 @@ export const clarification = (
   confidence,
 });
 
+/** Of a sentence that is understood, and not carried out. */
+export const refusal = (text: string): Clarification => ({
+  ...clarification(text),
+  isUnderstood: true,
+});
+
 const choice = (text: string, offers: readonly string[]): Clarification => ({
   ...clarification(text, offers, ASKED_CONFIDENCE),
   offers,
+  isUnderstood: true,
 });
 
 /** Whole sentences: the command of one candidate each, and the rest of the sentence. */
@@ -59,12 +68,13 @@ export const clarifyProblem = (problem: PlanProblem, say: Responses): Clarificat
     case "ambiguous":
       return choice(say.which(escapeText(lack.noun)), offersFor(lack.candidates, problem, say));
     case "none":
+      return clarification(say.none(escaped(lack.noun), escaped(lack.where)));
     case "unable":
-      return clarification(say[lack.lack](escaped(lack.noun), escaped(lack.where)));
+      return refusal(say.unable(escaped(lack.noun), escaped(lack.where)));
     case "noneThere":
       return clarification(say.noneThere(escapeText(lack.where)));
     case "incapable":
-      return clarification(say.incapable(lack.entity.name, lack.entity.state === "off"));
+      return refusal(say.incapable(lack.entity.name, lack.entity.state === "off"));
     case "vague": {
       const { command } = lack;
       const names = say.allIn(escapeText(lack.where));
@@ -72,7 +82,7 @@ export const clarifyProblem = (problem: PlanProblem, say: Responses): Clarificat
       return choice(say.text.vaguePlace, offers);
     }
     case "outOfRange":
-      return clarification(say.outOfRange(lack.percent));
+      return refusal(say.outOfRange(lack.percent));
     case "unknownCommand":
     case "unnamed":
     case "forgotten":

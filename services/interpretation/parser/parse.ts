@@ -7,7 +7,7 @@ import { clausesOf } from "../tokens/clauses.ts";
 import { type ScannedPhrase, scan } from "../tokens/scan.ts";
 import { unexpectedTokens } from "../tokens/slots.ts";
 import { type Token, tokensOf } from "../tokens/tokenize.ts";
-import { clarification, clarifyWords } from "./clarification.ts";
+import { clarification, clarifyWords, refusal } from "./clarification.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "./parsed-sentence.ts";
 import { planSentence } from "./plan-sentence.ts";
 
@@ -18,7 +18,7 @@ export interface SpeakerContext {
 }
 
 /** @returns no areas for a place that the home does not have. */
-const locate = (
+export const locate = (
   { names, language: { words } }: HomeModel,
   location: string | undefined,
 ): readonly string[] | undefined => {
@@ -36,7 +36,7 @@ const undoIn = (tokens: readonly Token[], { say }: HomeModel["language"]) => {
   const content = tokens.filter(({ is }) => !["polite", "and", "then"].includes(is));
   const [direction] = content.flatMap(({ is }) => (is === "undo" || is === "redo" ? [is] : []));
   if (!direction) return undefined;
-  if (content.length > 1) return clarification(say.text.negated);
+  if (content.length > 1) return refusal(say.text.negated);
   return { kind: "undo", direction, confidence: EXACT_CONFIDENCE } as const;
 };
 
@@ -60,10 +60,10 @@ export const parse = (
   const { language } = home;
   const words = language.words.cut(sentence);
   const phrases = scan(words, home);
-  if (isGreeting(phrases)) return clarification(language.say.text.greeting);
+  if (isGreeting(phrases)) return refusal(language.say.text.greeting);
   const tokens = tokensOf(phrases, home);
   const blocked = tokens.find((token) => token.is === "block");
-  if (blocked?.is === "block") return clarification(language.say.text[blocked.why]);
+  if (blocked?.is === "block") return refusal(language.say.text[blocked.why]);
   const undo = undoIn(tokens, language);
   if (undo) return undo;
   const unknown = tokens.filter(({ is }) => is === "unknown");

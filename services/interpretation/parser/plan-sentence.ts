@@ -4,7 +4,7 @@ import { isPlanProblem, type PlanProblem, planClause } from "../commands/plan-cl
 import { described, type PlannedCommand } from "../commands/planned-command.ts";
 import type { SentenceContext } from "../targets/resolution.ts";
 import type { Clause } from "../tokens/tokenize.ts";
-import { clarification, clarifyProblem } from "./clarification.ts";
+import { clarifyProblem, refusal } from "./clarification.ts";
 import { completed, placesFor } from "./complete-clause.ts";
 import { COMPLETED_CONFIDENCE, EXACT_CONFIDENCE, type ParsedSentence } from "./parsed-sentence.ts";
 
@@ -51,7 +51,7 @@ export const planSentence = (
     isExact &&= plan.isExact;
     memory = plan.memory;
   }
-  if (steps.length > MAX_COMMANDS) return clarification(say.text.tooManyCommands);
+  if (steps.length > MAX_COMMANDS) return refusal(say.text.tooManyCommands);
   const confirm = confirmationFor(steps, isEverything, context.home);
   const confidence = isExact ? EXACT_CONFIDENCE : COMPLETED_CONFIDENCE;
   return { kind: "act", steps, confirm, confidence, memory };

@@ -5,6 +5,7 @@ import { openClients, type StreamClients } from "../../../gateway/push/clients.t
 import { openFollower } from "../../../gateway/push/log/follower.ts";
 import { openClient } from "../../../gateway/push/session.ts";
 import { websocketSink } from "../../../gateway/push/transport/websocket-sink.ts";
+import { openWrittenWords } from "../../../gateway/push/written-words.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import { failure } from "../../../shared/kernel/errors.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
@@ -36,7 +37,11 @@ const openHouse = () => {
     clients.restart,
   );
   const identify = () => Promise.reject(failure("UNAUTHORIZED"));
-  const common = { broker, follower, clock, identify, query: {}, address: "", since: undefined };
+  const common = {
+    ...{ broker, follower, clock, identify, query: {}, address: "", since: undefined },
+    written: openWrittenWords(),
+    countQuota: async () => undefined,
+  };
   return serveSockets((ws, socket) => {
     const sink = websocketSink(ws, socket, clock);
     const client = openClient({ ...common, sink, caller: who, coalesce: sink.coalesce });

@@ -6,6 +6,7 @@ import { openFollower } from "../../../gateway/push/log/follower.ts";
 import { openCollector } from "../../../gateway/push/poll.ts";
 import { openClient } from "../../../gateway/push/session.ts";
 import { openInbox } from "../../../gateway/push/transport/inbox.ts";
+import { openWrittenWords } from "../../../gateway/push/written-words.ts";
 import { systemClock } from "../../../shared/async/clock.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import { fail, failure } from "../../../shared/kernel/errors.ts";
@@ -100,7 +101,8 @@ export const openRig = (some: Partial<Dialect> = {}, who: Caller | null = known)
   const { sink, ...reader } = openReader();
   const own = { sink, identify, query: {}, address: "", since: undefined };
   const common = { broker, follower, clock, coalesce: () => undefined };
-  const client = openClient({ ...own, ...common, caller: who ?? undefined });
+  const talk = { written: openWrittenWords(), countQuota: async () => undefined };
+  const client = openClient({ ...own, ...common, ...talk, caller: who ?? undefined });
   const hearBytes = openInbox({
     client,
     dialect,

@@ -52,7 +52,7 @@ const start = async (env: Env, clock: Clock, watch: Watch) => {
     context(parts),
     history(parts),
     events(parts),
-    interpretation(parts),
+    ...interpretation(parts),
     scenes(),
     undo(),
   ])

@@ -154,8 +154,9 @@ const done: Responses["done"] = (commands) =>
     })
     .join(" ");
 
-export const commandTexts: Pick<Responses, "done" | "wouldDo" | "order"> = {
+export const commandTexts: Pick<Responses, "done" | "wouldDo" | "order" | "confirmCommands"> = {
   done,
   wouldDo: (commands) => `Would ${listed(grouped(commands, withVerb(1)))}.`,
+  confirmCommands: (commands) => `That would ${listed(grouped(commands, withVerb(1)))}. Shall I?`,
   order: (commands) => capital(grouped(commands, withVerb(1)).join(" and ")),
 };

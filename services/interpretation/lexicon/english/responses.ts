@@ -60,5 +60,11 @@ export const responses: Responses = {
   allIn: (where) => ["all lights", "everything"].map((noun) => `${noun} in the ${where}`),
   outOfRange: (percent) => `${percent}% is out of range: percent go from 0 to 100.`,
   confirmUnlock: (names) => `That unlocks ${listed(names)}. Shall I?`,
+  adds: (profile, words) => `The model ${profile} adds: ${quoted(words)}`,
+  noModel: {
+    away: (profile) => `The language model ${profile} has not answered.`,
+    budget_used: (profile) => `The language model ${profile} has used its tokens of this month.`,
+    unusable: (profile) => `The answer of the language model ${profile} could not be used.`,
+  },
   confirmTurnOff: (names) => `That turns off ${listed(names)}, too. Shall I?`,
 };
