@@ -10,7 +10,7 @@ import { actions } from "../../shared/contracts/actions.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { McpSession } from "./calls.ts";
 
-const promptsOf = async (session: McpSession) =>
+export const promptsOf = async (session: McpSession) =>
   (await session.call(actions.catalogue, {})).prompts ?? [];
 
 export const listPrompts = async (session: McpSession): Promise<ListPromptsResult> => ({

@@ -117,17 +117,26 @@ const listed = async (session: McpSession, kind: (typeof LISTED)[number]) => {
   }));
 };
 
+const unknownCursor = () =>
+  new ProtocolError(ProtocolErrorCode.InvalidParams, "The cursor is not one of a page before");
+
 const startOf = (cursor = "0"): number => {
   if (/^\d{1,9}$/.test(cursor)) return Number(cursor);
-  throw new ProtocolError(
-    ProtocolErrorCode.InvalidParams,
-    "The cursor is not one of a page before",
-  );
+  throw unknownCursor();
+};
+
+interface Paged {
+  readonly cursor?: string | undefined;
+}
+
+/** For lists of one page, which give no cursor. @throws ProtocolError */
+export const refuseCursor = ({ cursor }: Paged = {}): void => {
+  if (cursor !== undefined) throw unknownCursor();
 };
 
 export const listResources = async (
   session: McpSession,
-  { cursor }: { readonly cursor?: string | undefined } = {},
+  { cursor }: Paged = {},
 ): Promise<ListResourcesResult> => {
   const start = startOf(cursor);
   const all = [

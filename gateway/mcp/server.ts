@@ -3,7 +3,7 @@ import { type McpRequestContext, McpServer } from "@modelcontextprotocol/server"
 import type { McpSession } from "./calls.ts";
 import { complete } from "./completion.ts";
 import { getPrompt, listPrompts } from "./prompts.ts";
-import { listResources, listTemplates, readResource } from "./resources.ts";
+import { listResources, listTemplates, readResource, refuseCursor } from "./resources.ts";
 import { callTool, listTools } from "./tools.ts";
 
 const INSTRUCTIONS = `Hearth controls a home. Read with the tool state (choose fields and limit), command with control, and ask
@@ -23,9 +23,10 @@ export const serverFor = (session: McpSession, era: McpRequestContext["era"]): M
     {
       instructions: INSTRUCTIONS,
       capabilities: {
-        tools: {},
-        prompts: {},
-        resources: isModern ? { subscribe: true, listChanged: true } : {},
+        // The library promises changes of lists where it is told nothing else.
+        tools: { listChanged: false },
+        prompts: { listChanged: false },
+        resources: isModern ? { subscribe: true, listChanged: true } : { listChanged: false },
         completions: {},
       },
       cacheHints: {
@@ -36,7 +37,10 @@ export const serverFor = (session: McpSession, era: McpRequestContext["era"]): M
     },
   );
   const { server } = mcp;
-  server.setRequestHandler("tools/list", () => listTools(session));
+  server.setRequestHandler("tools/list", ({ params }) => {
+    refuseCursor(params);
+    return listTools(session);
+  });
   server.setRequestHandler("tools/call", ({ params }, ctx) => {
     const { elicitation } = server.getClientCapabilities() ?? {};
     // Without a mode, forms are meant.
@@ -44,10 +48,16 @@ export const serverFor = (session: McpSession, era: McpRequestContext["era"]): M
       elicitation !== undefined && (elicitation.form ?? !elicitation.url) !== false;
     return callTool(session, params, ctx, isModern && takesForms);
   });
-  server.setRequestHandler("prompts/list", () => listPrompts(session));
+  server.setRequestHandler("prompts/list", ({ params }) => {
+    refuseCursor(params);
+    return listPrompts(session);
+  });
   server.setRequestHandler("prompts/get", ({ params }) => getPrompt(session, params));
   server.setRequestHandler("resources/list", ({ params }) => listResources(session, params));
-  server.setRequestHandler("resources/templates/list", () => listTemplates());
+  server.setRequestHandler("resources/templates/list", ({ params }) => {
+    refuseCursor(params);
+    return listTemplates();
+  });
   server.setRequestHandler("resources/read", ({ params }) => readResource(session, params));
   server.setRequestHandler("completion/complete", ({ params }) => complete(session, params));
   return mcp;

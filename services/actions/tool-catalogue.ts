@@ -45,12 +45,18 @@ const shownRules = (tool: ToolDefinition, domains: readonly string[] = []): Rule
   ...(!tool.hints.readOnlyHint && dryRun),
 });
 
+/** Of one that differs by action: a schema without a type would promise nothing. */
+const resultSchema = (output: Rule): Free => ({
+  ...(output.type === "any" && { type: ["object", "array"] }),
+  ...fieldSchema(output),
+});
+
 const outputOf = ({ output, page }: ToolDefinition): Free => ({
   type: "object",
   properties: {
     success: { type: "boolean" },
     tool: { type: "string" },
-    result: fieldSchema(output),
+    result: resultSchema(output),
     ...(page && { next: fieldSchema({ ...text, about: "cursor of the next page" }) }),
   },
   required: ["success", "tool", "result"],
