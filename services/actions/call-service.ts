@@ -84,6 +84,14 @@ const checkAll = (results: readonly TargetResult[]): void => {
   fail(codeOf(first.error), { failed: details }, message);
 };
 
+/** @throws SERVICE_UNAVAILABLE naming the members of scenes that could not be commanded; the others were. */
+const checkMembers = (done: readonly TargetResult[]): void => {
+  const failed = done.flatMap(({ result }) => result?.failed ?? []);
+  if (failed.length === 0) return;
+  const all = done.flatMap(({ result }) => (result?.failed ? [result.message] : []));
+  fail("SERVICE_UNAVAILABLE", { failed }, all.join("; "));
+};
+
 const runAll = (
   targets: readonly ServiceTarget[],
   run: (entity_id: string) => Promise<CommandResult>,
@@ -137,6 +145,7 @@ export const callService = async (
   checkAll(tried);
   const done = dry_run ? tried : await runAll(tried, send(false));
   checkAll(done);
+  checkMembers(done);
   return {
     success: true,
     service,

@@ -1,6 +1,6 @@
 /** The answer to a command. */
 import { entityId, entityRules } from "../kernel/entity.ts";
-import { flag, listOf, objectOf, optional, type Params, text } from "../kernel/rules.ts";
+import { failed, flag, listOf, objectOf, optional, type Params, text } from "../kernel/rules.ts";
 import { commandName, supersededDevice } from "./routines.ts";
 
 export const commandResult = {
@@ -20,6 +20,10 @@ export const commandResult = {
   superseded: optional({
     ...listOf(supersededDevice),
     about: "Devices that have ended elsewhere than they were commanded",
+  }),
+  failed: optional({
+    ...listOf({ entity_id: entityId, error: failed }),
+    about: "Of a scene or an automation: members that could not be commanded; the others were",
   }),
   dry_run: optional(flag),
 } as const;

@@ -15,17 +15,16 @@ import type { Order, OrderReport } from "../homes/home.ts";
 import { finder } from "../registry/entity-refusal.ts";
 import type { Homes } from "../registry/homes.ts";
 import type { ReportQueue } from "../report-queue/report-queue.ts";
-import { activations, type RoutineRun, runsIn } from "./activations.ts";
-import { checkedOrder, planFor, runEventOf } from "./check-command.ts";
+import { activations } from "./activations.ts";
+import { planFor } from "./check-command.ts";
 import { answer } from "./command-answer.ts";
 import type { Coverage } from "./coverage.ts";
 import { dispatcher } from "./dispatch.ts";
-import { memberFinder } from "./members.ts";
+import { checkAnyDone, failedIn, withoutFailed } from "./failed-members.ts";
+import { type Ordered, orderer } from "./ordered.ts";
 import { isConfirmed, predict } from "./predict.ts";
 import type { CommandRequest, EntityRequest, RequestContext } from "./request-context.ts";
-import { stepsOf } from "./routine-steps.ts";
 import { statusOf, supersededEvents, supersededIn } from "./superseded.ts";
-import { checkAvailable, targetsOf } from "./targets.ts";
 
 export interface ControlDeps {
   readonly homes: Homes;
@@ -44,11 +43,6 @@ interface StartedCommand<T> {
   readonly result: Promise<T>;
 }
 
-interface Ordered {
-  readonly orders: readonly Order[];
-  /** Scenes and automations that the orders run. */
-  readonly runs: readonly RoutineRun[];
-}
 interface CommandPlan<T> extends Ordered {
   /** Its name in the answer. */
   readonly command: string;
@@ -61,52 +55,14 @@ type PlanOf<T> = (entity: Entity) => CommandPlan<T>;
 export const controller = (deps: ControlDeps) => {
   const { homes, recorder, coverage, queue, mutex, clock, noteUnchanged } = deps;
   const { send, arrived, settled } = dispatcher({ homes, queue, clock });
-  const { checkCovered, checkMembers } = coverage;
   const { latest } = recorder;
-  const membersFor = memberFinder(homes, coverage);
+  const { checkThere, neededFor, ordersFor, orderedBy, aloneFor } = orderer({
+    homes,
+    coverage,
+    latest,
+  });
   const now = () => new Date(clock.now());
-  /** Where all of a home is not there, the refusal says so. */
-  const checkThere = (entity: Entity) => {
-    if (entity.state === "unavailable") homes.checkConnected(entity.entity_id);
-    checkAvailable(entity);
-  };
   const find = finder(recorder, coverage);
-
-  /** What the grant must cover: for a scene or an automation, all that it consists of. */
-  const neededFor = (own: Order, caller: Caller | undefined): readonly Order[] =>
-    runEventOf(own) === undefined ? [own] : stepsOf(own, membersFor(caller));
-
-  /** The checked order, and for a scene or an automation those of its members. */
-  const ordersFor = (entity: Entity, command: string, given: Free, caller: Caller | undefined) => {
-    const own = checkedOrder(entity, command, given);
-    checkMembers(own, neededFor(own, caller), caller);
-    if (runEventOf(own) === undefined) return { orders: [own], runs: [] };
-    const steps = stepsOf(own, homes.partsOf);
-    const stored = (id: string) => (homes.ownerOf(id) ? latest(id) : undefined);
-    const orders = targetsOf(own, steps, stored).map(([target, { command: name, fields }]) =>
-      checkedOrder(target, name, fields),
-    );
-    return { orders, runs: runsIn(steps) };
-  };
-
-  /** Several commands to one entity: the grant must cover each. */
-  const orderedBy = (
-    entity: Entity,
-    requests: readonly StateRequest[],
-    caller: Caller | undefined,
-  ): Ordered => {
-    const ordered = requests.map(({ command, fields = {} }) =>
-      ordersFor(entity, command, fields, caller),
-    );
-    const orders = ordered.flatMap((one) => one.orders);
-    checkCovered(orders, caller);
-    return { orders, runs: ordered.flatMap((one) => one.runs) };
-  };
-
-  const aloneFor = (entity: Entity, { command, fields = {}, success }: CommandRequest): Ordered => {
-    const order = checkedOrder(entity, command, fields);
-    return { orders: [order], runs: success === undefined ? [] : [{ order, success }] };
-  };
 
   const start = async <T>(
     request: EntityRequest,
@@ -116,28 +72,44 @@ export const controller = (deps: ControlDeps) => {
     const { entity_id, version } = request;
     const entity = find(entity_id, caller);
     checkVersion(entity, version);
-    const { orders, runs, command, requested = [], shape } = planOf(entity);
+    const { orders, runs, failed: unreached, command, requested = [], shape } = planOf(entity);
     const context = { id: context_id, user_id: caller?.sub ?? null };
     const resultOf = (
       status: CommandResult["status"],
       changed: readonly Entity[],
       superseded: CommandResult["superseded"] = [],
-    ) => answer(latest(entity_id) ?? entity, command, changed, status, context_id, superseded);
+      failed = unreached,
+    ) =>
+      answer({
+        entity: latest(entity_id) ?? entity,
+        command,
+        changed,
+        status,
+        context_id,
+        superseded,
+        failed,
+      });
     if (request.dry_run) {
       const changed = predict(orders, requested, latest, now());
       return { result: Promise.resolve(shape(resultOf("predicted", changed))) };
     }
     checkDeadline(deadline, clock.now());
     const events = (reports: readonly OrderReport[]) => [
-      ...activations(runs, latest, context, now()),
+      ...activations(runs, [...unreached, ...failedIn(reports)], latest, context, now()),
       ...supersededEvents(orders, reports, latest, context, timestampOf(clock)),
     ];
     const expects = version === undefined ? undefined : { entity_id, version };
     const cause = { context, about: entity_id, expects };
     const isSent = orders.length > 0;
-    const reports = isSent ? await send({ orders, events, isAgain, ...cause }) : [];
+    const isRoutine = runs.length > 0 && orders.length > 1;
+    const sent = isSent ? await send({ orders, events, isAgain, isRoutine, ...cause }) : [];
+    const failed = [...unreached, ...failedIn(sent ?? [])];
+    checkAnyDone(failed, orders);
+    const reports = sent && withoutFailed(sent);
     const superseded = supersededIn(reports ?? []);
-    const status = statusOf(isConfirmed(orders, reports, latest, now()), superseded);
+    const failedIds = new Set(failed.map((one) => one.entity_id));
+    const done = orders.filter((order) => !failedIds.has(order.entity_id));
+    const status = statusOf(isConfirmed(done, reports, latest, now()), superseded);
     // What the device has reported meanwhile, another process may have recorded.
     if (status === "pending") await recorder.refresh();
     const receipt = settle && ((result: unknown) => settle(shape(result as CommandResult)));
@@ -145,11 +117,11 @@ export const controller = (deps: ControlDeps) => {
       ...cause,
       deadline,
       isSent,
-      events: reports && events(reports),
+      events: sent && events(sent),
       settle: receipt,
     };
     const committed = queue.commit(reports ?? [], unit, requested, (changed) =>
-      resultOf(status, changed, superseded),
+      resultOf(status, changed, superseded, failed),
     );
     const isClient = caller && caller.via !== "system" && !isByItself;
     const finish = async () => {

@@ -10,6 +10,7 @@ import type { Order, OrderReport } from "../homes/home.ts";
 import type { Homes } from "../registry/homes.ts";
 import { isRefusedNow } from "../report-queue/pending-writes.ts";
 import type { ReportQueue } from "../report-queue/report-queue.ts";
+import { checkAnyDone, failedIn, withoutFailed } from "./failed-members.ts";
 
 /** After this time the answer says `pending`, as documented. */
 const CONFIRM_TIMEOUT_MS = 2000;
@@ -22,6 +23,8 @@ interface Dispatch extends Pick<Cause, "context" | "expects"> {
   readonly events: (reports: readonly OrderReport[]) => readonly NewEvent[];
   /** Whether another process may have sent the same before. */
   readonly isAgain?: boolean | undefined;
+  /** Of several devices, each is commanded whatever becomes of the others; a failure is reported. */
+  readonly isRoutine?: boolean;
 }
 
 interface DispatchDeps {
@@ -64,9 +67,14 @@ export const dispatcher = ({ homes, queue, clock }: DispatchDeps) => {
   };
 
   const record = async (reports: readonly OrderReport[], dispatch: Dispatch) => {
-    const { context, events, expects } = dispatch;
+    const { context, events, expects, orders } = dispatch;
+    const failures = failedIn(reports);
+    checkAnyDone(failures, orders);
+    for (const { entity_id, failed } of failures)
+      logRefusal(failed, { ...dispatch, about: entity_id });
     try {
-      await queue.commit(reports, { context, events: events(reports), expects });
+      const done = withoutFailed(reports);
+      await queue.commit(done, { context, events: events(reports), expects });
     } catch (error) {
       // The queue retries what the store refuses now.
       if (!isRefusedNow(error)) logRefusal(error, dispatch);
@@ -74,10 +82,9 @@ export const dispatcher = ({ homes, queue, clock }: DispatchDeps) => {
   };
 
   const awaitLate = (sent: Promise<readonly OrderReport[]>, dispatch: Dispatch) => {
-    const outcome = sent.then(
-      (reports) => record(reports, dispatch),
-      (error) => logRefusal(error, dispatch),
-    );
+    const outcome = sent
+      .then((reports) => record(reports, dispatch))
+      .catch((error: unknown) => logRefusal(error, dispatch));
     for (const { entity_id } of dispatch.orders) {
       const all = Promise.all([late.get(entity_id), outcome]).then(() => {
         if (late.get(entity_id) === all) late.delete(entity_id);
@@ -95,7 +102,8 @@ export const dispatcher = ({ homes, queue, clock }: DispatchDeps) => {
     async send(dispatch: Dispatch): Promise<readonly OrderReport[] | undefined> {
       queue.checkWritable();
       if (dispatch.isAgain) checkRepeatable(dispatch.orders, homes);
-      const sent = homes.send(dispatch.orders).catch(withoutSecrets(dispatch.orders));
+      const send = dispatch.isRoutine ? homes.sendEach : homes.send;
+      const sent = send(dispatch.orders).catch(withoutSecrets(dispatch.orders));
       const reports = await withTimeout(clock, CONFIRM_TIMEOUT_MS, sent);
       if (!reports) awaitLate(sent, dispatch);
       return reports;

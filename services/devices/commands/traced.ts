@@ -24,10 +24,11 @@ type Command = Call<{ readonly entity_id: string; readonly command: string }>;
 
 const isTraced = (ctx: Call) => isWhole(ctx) && ctx.meta.context_id !== undefined;
 
-/** The receipt of a traced command: its key is checked and not stored. */
+/** The receipt of a traced command: its key is checked and not stored, but where the log does not say all of the answer. */
 export const settleTraced = (ctx: Call, settle: Settle | undefined): Settle | undefined => {
   if (!settle || !isTraced(ctx) || isSentAgain(ctx)) return settle;
-  return () => {
+  return (result) => {
+    if ((result as CommandResult | null)?.failed) return settle(result);
     const settled = settle(null);
     return settled?.unclaimed && { ...settled, unclaimed: { ...settled.unclaimed, keepMs: 0 } };
   };
@@ -70,5 +71,6 @@ export const doneBefore = async (
   );
   const superseded = beside.flatMap(supersededBy(context_id));
   const status = superseded.length > 0 ? "superseded" : "confirmed";
-  return answer(entity, command, beside.flatMap(made), status, context_id, superseded);
+  const changed = beside.flatMap(made);
+  return answer({ entity, command, changed, status, context_id, superseded, failed: [] });
 };

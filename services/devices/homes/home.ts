@@ -91,6 +91,8 @@ export type Superseded = Pick<SupersededDevice, "wanted" | "reached">;
 export interface OrderReport extends Report {
   /** The device has ended elsewhere than the order leads. */
   readonly superseded?: Superseded;
+  /** Why it could not be commanded, as it was thrown: only of an order that is one of a routine's. */
+  readonly failed?: unknown;
 }
 
 /** What another process of Hearth has caused, it has recorded by then, with the request behind it. */

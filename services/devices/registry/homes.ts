@@ -213,6 +213,23 @@ export const openHomes = (deps: HomesDeps) => {
       }
       return reports;
     },
+    /** Each device by itself, side by side: where one cannot be commanded, its report says so. */
+    async sendEach(orders: readonly Order[]): Promise<readonly OrderReport[]> {
+      const parts = Map.groupBy(orders, ({ entity_id }) => {
+        const home = find(entity_id)?.home;
+        return home?.isRecorded ? home : entity_id;
+      });
+      const reports = [...parts.values()].map(async (own): Promise<readonly OrderReport[]> => {
+        const ids = [...new Set(own.map(({ entity_id }) => entity_id))];
+        try {
+          return await homeOf(ids[0] ?? "").send(own);
+        } catch (error) {
+          const failed = own[0] ? aboutEntity(error, own[0]) : error;
+          return ids.map((entity_id) => ({ entity_id, failed }));
+        }
+      });
+      return (await Promise.all(reports)).flat();
+    },
   };
 };
 

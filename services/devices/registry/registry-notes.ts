@@ -42,7 +42,7 @@ export const placeNotes = (before: House, after: House, timestamp: string): read
 };
 
 /** What a home says of an entity for the registry, beside its state. */
-const saidText = ({ name, aliases, area_id, labels = [], ...more }: HomeEntity): string =>
+const saidText = ({ name, aliases, area_id, labels = [], ...more }: HomeEntity) =>
   canonical([
     name,
     aliases,

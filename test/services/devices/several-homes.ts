@@ -1,9 +1,10 @@
 /** Homes as one, for tests: with what clients and add-ons have, where a test has such. */
 
+import { shownEntity } from "../../../services/devices/edits/house.ts";
 import { houseCache } from "../../../services/devices/edits/house-cache.ts";
 import { addonOwner } from "../../../services/devices/homes/addons/addons.ts";
 import { definitionOwner } from "../../../services/devices/homes/definitions.ts";
-import type { Home, HomeListener } from "../../../services/devices/homes/home.ts";
+import type { Home, HomeEntity, HomeListener } from "../../../services/devices/homes/home.ts";
 import {
   type HomeTracker,
   openHomeTracker,
@@ -41,6 +42,10 @@ export const openAll = async (homes: readonly Home[], report: HomeListener["repo
   };
 };
 
+/** An entity as its home alone says it. */
+export const shownAlone = (entity: HomeEntity) =>
+  shownEntity(houseCache(openStateCache().cache)([]), entity, undefined);
+
 /** What each home says of itself when it is opened, ids told apart. */
 const recordsOf = async (listed: readonly ListedHome[]) => {
   const trackers = new Map<string, HomeTracker>();
@@ -51,6 +56,7 @@ const recordsOf = async (listed: readonly ListedHome[]) => {
       ids: undefined,
       declared: ({ entity_id }) => ({ entity_id }),
       placed: ({ entity_id }) => ({ entity_id }),
+      shown: shownAlone,
       isTaken: (entity_id) => [...trackers.values()].some((one) => one.isGiven(entity_id)),
       now: () => "",
     });

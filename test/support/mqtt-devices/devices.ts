@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import mqtt, { type MqttClient } from "mqtt";
 import { until } from "../until.ts";
 
-/** What a device publishes: text as it is, anything else as JSON; nothing for an empty message. */
+/** What a device publishes: text and bytes as they are, anything else as JSON; nothing for an empty message. */
 export type Payload = string | object | undefined;
 
 /** By command topic: what the device publishes when it gets a command. */
@@ -33,8 +33,12 @@ export interface Devices {
   stop(): Promise<void>;
 }
 
-const textOf = (payload: Payload): string =>
-  payload === undefined ? "" : typeof payload === "string" ? payload : JSON.stringify(payload);
+const textOf = (payload: Payload): string | Buffer => {
+  if (payload === undefined) return "";
+  return typeof payload === "string" || payload instanceof Buffer
+    ? payload
+    : JSON.stringify(payload);
+};
 
 /** @param broker  Its URL. `~` in configurations stands for the prefix. */
 export const openDevices = async (broker: string): Promise<Devices> => {

@@ -99,6 +99,40 @@ describe("while a Home Assistant is gone", () => {
   });
 
   it.each([
+    ["/control", { entity_id: "scene.leaving", command: "turn_on" }],
+    ["/api/control", { entity_id: "scene.leaving", command: "turn_on" }],
+  ])("so does one that is commanded, which names the rest: %s", async (path, command) => {
+    await turnOff();
+    const { status, body } = await house.admin.post(path, command);
+    expect([status, body.success]).toEqual([200, false]);
+    expect(body.failed).toMatchObject([
+      { entity_id: PUMP, error: { code: "SERVICE_UNAVAILABLE" } },
+    ]);
+    expect(body.message).toMatch(/^Leaving: turn_on done, but not by switch.pump: ./);
+    expect(body.changed.map(({ entity_id }: Loose) => entity_id)).toContain(LAMP);
+    expect(await stateOf(LAMP)).toMatchObject({ state: "on" });
+  });
+
+  it("a scene is refused where none of its devices is there, and is no news then", async () => {
+    const only = { name: "Only the pump", actions: [{ device: PUMP, action: "on" }] };
+    await house.admin.post("/api/scene", only);
+    const command = { entity_id: "scene.only_the_pump", command: "turn_on" };
+    const { status, body, headers } = await house.admin.post("/control", command);
+    expect([status, body.error.details.entity_id]).toEqual([503, PUMP]);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  it("a repetition with its key is answered with the same", async () => {
+    await turnOff();
+    const command = { entity_id: "scene.leaving", command: "turn_on" };
+    const key = { "Idempotency-Key": "leaving-once" };
+    const first = await house.admin.post("/control", command, key);
+    const again = await house.admin.post("/control", command, key);
+    expect(again.body).toEqual(first.body);
+    expect(again.body.failed).toHaveLength(1);
+  });
+
+  it.each([
     ["commands", [{ service: "switch.turn_on", target: { entity_id: PUMP } }]],
     ["scenes", [{ scene: "scene.leaving" }]],
   ])("an automation notes it in its trace, and goes on: %s", async (what, first) => {

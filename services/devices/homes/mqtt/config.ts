@@ -12,6 +12,8 @@ import { compileReader, compileTemplate, type ReadValue } from "./templates/temp
 export interface Input {
   readonly topic: string;
   readonly qos: Qos;
+  /** It takes what is no text, too. */
+  readonly isBinary?: true;
   /** @returns nothing where the message says nothing of it. */
   read(message: MqttMessage, now: Snapshot, at: Date): Patch | undefined;
 }

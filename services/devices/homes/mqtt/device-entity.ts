@@ -9,7 +9,7 @@ import { boundedAttributes, boundedState, isRecord } from "../connection/bounds.
 import { type Availability, openAvailability } from "./availability.ts";
 import type { Publication, Qos } from "./broker.ts";
 import { COMPONENTS } from "./components/components.ts";
-import { type Component, readConfig } from "./config.ts";
+import { type Component, type Input, readConfig } from "./config.ts";
 import type { Announced } from "./discovery.ts";
 import type { MqttMessage } from "./messages.ts";
 import type { ComponentNames } from "./naming.ts";
@@ -155,7 +155,9 @@ export const openDeviceEntity = (deps: EntityDeps) => {
       startExpiry();
     },
     receive(topic: string, message: MqttMessage) {
-      if (message.text === undefined) return warn("a message that is too large, or no text");
+      const isTaken = ({ topic: own, isBinary }: Input) => own === topic && isBinary;
+      if (message.text === undefined && !inputs.some(isTaken))
+        return warn("a message that is too large, or no text");
       availability.receive(topic, message);
       for (const input of inputs) {
         if (input.topic !== topic) continue;

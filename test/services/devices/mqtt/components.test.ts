@@ -112,4 +112,44 @@ describe("the components of devices", () => {
     await rig.clock.advance(1000);
     expect(rig.stateOf("sensor.s")?.state).toBe("unavailable");
   });
+
+  it.each([
+    ["camera", { topic: "~/c" }, "idle"],
+    ["notify", { command_topic: "~/n" }, "unknown"],
+    ["image", { image_topic: "~/i" }, "unknown"],
+  ])("a %s is shown as it is in Home Assistant, and takes no commands", async (...row) => {
+    const [component, config, state] = row;
+    await rig.devices.announce(`${component}/x`, { unique_id: "x", name: "X", ...config });
+    await rig.open();
+    await rig.sees(`${component}.x`, state);
+    await expect(rig.order(`${component}.x`, "turn_on", {})).rejects.toThrow("has no topic");
+    expect(rig.warnings).toEqual([]);
+  });
+
+  it.each([
+    ["image_topic", {}, Buffer.from([0xff, 0xd8, 0xff, 0x00])],
+    ["url_topic", { url_template: "{{ value_json.at }}" }, { at: "http://camera.test/1.jpg" }],
+  ])("a picture that comes by %s is when it came", async (name, more, said) => {
+    const image = { unique_id: "x", name: "X", [name]: "~/i", ...more };
+    await rig.devices.announce("image/x", image);
+    await rig.open();
+    await rig.devices.say("i", said);
+    await rig.sees("image.x", new Date(rig.clock.now()).toISOString());
+    expect(rig.warnings).toEqual([]);
+  });
+
+  it("a camera without a topic is left out", async () => {
+    await rig.devices.announce("camera/c", { unique_id: "c", name: "C" });
+    await rig.open();
+    await rig.warned("it has no topic");
+    expect(rig.stateOf("camera.c")).toBeUndefined();
+  });
+
+  it("an address that is none is no picture", async () => {
+    await rig.devices.announce("image/x", { unique_id: "x", name: "X", url_topic: "~/u" });
+    await rig.open();
+    await rig.devices.say("u", "no address");
+    await rig.warned("the address");
+    expect(rig.stateOf("image.x")?.state).toBe("unknown");
+  });
 });

@@ -9,6 +9,7 @@ import { until } from "../../../support/until.ts";
 import { type FreshStore, freshStore } from "../fresh-store.ts";
 import { openNode } from "../nodes.ts";
 import { scriptedEntity, scriptedHome } from "../scripted-home.ts";
+import { shownAlone } from "../several-homes.ts";
 
 const clock = stillClock();
 let store: FreshStore;
@@ -36,6 +37,7 @@ const TRACKED = {
   ids: undefined,
   declared: ({ entity_id }: { entity_id: string }) => ({ entity_id }),
   placed: ({ entity_id }: { entity_id: string }) => ({ entity_id }),
+  shown: shownAlone,
   isTaken: () => false,
   now: () => "2026-01-01T00:00:00.000Z",
 };

@@ -19,6 +19,7 @@ import { defaultLight } from "./light-default.ts";
 import { jsonLight } from "./light-json.ts";
 import { templateLight } from "./light-template.ts";
 import { lockComponent } from "./locks.ts";
+import { cameraComponent, imageComponent, notifyComponent } from "./pictures.ts";
 import { lawnMowerComponent, vacuumComponent } from "./robots.ts";
 import { binarySensorComponent, sensorComponent } from "./sensors.ts";
 import { sirenComponent } from "./sirens.ts";
@@ -58,5 +59,8 @@ export const COMPONENTS: Readonly<Record<string, Build>> = {
   alarm_control_panel: alarmComponent,
   water_heater: waterHeaterComponent,
   update: updateComponent,
+  camera: cameraComponent,
+  image: imageComponent,
+  notify: notifyComponent,
   scene: sceneComponent,
 };
