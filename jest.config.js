@@ -17,7 +17,7 @@ try {
 const APART = ["cluster", "hard", "containers", "browser", "matter"];
 
 /** Libraries without a CommonJS build. */
-const MODULES = ["oidc-provider", "jose"];
+const MODULES = ["oidc-provider", "jose", "cockatiel"];
 const MODULES_ONLY = `/node_modules/(${MODULES.join("|")})/.+\\.js$`;
 
 const asCommonJs = (syntax) => ({

@@ -185,7 +185,9 @@ export const openModels = ({ profiles, clock, local, logger }: ModelsDeps): Mode
       awayUntil.set(profile, record.away_until ?? 0);
       if (timeLeft(model, options.deadline) < MIN_TIMEOUT_MS) return { kind: "away" };
       const run = () => attemptAndNote(profile, model, request, options);
-      const reply = await breakers.run(profile, run).catch(() => undefined);
+      const reply = await breakers.run(profile, run).catch((error: unknown) => {
+        logger.warn("a language model has not answered", { profile, error });
+      });
       return reply ? { kind: "reply", reply } : { kind: "away" };
     },
 
