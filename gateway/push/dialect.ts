@@ -119,5 +119,9 @@ export interface Dialect {
   /** Called once for each client, before anything else; subscribes its first views. */
   readonly onConnect: (session: Session) => void;
   /** The answer to a message that failed, or that could not be parsed. */
-  readonly formatError: (failure: Failure, message: Free | undefined) => Free;
+  readonly formatError: (
+    failure: Failure,
+    message: Free | undefined,
+    isAuthenticated: boolean,
+  ) => Free;
 }

@@ -39,6 +39,12 @@ const checkWriter = (caller: Caller | undefined): void => {
 const tracesOf = (session: Session, automation_id: string) =>
   session.call(automations.traces, { automation_id });
 
+/** Those that the caller may see, by their slugs. */
+const automationsOf = async (session: Session): Promise<readonly string[]> => {
+  const all = await session.call(devices.list, { domain: "automation" });
+  return all.map(({ entity_id }) => entity_id.slice("automation.".length));
+};
+
 export const AUTOMATIONS: Readonly<Record<string, ClientMessage>> = {
   "automation/config": command(
     "Read the configuration of an automation",
@@ -50,10 +56,15 @@ export const AUTOMATIONS: Readonly<Record<string, ClientMessage>> = {
     },
   ),
   "trace/list": command(
-    "List the runs of an automation",
-    { domain, item_id: item },
-    async (session, { item_id }) =>
-      (await tracesOf(session, item_id)).map((trace) => brief(item_id, trace)),
+    "List the runs of an automation, or of all",
+    { domain, item_id: optional(item) },
+    async (session, { item_id }) => {
+      const items = item_id === undefined ? await automationsOf(session) : [item_id];
+      const all = items.map(async (one) =>
+        (await tracesOf(session, one)).map((trace) => brief(one, trace)),
+      );
+      return (await Promise.all(all)).flat();
+    },
   ),
   "trace/get": command(
     "Read one run of an automation, step by step",

@@ -22,8 +22,9 @@ export const result = (id: MessageId, value: unknown = null) => ({
   success: true,
   result: value,
 });
-export const errorResult = (id: MessageId, code: string, message: string) => ({
-  ...withId(id),
+/** @param id  Null where the message has none. */
+export const errorResult = (id: number | null, code: string, message: string) => ({
+  id,
   type: "result",
   success: false,
   error: { code, message },
@@ -80,7 +81,7 @@ export const OUTGOING: Readonly<Record<string, ServerMessage>> = {
   result: {
     about: "The result of a message",
     rules: {
-      id: optional(id),
+      id: optional({ ...id, nullable: true }),
       type: named("result"),
       success: { type: "boolean" },
       result: optional({ type: "any" }),

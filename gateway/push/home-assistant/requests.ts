@@ -79,6 +79,11 @@ export const REQUESTS: Readonly<Record<string, ClientMessage>> = {
       numeric_device_classes: numericClassesOf(await session.call(devices.list, {})),
     }),
   ),
+  "frontend/get_user_data": command(
+    "Read the user's stored data of a key: always null",
+    { key: optional({ type: "string", max: 255 }) },
+    () => ({ value: null }),
+  ),
   "config_entries/get": emptyList("List the integrations: always empty", {
     domain: optional({ type: "string", max: 64 }),
     type_filter: optional({ type: "array", items: { type: "string", max: 64 } }),

@@ -69,7 +69,7 @@ export const openInbox = ({ client, dialect, production, clock, ...inbox }: Inbo
   const refuseMessage = (error: unknown, message: Free | undefined) => {
     const refusal = asFailure(error, production, clock.now());
     if (refusal.status >= 500) inbox.onError(error);
-    client.send(dialect.formatError(refusal, message));
+    client.send(dialect.formatError(refusal, message, client.caller !== undefined));
     const isAuthentication = message && rowFor(dialect, message)?.isAuthentication;
     if ((!client.caller || isAuthentication) && refusal.status < 500)
       client.close(CLOSE_CODES.unauthorized, "The first message must authenticate the client");

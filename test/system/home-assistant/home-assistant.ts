@@ -192,7 +192,7 @@ describe("the published client of a house", () => {
     ["no such service", "light", "explode", {}, { entity_id: LAMP }, false, "not_found"],
     ["no such entity", "light", "turn_on", {}, { entity_id: "light.attic" }, false, "not_found"],
     ["no such area", "light", "turn_on", {}, { area_id: "attic" }, false, "not_found"],
-    ["no target", "light", "turn_on", {}, undefined, false, "service_validation_error"],
+    ["no target", "light", "turn_on", {}, undefined, false, "invalid_format"],
     [
       "a wrong value",
       "light",
@@ -200,7 +200,7 @@ describe("the published client of a house", () => {
       { brightness: 999 },
       { entity_id: LAMP },
       false,
-      "service_validation_error",
+      "invalid_format",
     ],
     [
       "a response that there is not",

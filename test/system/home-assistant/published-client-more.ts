@@ -54,6 +54,9 @@ describe("the published client of a house", () => {
     const list = () => connection.sendMessagePromise<{ run_id: string }[]>(runs);
     await eventually(list, [{ state: "stopped", script_execution: "finished" }]);
     const [{ run_id = "" } = {}] = await list();
+    expect(
+      await connection.sendMessagePromise({ type: "trace/list", domain: "automation" }),
+    ).toContainEqual(expect.objectContaining({ item_id: "bell", run_id }));
     const path = "config.actions[0].repeat.sequence[0]";
     expect(
       await connection.sendMessagePromise({ ...runs, type: "trace/get", run_id }),
@@ -65,6 +68,33 @@ describe("the published client of a house", () => {
     await expect(
       connection.sendMessagePromise({ ...runs, type: "trace/get", run_id: "none" }),
     ).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("says sentences, and is told what became of them", async () => {
+    const connection = await connect(house.admin);
+    const say = (text: string, more: object = {}) =>
+      connection.sendMessagePromise({ type: "conversation/process", text, ...more });
+    await house.admin.control("light.office", "turn_off");
+    expect(await say("turn on the office light", { language: "en" })).toMatchObject({
+      response: {
+        speech: { plain: { speech: expect.stringMatching(/office light/i) } },
+        response_type: "action_done",
+        data: { success: [{ name: "Office light", type: "entity", id: "light.office" }] },
+      },
+      continue_conversation: false,
+    });
+    expect((await house.admin.get("/api/state/light.office")).body.state).toBe("on");
+    expect(await say("is the office light on", { conversation_id: "c1" })).toMatchObject({
+      response: { response_type: "query_answer" },
+      conversation_id: "c1",
+    });
+    expect(await say("blargh")).toMatchObject({
+      response: { response_type: "error", data: { code: "no_intent_match" } },
+    });
+    const user = await connect(await house.user("viewer"));
+    await expect(
+      user.sendMessagePromise({ type: "conversation/process", text: "turn on the office light" }),
+    ).rejects.toMatchObject({ code: "unauthorized" });
   });
 
   it("gets an answer to its ping", async () => {

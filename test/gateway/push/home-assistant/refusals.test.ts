@@ -10,8 +10,8 @@ import { problemsOf } from "../../../../shared/kernel/validation.ts";
 
 const NOW = Date.UTC(2030, 0, 1);
 const { formatError, incoming, nameOf } = webSocketStream.dialect;
-const refused = (code: ErrorCode, message?: Free) =>
-  formatError(asFailure(failure(code), true, NOW), message);
+const refused = (code: ErrorCode, message?: Free, details: Free = {}) =>
+  formatError(asFailure(failure(code, details), true, NOW), message, true);
 const call = { id: 4, type: "call_service", domain: "light", service: "turn_on" };
 
 describe("a message that cannot be served", () => {
@@ -26,8 +26,8 @@ describe("a message that cannot be served", () => {
     ["NOT_FOUND", { id: 4, type: "constructor" }, "unknown_command"],
     ["UNAUTHORIZED", { id: 4, type: "make_tea" }, "unauthorized"],
     ["FORBIDDEN", call, "unauthorized"],
-    ["INVALID_REQUEST", call, "service_validation_error"],
-    ["INVALID_PARAMETERS", call, "service_validation_error"],
+    ["INVALID_REQUEST", call, "invalid_format"],
+    ["INVALID_PARAMETERS", call, "invalid_format"],
     ["INVALID_REQUEST", { ...call, domain: 5 }, "invalid_format"],
     ["INVALID_PARAMETERS", { id: 4, type: "call_service" }, "invalid_format"],
     ["DEVICE_NOT_FOUND", call, "not_found"],
@@ -40,11 +40,28 @@ describe("a message that cannot be served", () => {
     expect(problemsOf(OUTGOING.result?.rules ?? {}, { ...answer })).toEqual([]);
   });
 
+  it("is about the service where its entities refuse it, or where it has no response", () => {
+    for (const details of [{ failed: [] }, { return_response: true }])
+      expect(refused("INVALID_REQUEST", call, details).error).toMatchObject({
+        code: "service_validation_error",
+      });
+  });
+
+  it("is told of as such, whatever it is, before the client has authenticated", () => {
+    const early = asFailure(failure("UNAUTHORIZED"), true, NOW);
+    expect(formatError(early, { id: 4, type: "get_states" }, false)).toEqual({
+      type: "auth_invalid",
+      message: expect.stringContaining("Auth message incorrectly formatted: "),
+    });
+    const later = asFailure(failure("SERVICE_UNAVAILABLE"), true, NOW);
+    expect(formatError(later, { type: "auth" }, false)).toMatchObject({ type: "result" });
+  });
+
   it.each([
     [4, 4],
-    ["4", undefined],
-    [1.5, undefined],
-    [null, undefined],
+    ["4", null],
+    [1.5, null],
+    [null, null],
   ])("with the id %j is answered with %j", (id, answered) => {
     expect(refused("INVALID_REQUEST", { id, type: "ping" }).id).toBe(answered);
   });
