@@ -56,6 +56,20 @@ const stateOf = ({ csrf, person }: Free): ConsentState => ({
 export const paramOf = ({ params }: Interaction, name: string): string =>
   String(own(params, name) ?? "");
 
+const MAX_NAME = 100;
+/** Of no letters: control characters, lines, and what changes the order of others or is not seen. */
+const UNSEEN = /[\p{C}\s]+/gu;
+
+const shownName = (name = ""): string =>
+  [
+    ...name
+      .slice(0, 4 * MAX_NAME)
+      .replace(UNSEEN, " ")
+      .trim(),
+  ]
+    .slice(0, MAX_NAME)
+    .join("");
+
 /** Unguessable: a form has it, and no other page. */
 export const newCsrf = (): string => randomBytes(32).toString("base64url");
 
@@ -89,7 +103,7 @@ export const openConsentState = ({ broker, clock }: ConsentDeps, provider: Provi
       texts,
       id: request.id,
       csrf: state.csrf,
-      client: (client.clientName ?? client.clientId).slice(0, 100),
+      client: shownName(client.clientName) || client.clientId.slice(0, MAX_NAME),
       address: shownAddress(redirect),
     };
     return { ...request, interaction, state, frame, formAction: sourceOf(redirect) };

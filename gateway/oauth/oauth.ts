@@ -135,7 +135,8 @@ export const oauthPages = ({
   const register: PageHandler = async (exchange) => {
     const metadata = readObject((await readText(exchange, JSON_BODY)).toString("utf8"));
     // What a client asks for is said by each request, and not by its registration.
-    const { scope: _scope, ...rest } = metadata ?? {};
+    // It has no keys: an address of them would be one to ask.
+    const { scope: _scope, jwks_uri: _uri, jwks: _keys, ...rest } = metadata ?? {};
     const { redirect_uris: redirects } = rest;
     if (!Array.isArray(redirects) || !redirects.every(isSafeRedirect))
       return json(400, {

@@ -1,18 +1,27 @@
 /** Which addresses a client may have its codes sent to. */
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
-/** Schemes that a browser runs or opens by itself. */
+/** Schemes that a browser or its system runs or opens by itself, and that belong to no app. */
 const REFUSED_SCHEMES = [
   "http:",
   "javascript:",
   "data:",
   "vbscript:",
   "file:",
+  "filesystem:",
+  "view-source:",
   "blob:",
   "about:",
+  "chrome:",
+  "intent:",
+  "content:",
   "ws:",
   "wss:",
   "ftp:",
+  "mailto:",
+  "tel:",
+  "sms:",
+  "urn:",
 ];
 
 /** Over TLS, to this machine's own programs, or to an app with a scheme of its own. */

@@ -1,6 +1,10 @@
 /** What agents do over the Model Context Protocol. */
+import "./mcp/answers.ts";
 import "./mcp/asking.ts";
 import "./mcp/attacks.ts";
 import "./mcp/jobs.ts";
+import "./mcp/leaks.ts";
+import "./mcp/poison.ts";
+import "./mcp/protocol.ts";
 import "./mcp/resources.ts";
 import "./mcp/tools.ts";

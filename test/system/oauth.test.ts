@@ -1,5 +1,6 @@
 /** Agents that connect over OAuth. */
 import "./oauth/attacks.ts";
+import "./oauth/client-attacks.ts";
 import "./oauth/consent-attacks.ts";
 import "./oauth/flow.ts";
 import "./oauth/mcp.ts";
