@@ -25,6 +25,7 @@ import { INIT_COMMANDS } from "./init.ts";
 import { ADDON_COMMANDS } from "./install/addons.ts";
 import { jobCommand } from "./install/change.ts";
 import { PACKAGE_COMMANDS } from "./install/packages.ts";
+import { MODEL_COMMANDS } from "./models.ts";
 import { PROCESS_COMMANDS } from "./process.ts";
 import { AREA_COMMANDS } from "./registry/areas.ts";
 import { DEVICE_COMMANDS } from "./registry/devices.ts";
@@ -56,6 +57,7 @@ export const FAMILIES: Readonly<Record<string, string>> = {
   labels: "Labels: list, add, set, remove",
   entities: "Names, areas and labels of entities, what is hidden: list, show, set",
   devices: "Devices of homes, with their entities: list, show, set",
+  model: "Language models that understand more than the rules: list, set, test, unset",
   scene: "Scenes: list, show, activate, capture, save, delete",
   automation: "Automations: list, show, check, import, export, trace, turn on and off, run",
   addons: "Add-ons: list, install, start, stop, update, call, read their logs",
@@ -78,6 +80,7 @@ export const COMMANDS: readonly CliCommand[] = [
   watchCommand,
   historyCommand,
   ...HOME_COMMANDS,
+  ...MODEL_COMMANDS,
   ...AREA_COMMANDS,
   ...FLOOR_COMMANDS,
   ...LABEL_COMMANDS,

@@ -42,7 +42,7 @@ interface CredentialTarget {
 }
 
 /** The file is not named in the failure: it may be a secret that was meant. */
-const readSecretFile = (file: string, what: Secret): string =>
+export const readSecretFile = (file: string, what: string): string =>
   existsSync(file)
     ? readTextFile(file)
     : failWith(

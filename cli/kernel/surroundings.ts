@@ -6,6 +6,7 @@ export const VARIABLES: Readonly<Record<string, string>> = {
   HEARTH_PROFILE: "Profile that is used when none is named",
   HEARTH_HOME_TOKEN: "Token of a home that hearth homes connects, instead of being asked for it",
   HEARTH_HOME_PASSWORD: "Its password, where it asks for one",
+  HEARTH_MODEL_KEY: "Key of a language model that hearth model sets, instead of being asked for it",
   NO_COLOR: "Where it is set, nothing is painted",
   NODE_EXTRA_CA_CERTS: "File of an authority whose certificates are trusted",
 };

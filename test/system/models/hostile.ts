@@ -126,7 +126,7 @@ describe.each(FORMATS)("a model in the format of %s", (format) => {
       expect((await say(sentence)).natural_language).toMatch(AWAY);
     expect(server().requests.length).toBe(before);
     server().script(proposes([["turn_on", { entity_id: LIGHT }]]));
-    await house.pass(60_000);
+    house.clock.advance(60_001);
     expect((await say(UNKNOWN)).source).toBe("custom");
   });
 });

@@ -47,10 +47,10 @@ describe("a sentence that only a model understands", () => {
         next_suggestions: ["Yes", "Never mind"],
         source: "custom",
       });
-      expect(await stateOf("lock.front_door")).toBe("locked");
+      expect(await stateOf("lock.front_door")).toMatch(/^lock/);
       const done = await say("yes", session);
       expect(done).toMatchObject({ structured_data: { success: true }, source: "rules" });
-      expect(await stateOf("lock.front_door")).not.toBe("locked");
+      expect(await stateOf("lock.front_door")).toMatch(/^unlock/);
     });
   });
 
@@ -58,6 +58,7 @@ describe("a sentence that only a model understands", () => {
     beforeEach(async () => {
       await set("custom");
       await house.admin.control(LIGHT, "turn_off");
+      await house.admin.control("lock.front_door", "lock");
     });
 
     it("is not asked about what the rules understand", async () => {
@@ -68,6 +69,14 @@ describe("a sentence that only a model understands", () => {
       expect(server().requests.length).toBe(before);
     });
 
+    it("does nothing for what is not to be done now, whatever the model proposes", async () => {
+      server().script(ON);
+      const answer = await say("would you turn on the kitchen light if it was dark");
+      expect(answer.structured_data.success).toBe(false);
+      expect(await stateOf(LIGHT)).toBe("off");
+      expect(server().requests.at(-1)?.body.tools).toBeUndefined();
+    });
+
     it("forgets the proposal with a no", async () => {
       server().script(proposes([["unlock", { entity_id: "lock.front_door" }]]));
       const session = { context: { session_id: "never" } };
@@ -75,7 +84,7 @@ describe("a sentence that only a model understands", () => {
       expect((await say("never mind", session)).natural_language).toBe(
         "All right, I have done nothing.",
       );
-      expect(await stateOf("lock.front_door")).toBe("locked");
+      expect(await stateOf("lock.front_door")).toMatch(/^lock/);
     });
 
     it.each<[string, string, object, string]>([
