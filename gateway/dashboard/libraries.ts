@@ -17,6 +17,8 @@ interface LibraryFile {
   readonly file: string;
   /** Follows the text of the file. */
   readonly end?: string;
+  /** Loaded by what needs it, which needs the service, too: it is not kept for a time without a connection. */
+  readonly isOnDemand?: boolean;
 }
 
 const FILES: readonly LibraryFile[] = [
@@ -42,6 +44,7 @@ const FILES: readonly LibraryFile[] = [
     // Its ES module is not minified: 36 kB in brotli, not 20.
     file: "uPlot.iife.min.js",
     end: "export default uPlot;\n",
+    isOnDemand: true,
   },
   { name: "uplot.css", beside: "uplot", file: "uPlot.min.css" },
 ];
@@ -69,6 +72,7 @@ export const libraryAssets = (): readonly Asset[] => [
   ...FILES.map((row) => ({
     path: pathOf(row),
     type: row.specifier === undefined ? STYLES : JAVASCRIPT,
+    isOnDemand: row.isOnDemand ?? false,
     text: onceMade(async () =>
       [
         withoutSourceMap(await readFile(join(dirname(locate(row.beside)), row.file), "utf8")),

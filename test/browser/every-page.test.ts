@@ -7,7 +7,7 @@ import { findingsInSchemes, SCREENS, stickingOut } from "./support/page-checks.t
 import { PATHS } from "./support/pages.ts";
 
 const FIRST_FILES_BYTES = 90_000;
-/** The page, the service worker and all that it keeps, in one language. YAML is not kept: it is loaded on demand. */
+/** The page, the service worker and all that it keeps, in one language. YAML and charts are loaded on demand. */
 const ALL_FILES_BYTES = 150_000;
 const FIRST_REQUESTS = 3;
 /** What each page asks besides: who the person is, the connection. */
@@ -68,7 +68,7 @@ withDashboard("each page", (dashboard) => {
     });
     const paths = sizes.map(([path]) => path);
     expect(paths).toEqual(expect.arrayContaining(["/app/main.ts", "/app/messages/en.ts"]));
-    expect(paths).not.toContain("/app/lib/yaml.js");
+    for (const name of ["yaml", "uplot"]) expect(paths).not.toContain(`/app/lib/${name}.js`);
     const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
     expect(total).toBeGreaterThan(ALL_FILES_BYTES / 2);
     expect(total).toBeLessThan(ALL_FILES_BYTES);

@@ -42,7 +42,7 @@ withDashboard("talking to the home", (dashboard) => {
     await say(page, "turn on the kitchen light and the counter light");
     await page.getByRole("checkbox", { name: "Counter light" }).uncheck();
     await page.getByRole("button", { name: "Do it" }).click();
-    await page.getByText("1 change was made.").waitFor();
+    await page.getByText("1 change was made: Kitchen light.").waitFor();
     await states(["light.kitchen", "on"], ["light.kitchen_counter", "off"]);
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText("Undone").waitFor();

@@ -67,15 +67,16 @@ export const LineChart = ({ label, histories, names, unit }: LineChartProps) => 
     const element = place.current;
     let chart: uPlot | undefined;
     let isGone = false;
-    // The library is loaded with the first chart.
-    void import("uplot").then(({ default: Chart }) => {
+    const draw = ({ default: Chart }: { readonly default: typeof uPlot }) => {
       if (!element || isGone) return;
       chart = new Chart(
         optionsFor(element, { names, unit }),
         alignSeries(histories) as uPlot.AlignedData,
         element,
       );
-    });
+    };
+    // The library is loaded with the first chart; without a connection there is none.
+    void import("uplot").then(draw, () => {});
     const resized = new ResizeObserver(() => {
       if (element && chart) chart.setSize({ width: element.clientWidth, height: HEIGHT });
     });

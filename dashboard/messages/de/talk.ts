@@ -2,17 +2,31 @@
 import type { PageTexts } from "../texts.ts";
 
 export const talk = {
+  asked: "Was die Regeln nicht verstehen, wird {name} gefragt.",
+  byRules: "Regeln",
   doIt: "Ausführen",
   drop: "Verwerfen",
   english: "Sätze werden auf Englisch verstanden.",
   examples: "Zum Beispiel",
   listen: "Sprechen",
   meant: "Was gemeint war",
-  partDone: { one: "{count} Änderung ausgeführt.", other: "{count} Änderungen ausgeführt." },
+  model: "Modell",
+  never: "Doch nicht",
+  nothingDone: "Hearth hat nichts geändert.",
+  partDone: {
+    one: "{count} Änderung ausgeführt: {names}.",
+    other: "{count} Änderungen ausgeführt: {names}.",
+  },
   plan: "Plan",
+  question: "Antwort",
+  says: "{name} sagt",
   send: "Senden",
   sentence: "Was soll passieren?",
+  someModel: "Ein Sprachmodell",
+  thinks: "{name} denkt nach …",
   title: "Sprechen",
+  understoodBy: "Verstanden von {name}",
+  yes: "Ja",
 } as const satisfies PageTexts<"talk">;
 
 export const models = {
@@ -45,7 +59,6 @@ export const models = {
   provider: "Anbieter",
   ready: "bereit",
   resets: "beginnt neu am {time}",
-  rules: "Regeln",
   set: "Einrichten",
   test: "Testen",
   tests: "Das Modell wird gefragt …",

@@ -1,16 +1,30 @@
 /** English: the pages "Talk" and "Models". */
 export const talk = {
+  asked: "What the rules do not understand is asked of {name}.",
+  byRules: "Rules",
   doIt: "Do it",
   drop: "Leave it",
   english: "Sentences are understood in English.",
   examples: "For example",
   listen: "Speak",
   meant: "What was meant",
-  partDone: { one: "{count} change was made.", other: "{count} changes were made." },
+  model: "Model",
+  never: "Never mind",
+  nothingDone: "Hearth has changed nothing.",
+  partDone: {
+    one: "{count} change was made: {names}.",
+    other: "{count} changes were made: {names}.",
+  },
   plan: "Plan",
+  question: "Answer",
+  says: "{name} says",
   send: "Send",
   sentence: "What is to be done?",
+  someModel: "A language model",
+  thinks: "{name} is thinking …",
   title: "Talk",
+  understoodBy: "Understood by {name}",
+  yes: "Yes",
 } as const;
 
 export const models = {
@@ -43,7 +57,6 @@ export const models = {
   provider: "Provider",
   ready: "ready",
   resets: "starts anew on {time}",
-  rules: "Rules",
   set: "Set up",
   test: "Test",
   tests: "Asking the model …",

@@ -2,17 +2,31 @@
 import type { PageTexts } from "../texts.ts";
 
 export const talk = {
+  asked: "Lo que las reglas no entienden se pregunta a {name}.",
+  byRules: "Reglas",
   doIt: "Hacerlo",
   drop: "Descartar",
   english: "Las frases se entienden en inglés.",
   examples: "Por ejemplo",
   listen: "Hablar",
   meant: "Lo que se quería decir",
-  partDone: { one: "Se ha hecho {count} cambio.", other: "Se han hecho {count} cambios." },
+  model: "Modelo",
+  never: "Mejor no",
+  nothingDone: "Hearth no ha cambiado nada.",
+  partDone: {
+    one: "Se ha hecho {count} cambio: {names}.",
+    other: "Se han hecho {count} cambios: {names}.",
+  },
   plan: "Plan",
+  question: "Respuesta",
+  says: "{name} dice",
   send: "Enviar",
   sentence: "¿Qué hay que hacer?",
+  someModel: "Un modelo de lenguaje",
+  thinks: "{name} está pensando …",
   title: "Hablar",
+  understoodBy: "Entendido por {name}",
+  yes: "Sí",
 } as const satisfies PageTexts<"talk">;
 
 export const models = {
@@ -44,7 +58,6 @@ export const models = {
   provider: "Proveedor",
   ready: "listo",
   resets: "empieza de nuevo el {time}",
-  rules: "Reglas",
   set: "Configurar",
   test: "Probar",
   tests: "Preguntando al modelo …",

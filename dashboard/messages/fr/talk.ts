@@ -2,17 +2,31 @@
 import type { PageTexts } from "../texts.ts";
 
 export const talk = {
+  asked: "Ce que les règles ne comprennent pas est demandé à {name}.",
+  byRules: "Règles",
   doIt: "Exécuter",
   drop: "Abandonner",
   english: "Les phrases sont comprises en anglais.",
   examples: "Par exemple",
   listen: "Parler",
   meant: "Ce qui était voulu",
-  partDone: { one: "{count} changement effectué.", other: "{count} changements effectués." },
+  model: "Modèle",
+  never: "Laisse tomber",
+  nothingDone: "Hearth n’a rien changé.",
+  partDone: {
+    one: "{count} changement effectué : {names}.",
+    other: "{count} changements effectués : {names}.",
+  },
   plan: "Plan",
+  question: "Réponse",
+  says: "{name} dit",
   send: "Envoyer",
   sentence: "Que faut-il faire ?",
+  someModel: "Un modèle de langue",
+  thinks: "{name} réfléchit …",
   title: "Parler",
+  understoodBy: "Compris par {name}",
+  yes: "Oui",
 } as const satisfies PageTexts<"talk">;
 
 export const models = {
@@ -45,7 +59,6 @@ export const models = {
   provider: "Fournisseur",
   ready: "prêt",
   resets: "repart de zéro le {time}",
-  rules: "Règles",
   set: "Configurer",
   test: "Tester",
   tests: "Le modèle est interrogé …",

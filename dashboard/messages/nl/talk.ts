@@ -2,17 +2,31 @@
 import type { PageTexts } from "../texts.ts";
 
 export const talk = {
+  asked: "Wat de regels niet begrijpen, wordt aan {name} gevraagd.",
+  byRules: "Regels",
   doIt: "Uitvoeren",
   drop: "Laten zitten",
   english: "Zinnen worden in het Engels begrepen.",
   examples: "Bijvoorbeeld",
   listen: "Spreken",
   meant: "Wat er bedoeld werd",
-  partDone: { one: "{count} wijziging doorgevoerd.", other: "{count} wijzigingen doorgevoerd." },
+  model: "Model",
+  never: "Laat maar",
+  nothingDone: "Hearth heeft niets veranderd.",
+  partDone: {
+    one: "{count} wijziging doorgevoerd: {names}.",
+    other: "{count} wijzigingen doorgevoerd: {names}.",
+  },
   plan: "Plan",
+  question: "Antwoord",
+  says: "{name} zegt",
   send: "Versturen",
   sentence: "Wat moet er gebeuren?",
+  someModel: "Een taalmodel",
+  thinks: "{name} denkt na …",
   title: "Praten",
+  understoodBy: "Begrepen door {name}",
+  yes: "Ja",
 } as const satisfies PageTexts<"talk">;
 
 export const models = {
@@ -45,7 +59,6 @@ export const models = {
   provider: "Aanbieder",
   ready: "gereed",
   resets: "begint opnieuw op {time}",
-  rules: "Regels",
   set: "Instellen",
   test: "Testen",
   tests: "Het model wordt gevraagd …",

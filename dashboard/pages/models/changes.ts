@@ -1,5 +1,6 @@
 /** What a form changes of the model of a profile, and what that means for its key. */
-import type { ModelChanges, ModelRow, ProviderName } from "./models-api.ts";
+import type { ModelRow, ProviderName } from "../../core/profiles.ts";
+import type { ModelChanges } from "./models-api.ts";
 
 /** What stands in the form, as texts. */
 export interface ModelDraft {

@@ -1,12 +1,13 @@
 /** One profile as a card: its model, how that is, what of its budget is used, and what can be done. */
 import { useState } from "preact/hooks";
 import { html } from "../../core/html.ts";
-import { clockTime, number, t } from "../../core/text.ts";
+import type { ModelRow } from "../../core/profiles.ts";
+import { axisText, number, t } from "../../core/text.ts";
 import { Button } from "../../parts/buttons.ts";
 import { useForm } from "../../parts/use-busy.ts";
-import { type ModelRow, type TestAnswer, testModel } from "./models-api.ts";
+import { type TestAnswer, testModel } from "./models-api.ts";
 
-const day = (time: string): string => clockTime(Date.parse(time));
+const day = (time: string): string => axisText(Date.parse(time), false);
 
 const Budget = ({ row }: { readonly row: ModelRow }) => {
   const { used_tokens: used, monthly_tokens: most, resets_at } = row;
@@ -54,18 +55,20 @@ interface CardProps {
   readonly onTested: () => void;
 }
 
-const Buttons = ({ row, title, onChange, onUnset, onTested }: CardProps) => {
-  const [answer, setAnswer] = useState<TestAnswer | undefined>(undefined);
+interface ButtonsProps extends CardProps {
+  readonly onAnswer: (answer: TestAnswer | undefined) => void;
+}
+
+const Buttons = ({ row, title, onChange, onUnset, onTested, onAnswer }: ButtonsProps) => {
   const { isBusy, error, attempt } = useForm();
   const test = () =>
     attempt(async () => {
-      setAnswer(undefined);
-      setAnswer(await testModel(row));
+      onAnswer(undefined);
+      onAnswer(await testModel(row));
       onTested();
     });
   return html`
     ${isBusy && html`<p role="status" class="quiet">${t("models.tests")}</p>`}
-    ${answer && html`<${Tested} answer=${answer} />`}
     ${error && html`<p class="refused" role="alert">${error}</p>`}
     <div class="row">
       <${Button} label=${`${t("models.test")}: ${title}`} disabled=${isBusy} onClick=${() => void test()}>${t("models.test")}</${Button}>
@@ -78,6 +81,7 @@ const Buttons = ({ row, title, onChange, onUnset, onTested }: CardProps) => {
 export const ModelCard = (props: CardProps) => {
   const { row, title, onChange } = props;
   const { status, last_error, resets_at } = row;
+  const [answer, setAnswer] = useState<TestAnswer | undefined>(undefined);
   const isWrong = status === "away" || status === "budget_used";
   return html`
     <section class="card" aria-label=${title}>
@@ -85,11 +89,13 @@ export const ModelCard = (props: CardProps) => {
         <h2>${title}</h2>
         <span class=${isWrong ? "refused" : "quiet"}>${t(`models.${status}`, { time: day(resets_at) })}</span>
       </header>
-      ${status === "away" && last_error && html`<p class="refused">${last_error}</p>`}
+      ${status === "away" && last_error && !answer && html`<p class="refused">${last_error}</p>`}
       ${
         status === "not_set"
           ? html`<div class="row"><${Button} label=${`${t("models.set")}: ${title}`} onClick=${onChange}>${t("models.set")}</${Button}></div>`
-          : html`<${Facts} row=${row} /><${Budget} row=${row} /><${Buttons} ...${props} />`
+          : html`<${Facts} row=${row} /><${Budget} row=${row} />
+              ${answer && html`<${Tested} answer=${answer} />`}
+              <${Buttons} ...${props} onAnswer=${setAnswer} />`
       }
     </section>
   `;

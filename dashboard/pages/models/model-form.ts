@@ -1,6 +1,7 @@
 /** The dialog that sets the model of a profile. Its key is written and never read. */
 import { useState } from "preact/hooks";
 import { html } from "../../core/html.ts";
+import { type ModelRow, PROVIDERS, type ProviderName } from "../../core/profiles.ts";
 import { t } from "../../core/text.ts";
 import { Button } from "../../parts/buttons.ts";
 import { Choice } from "../../parts/choice.ts";
@@ -14,7 +15,7 @@ import {
   PUBLIC_URLS,
   withProvider,
 } from "./changes.ts";
-import { changeModel, type ModelRow, PROVIDERS, type ProviderName } from "./models-api.ts";
+import { changeModel } from "./models-api.ts";
 
 interface ModelFormProps {
   readonly row: ModelRow;
@@ -37,6 +38,7 @@ export const ModelForm = ({ row, title, onClose, onDone }: ModelFormProps) => {
     await changeModel(row, changesOf(row, draft));
     onDone();
   };
+  const drops = dropsKey(row, draft);
   const presets = Object.entries(LOCAL_SERVERS);
   return html`
     <${FormDialog} title=${title} submit=${t("common.save")} onSubmit=${save} onClose=${onClose}>
@@ -50,8 +52,8 @@ export const ModelForm = ({ row, title, onClose, onDone }: ModelFormProps) => {
         </div>`
       }
       <${Field} ...${field("model")} label=${t("models.model")} hint=${t("models.modelHint")} />
-      <${Field} ...${field("key")} label=${t("models.key")} hint=${keyHint(row)} type="password" isOptional />
-      ${dropsKey(row, draft) && html`<p class="refused" role="status">${t("models.keyDropped")}</p>`}
+      <${Field} ...${field("key")} label=${t("models.key")} hint=${drops ? undefined : keyHint(row)} type="password" isOptional />
+      ${drops && html`<p class="refused" role="status">${t("models.keyDropped")}</p>`}
       <${Field} ...${field("timeout")} label=${t("models.timeout")} type="number" min=${1} max=${9} />
       <${Field} ...${field("tokens")} label=${t("models.budget")} hint=${t("models.budgetHint")} type="number" min=${1} isOptional />
     </${FormDialog}>

@@ -1,23 +1,6 @@
-/** The language models behind the profiles, as the service lists, sets, tests and unsets them. */
-import { get, post, request } from "../../core/api.ts";
-
-export const PROVIDERS = ["openai", "anthropic"] as const;
-export type ProviderName = (typeof PROVIDERS)[number];
-
-export interface ModelRow {
-  readonly profile: string;
-  readonly provider: ProviderName | null;
-  readonly base_url: string | null;
-  readonly model: string | null;
-  readonly has_key: boolean;
-  readonly timeout_seconds: number;
-  /** Without a number there is no limit. */
-  readonly monthly_tokens: number | null;
-  readonly used_tokens: number;
-  readonly resets_at: string;
-  readonly status: "not_set" | "ready" | "away" | "budget_used";
-  readonly last_error: string | null;
-}
+/** What admins do with the language models behind the profiles. */
+import { post, request } from "../../core/api.ts";
+import type { ModelRow, ProviderName } from "../../core/profiles.ts";
 
 /** What is changed of a profile; `null` as address is the provider's own. */
 export type ModelChanges = Partial<
@@ -36,9 +19,6 @@ export interface TestAnswer {
 
 const GROUP = { group: "B" } as const;
 const pathOf = ({ profile }: ModelRow) => `/models/${profile}`;
-
-export const listModels = async (signal: AbortSignal): Promise<readonly ModelRow[]> =>
-  (await get<{ models: readonly ModelRow[] }>("/models", { ...GROUP, signal })).models;
 
 /** @throws ApiError */
 export const changeModel = (row: ModelRow, body: ModelChanges) =>

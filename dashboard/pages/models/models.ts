@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { link } from "../../core/connection.ts";
 import { html } from "../../core/html.ts";
 import { notify } from "../../core/notices.ts";
-import { profileName } from "../../core/profile-name.ts";
+import { listModels, type ModelRow, profileName } from "../../core/profiles.ts";
 import { t } from "../../core/text.ts";
 import { LoadError, useLoaded } from "../../parts/load.ts";
 import { Page } from "../../parts/page.ts";
@@ -11,7 +11,7 @@ import { Question } from "../../parts/question.ts";
 import { useBusy } from "../../parts/use-busy.ts";
 import { ModelCard } from "./model-card.ts";
 import { ModelForm } from "./model-form.ts";
-import { listModels, type ModelRow, unsetModel } from "./models-api.ts";
+import { unsetModel } from "./models-api.ts";
 
 /** The dialog that is open. */
 interface OpenedForm {

@@ -5,6 +5,7 @@ import { type ReportedState, type Thing, thing } from "../../core/state.ts";
 import { t } from "../../core/text.ts";
 import { stateWords } from "../../devices/words.ts";
 import type { Turn } from "./plan.ts";
+import { sourceText } from "./turn-view.ts";
 
 /** An entity as the plan foresees it. */
 const foreseen = (id: string, { state, attributes }: ReportedState): Thing | undefined => {
@@ -32,6 +33,7 @@ export const PlanView = ({ turn, isBusy, onDo, onDrop }: PlanProps) => {
   return html`
     <section class="card" aria-label=${t("talk.plan")}>
       <p>${turn.answer}</p>
+      ${turn.source !== "rules" && html`<small>${sourceText(turn)}</small>`}
       <ul class="plan">
         ${ids.map((id) => {
           const change = turn.changes[id];

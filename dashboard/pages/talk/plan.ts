@@ -1,16 +1,30 @@
 /** What the service makes of a sentence: a plan before it is done, an answer, or a question back. */
 import { type ApiGroup, post } from "../../core/api.ts";
+import { converse, link } from "../../core/connection.ts";
 import type { ReportedState } from "../../core/state.ts";
 
-interface InterpretAnswer {
+/** What an answer over the connection has, and one over HTTP partly in `structured_data`. */
+interface AnswerFields {
   readonly natural_language: string;
   readonly next_suggestions: readonly string[];
+  readonly source: string;
   readonly context: { readonly session_id: string };
+}
+
+interface InterpretAnswer extends AnswerFields {
   readonly structured_data: {
     readonly success: boolean;
     readonly action_taken: string;
+    readonly entities_affected: readonly string[];
     readonly state_changes: Readonly<Record<string, ReportedState>>;
   };
+}
+
+interface ConversationAnswer extends AnswerFields {
+  readonly success: boolean;
+  readonly action: string;
+  readonly entities_affected: readonly string[];
+  readonly state_changes: Readonly<Record<string, ReportedState>>;
 }
 
 /** One thing said and what became of it. */
@@ -18,9 +32,14 @@ export interface Turn {
   readonly sentence: string;
   readonly answer: string;
   readonly isUnderstood: boolean;
-  /** Sentences that may have been meant. */
+  /** What has understood it: `rules`, or the profile of a language model. */
+  readonly source: string;
+  /** Command names joined by commas, or what else it was. */
+  readonly action: string;
+  /** Sentences that may have been meant, or the answers to a question. */
   readonly suggestions: readonly string[];
-  /** What each entity would become; empty where nothing is to be done. */
+  readonly entities: readonly string[];
+  /** What each entity would become, or has become; empty where nothing is done. */
   readonly changes: Readonly<Record<string, ReportedState>>;
 }
 
@@ -29,28 +48,65 @@ const GROUP = { group: "B" } as const satisfies { group: ApiGroup };
 /** A dialogue is kept together by its session: "it" is what was named last. */
 let session: string | undefined;
 
-const ask = async (input: string, isTrial: boolean): Promise<Turn> => {
-  const answer = await post<InterpretAnswer>(
-    "/interpret",
-    { input, ...(session && { context: { session_id: session } }) },
-    { ...GROUP, ...(isTrial && { query: { dry_run: true } }) },
-  );
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const turnOf = (sentence: string, answer: ConversationAnswer): Turn => {
   session = answer.context.session_id;
-  const { success, state_changes } = answer.structured_data;
   return {
-    sentence: input,
+    sentence,
     answer: answer.natural_language,
-    isUnderstood: success,
-    suggestions: answer.next_suggestions,
-    changes: success ? state_changes : {},
+    isUnderstood: answer.success,
+    source: answer.source,
+    action: answer.action,
+    suggestions: answer.next_suggestions.filter((one) => !isSame(one, sentence)),
+    entities: answer.entities_affected,
+    changes: answer.state_changes,
   };
 };
 
+/** How a sentence is asked. */
+export interface Asking {
+  /** The profile of the language model for what the rules do not understand; without one, the service's choice. */
+  readonly model: string | undefined;
+  /** Gets the words of the model as it writes them. */
+  readonly onText: (text: string) => void;
+}
+
+const ask = async (input: string, { model, onText }: Asking, dry_run: boolean): Promise<Turn> => {
+  const context = session && { session_id: session };
+  const payload = { input, ...(context && { context }), ...(model && { model }) };
+  if (link.value === "open")
+    return turnOf(input, await converse<ConversationAnswer>({ payload, dry_run }, onText));
+  const options = { ...GROUP, query: { dry_run: dry_run || undefined } };
+  const answer = await post<InterpretAnswer>("/interpret", payload, options);
+  const { structured_data: data, ...rest } = answer;
+  return turnOf(input, { ...rest, ...data, action: data.action_taken });
+};
+
 /** What would be done; nothing happens. @throws ApiError */
-export const planSentence = (input: string): Promise<Turn> => ask(input, true);
+export const planSentence = (input: string, asking: Asking): Promise<Turn> =>
+  ask(input, asking, true);
 
 /** Does what the sentence says. @throws ApiError */
-export const doSentence = (input: string): Promise<Turn> => ask(input, false);
+export const doSentence = (input: string, asking: Asking): Promise<Turn> =>
+  ask(input, asking, false);
+
+const NO_ACTS = ["query", "conversation", "none"];
+
+/** Whether the words are those of the language model, and not Hearth's. */
+export const isSaid = ({ action }: Turn): boolean => action === "conversation";
+
+/** Whether something would be done, or was done. */
+export const isAct = ({ isUnderstood, action }: Turn): boolean =>
+  isUnderstood && !NO_ACTS.includes(action);
+
+/** Commands that are no state to reach. */
+const MOMENTARY = ["scene", "script", "button", "input_button"];
+
+/** Whether the foreseen states say all that would be done: a model that is asked again may mean another thing. */
+export const isReachable = ({ source, entities, changes }: Turn): boolean =>
+  source !== "rules" &&
+  entities.every((id) => id in changes && !MOMENTARY.includes(id.slice(0, id.indexOf("."))));
 
 /** Does a part of a plan: brings the chosen entities to what the plan foresees. @throws ApiError */
 export const doPart = async (turn: Turn, chosen: ReadonlySet<string>): Promise<void> => {

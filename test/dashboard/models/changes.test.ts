@@ -1,5 +1,6 @@
 /** The form of a language model: what it changes, and when the stored key is dropped. */
 import { describe, expect, it } from "@jest/globals";
+import { type ModelRow, PROVIDERS } from "../../../dashboard/core/profiles.ts";
 import {
   changesOf,
   draftOf,
@@ -7,7 +8,6 @@ import {
   PUBLIC_URLS,
   withProvider,
 } from "../../../dashboard/pages/models/changes.ts";
-import { type ModelRow, PROVIDERS } from "../../../dashboard/pages/models/models-api.ts";
 import { urlOf } from "../../../services/interpretation/models/profile-change.ts";
 
 const NOT_SET: ModelRow = {

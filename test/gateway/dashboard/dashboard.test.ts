@@ -108,7 +108,7 @@ describe("the files of a dashboard", () => {
   it("are kept by the service worker, except what is loaded on demand", async () => {
     const { files } = JSON.parse(String((await at("/app/files.json")).body));
     expect(files).toContain("/app/lib/preact.js");
-    expect(files).not.toContain("/app/lib/yaml.js");
+    for (const name of ["yaml", "uplot"]) expect(files).not.toContain(`/app/lib/${name}.js`);
   });
 
   it("have YAML as one module of less than 45 kB", async () => {

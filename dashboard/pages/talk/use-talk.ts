@@ -1,0 +1,79 @@
+/** A dialogue with the home: what was said, the plan that waits for its yes, and the answer that is being made. */
+import { useState } from "preact/hooks";
+import { thing } from "../../core/state.ts";
+import { listText, t } from "../../core/text.ts";
+import { useBusy } from "../../parts/use-busy.ts";
+import {
+  doPart,
+  doSentence,
+  isAct,
+  isReachable,
+  planSentence,
+  type Turn,
+  undoLast,
+} from "./plan.ts";
+import { presentProfile } from "./profile.ts";
+import { isReply } from "./replies.ts";
+import type { OpenTurn, SaidTurn } from "./turn-view.ts";
+
+/** What was done in part can be undone, too. */
+const statusOf = ({ changes }: Turn): SaidTurn["status"] =>
+  Object.keys(changes).length > 0 ? "done" : "answered";
+
+const partDone = (chosen: ReadonlySet<string>): string => {
+  const names = listText([...chosen].map((id) => thing(id)?.name ?? id));
+  return t("talk.partDone", { count: chosen.size, names });
+};
+
+/** @param onKept  Called when a turn has come to its end. */
+export const useTalk = (onKept: () => void) => {
+  const [turns, setTurns] = useState<readonly SaidTurn[]>([]);
+  const [plan, setPlan] = useState<Turn | undefined>(undefined);
+  const [open, setOpen] = useState<OpenTurn | undefined>(undefined);
+  const [isBusy, attempt] = useBusy();
+
+  const keep = (turn: Turn, status: SaidTurn["status"]) => {
+    setTurns((last) => [...last, { ...turn, status, id: last.length }]);
+    setPlan(undefined);
+    onKept();
+  };
+  /** Shows what is said while the answer is made. */
+  const asked = async (ask: typeof planSentence, sentence: string): Promise<Turn> => {
+    const model = presentProfile.value;
+    const onText = (text: string) => setOpen((last) => last && { ...last, text: last.text + text });
+    setOpen({ sentence, model, text: "" });
+    try {
+      return await ask(sentence, { model, onText });
+    } finally {
+      setOpen(undefined);
+    }
+  };
+  const carryOut = async (sentence: string) => {
+    const turn = await asked(doSentence, sentence);
+    keep(turn, statusOf(turn));
+  };
+  const say = (sentence: string) =>
+    attempt(async () => {
+      setPlan(undefined);
+      if (isReply(sentence)) return carryOut(sentence);
+      const turn = await asked(planSentence, sentence);
+      if (isAct(turn)) setPlan(turn);
+      else keep(turn, "answered");
+    });
+  const perform = (turn: Turn, chosen: ReadonlySet<string>) =>
+    attempt(async () => {
+      const isWhole = chosen.size === Object.keys(turn.changes).length;
+      if (isWhole && !isReachable(turn)) return carryOut(turn.sentence);
+      await doPart(turn, chosen);
+      keep({ ...turn, answer: partDone(chosen) }, "done");
+    });
+  const undo = () =>
+    attempt(async () => {
+      await undoLast();
+      setTurns((last) =>
+        last.map((one, at) => (at === last.length - 1 ? { ...one, status: "undone" } : one)),
+      );
+      onKept();
+    });
+  return { turns, plan, open, isBusy, say, perform, undo, drop: () => setPlan(undefined) };
+};
