@@ -1,5 +1,7 @@
 /** A browser and a client of OAuth for tests: what each of them sends, and nothing else. */
 import { createHash, randomBytes } from "node:crypto";
+// Compiled before the first request, which would wait for it.
+import "../../../gateway/oauth/provider.ts";
 import { ADMIN_PASSWORD, type Booted } from "../../support/boot.ts";
 import { type Client, clientFor, type Loose } from "../../support/client.ts";
 
