@@ -94,7 +94,7 @@ own.each([
 
   it("keeps the next write also when it is killed while it rewrites its file", async () => {
     const next = await writtenAfterwards();
-    await slowSaves(30_000);
+    await slowSaves(200_000);
     await writeAll(next, 2, 300, ids.slice(0, 5));
     const promised = await contentOf(next);
     expect(await persistence()).toMatchObject({ aof_rewrite_in_progress: "1" });
