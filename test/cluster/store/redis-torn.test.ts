@@ -74,9 +74,11 @@ own.each([
   ["its second half is missing", (bytes: number) => Math.ceil(bytes / 2)],
 ])("a Redis that is killed within a write, of which %s", (_how, missing) => {
   /** Of another process, which has not seen the write that is killed. */
-  const writtenAfterwards = async () => {
+  const writtenAfterwards = async (saveDelayUs = 0) => {
     await writeAll(place.store, 1, 100);
     await killWithin(missing, () => writeAll(place.store, 2, 200));
+    // Before a process connects, which may begin the new file.
+    await slowSaves(saveDelayUs);
     const next = await place.stores.open();
     expect((await next.entities()).map(({ version }) => version)).toEqual(ids.map(() => 1));
     return next;
@@ -93,8 +95,7 @@ own.each([
   });
 
   it("keeps the next write also when it is killed while it rewrites its file", async () => {
-    const next = await writtenAfterwards();
-    await slowSaves(200_000);
+    const next = await writtenAfterwards(200_000);
     await writeAll(next, 2, 300, ids.slice(0, 5));
     const promised = await contentOf(next);
     expect(await persistence()).toMatchObject({ aof_rewrite_in_progress: "1" });
