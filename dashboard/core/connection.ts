@@ -13,7 +13,6 @@ import {
   rejectAllAnswers,
   rejectAnswer,
   resolveAnswer,
-  tellPart,
   waitForAnswer,
 } from "./pending-answers.ts";
 import { isLoggedIn, onLogout, renewSession } from "./session.ts";
@@ -85,30 +84,25 @@ const applyEvent = ({ event, data, position: at }: LiveEvent): void => {
   if (openedAt > 0 && time < openedAt && event !== "resync") missed.value++;
 };
 
-type LiveMessage = LiveEvent & Readonly<Record<string, unknown>>;
-
-/** What answers a message of this page, by its type; nothing else has one. */
-const ANSWERS: Readonly<Record<string, (message: LiveMessage) => void>> = {
-  tool_result: ({ id, result }) => resolveAnswer(id, result),
-  conversation_delta: ({ id, text }) => tellPart(id, String(text)),
-  conversation_result: (message) => resolveAnswer(message.id, message),
-  pong: ({ id, position: at }) => {
-    resolveAnswer(id, undefined);
-    if (at) position = at;
-  },
-};
-
 const receive = (text: string): void => {
   received++;
-  const message = parseJson(text) as LiveMessage;
-  const answer = ANSWERS[String(message.type)];
-  if (answer) answer(message);
-  else if (message.event === "error" && message.data.id !== undefined)
-    rejectAnswer(message.data.id, asApiError(message.data, 400));
-  else if (message.event) {
-    applyEvent(message);
-    for (const listener of listeners) listener(message);
+  const message = parseJson(text) as LiveEvent & Readonly<Record<string, unknown>>;
+  if (message.type === "tool_result" || message.type === "command_result") {
+    resolveAnswer(message.id, message.type === "tool_result" ? message.result : message);
+    return;
   }
+  if (message.type === "pong") {
+    resolveAnswer(message.id, undefined);
+    if (message.position) position = String(message.position);
+    return;
+  }
+  if (message.event === "error" && message.data.id !== undefined) {
+    rejectAnswer(message.data.id, asApiError(message.data, 400));
+    return;
+  }
+  if (!message.event) return;
+  applyEvent(message);
+  for (const listener of listeners) listener(message);
 };
 
 const lose = (): void => {
@@ -222,12 +216,11 @@ onLogout(() => {
 const ask = async (
   message: Readonly<Record<string, unknown>>,
   timeout = ANSWER_TIMEOUT_MS,
-  onPart?: (text: string) => void,
 ): Promise<unknown> => {
   const open = socket;
   if (open?.readyState !== WebSocket.OPEN)
     throw new ApiError("UNREACHABLE", "There is no connection to Hearth");
-  return waitForAnswer((id) => open.send(JSON.stringify({ id, ...message })), timeout, onPart);
+  return waitForAnswer((id) => open.send(JSON.stringify({ id, ...message })), timeout);
 };
 
 /** Calls a tool of `GET /mcp` over the open connection. @throws ApiError */
@@ -235,10 +228,3 @@ export const callTool = async <Result>(
   tool: string,
   fields: Readonly<Record<string, unknown>> = {},
 ): Promise<Result> => (await ask({ tool, ...fields })) as Result;
-
-/** Says a sentence, and tells the words of a language model as it writes them. @throws ApiError */
-export const converse = async <Result>(
-  fields: Readonly<Record<string, unknown>>,
-  onText: (text: string) => void,
-): Promise<Result> =>
-  (await ask({ type: "conversation", ...fields }, ANSWER_TIMEOUT_MS, onText)) as Result;

@@ -3,8 +3,6 @@ import { ApiError } from "./api.ts";
 import { after } from "./clock.ts";
 
 interface PendingAnswer {
-  /** Gets what comes before the answer. */
-  readonly onPart: (text: string) => void;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: ApiError) => void;
   readonly cancel: () => void;
@@ -22,8 +20,6 @@ const take = (id: unknown): PendingAnswer | undefined => {
   return found;
 };
 
-export const tellPart = (id: unknown, text: string): void => pending.get(Number(id))?.onPart(text);
-
 export const resolveAnswer = (id: unknown, result: unknown): void => take(id)?.resolve(result);
 
 export const rejectAnswer = (id: unknown, error: ApiError): void => take(id)?.reject(error);
@@ -34,16 +30,12 @@ export const rejectAllAnswers = (): void => {
 };
 
 /** Sends a message with an id and waits for its answer, at most so many milliseconds. @throws ApiError */
-export const waitForAnswer = (
-  send: (id: number) => void,
-  timeout: number,
-  onPart: PendingAnswer["onPart"] = () => {},
-): Promise<unknown> =>
+export const waitForAnswer = (send: (id: number) => void, timeout: number): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const id = ++lastId;
     const cancel = after(timeout, () =>
       rejectAnswer(id, new ApiError("UNREACHABLE", "Hearth has not answered in time")),
     );
-    pending.set(id, { resolve, reject, cancel, onPart });
+    pending.set(id, { resolve, reject, cancel });
     send(id);
   });

@@ -5,7 +5,7 @@ import { proposes, says } from "../support/model-server/answers.ts";
 import { openModelServer, type ScriptedModelServer } from "../support/model-server/model-server.ts";
 import { withDashboard } from "./support/dashboard.ts";
 import { findingsInSchemes } from "./support/page-checks.ts";
-import { serviceSays } from "./support/tiles.ts";
+import { serviceSays, switchTile } from "./support/tiles.ts";
 
 const QUESTION = "what temperature is good for sleeping";
 const WISH = "I want to read in bed";
@@ -47,6 +47,18 @@ withDashboard("talking with a language model", (dashboard) => {
     await words(page).getByText("Between 16 and 18 degrees.").waitFor();
     await page.getByText("Hearth has changed nothing.").waitFor();
     expect(await findingsInSchemes(page)).toEqual([]);
+  });
+
+  it("keeps no command waiting while a model writes", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.script({ ...says("It is ", "a long ", "story."), pause: () => promise });
+    const page = await talk();
+    await say(page, QUESTION);
+    await words(page).waitFor();
+    await page.getByRole("link", { name: "Home", exact: true }).click();
+    await switchTile(page, "Coffee machine", false).click();
+    await serviceSays(dashboard.admin, "switch.coffee_machine", { state: "on" });
+    resolve();
   });
 
   it("says that the model thinks while it has said nothing", async () => {

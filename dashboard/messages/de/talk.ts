@@ -52,6 +52,7 @@ export const models = {
   local: "Lokale Server",
   model: "Modell",
   modelHint: "Der Name, den der Server dafür hat.",
+  more: "Was ein Modell erfährt und darf",
   noKey: "keiner",
   not_set: "nicht eingerichtet",
   openai: "OpenAI-kompatibel",

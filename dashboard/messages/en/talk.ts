@@ -50,6 +50,7 @@ export const models = {
   local: "Local servers",
   model: "Model",
   modelHint: "The name that the server has for it.",
+  more: "What a model gets and may do",
   noKey: "none",
   not_set: "not set",
   openai: "OpenAI-compatible",

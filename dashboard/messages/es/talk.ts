@@ -51,6 +51,7 @@ export const models = {
   local: "Servidores locales",
   model: "Modelo",
   modelHint: "El nombre que le da el servidor.",
+  more: "Qué recibe y qué puede un modelo",
   noKey: "ninguna",
   not_set: "sin configurar",
   openai: "Compatible con OpenAI",

@@ -52,6 +52,7 @@ export const models = {
   local: "Serveurs locaux",
   model: "Modèle",
   modelHint: "Le nom que lui donne le serveur.",
+  more: "Ce qu’un modèle reçoit et peut faire",
   noKey: "aucune",
   not_set: "non configuré",
   openai: "Compatible OpenAI",

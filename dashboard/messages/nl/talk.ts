@@ -52,6 +52,7 @@ export const models = {
   local: "Lokale servers",
   model: "Model",
   modelHint: "De naam die de server ervoor heeft.",
+  more: "Wat een model krijgt en mag",
   noKey: "geen",
   not_set: "niet ingesteld",
   openai: "OpenAI-compatibel",

@@ -61,7 +61,7 @@ export default function Models() {
   `;
   return html`
     <${Page} title=${t("models.title")}>
-      <p class="quiet lead">${t("models.about")}</p>
+      <p class="quiet lead">${t("models.about")} <a href="/docs/models">${t("models.more")}</a></p>
       ${error && html`<${LoadError} error=${error} onRetry=${reload} />`}
       <div class="cards">${value?.map(card)}</div>
       ${opened?.kind === "change" && html`<${ModelForm} row=${opened.row} title=${profileName(opened.row.profile)} onClose=${close} onDone=${done} />`}

@@ -1,7 +1,8 @@
 /** What the service makes of a sentence: a plan before it is done, an answer, or a question back. */
 import { type ApiGroup, post } from "../../core/api.ts";
-import { converse, link } from "../../core/connection.ts";
+import { link } from "../../core/connection.ts";
 import type { ReportedState } from "../../core/state.ts";
+import { converse } from "./conversation.ts";
 
 /** What an answer over the connection has, and one over HTTP partly in `structured_data`. */
 interface AnswerFields {
