@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document bc258a80484394c563e30427148bcc18b18bd2fbf0efd14a7b7d960bcffa1013. */
+/** Types of the API, made by `npm run client:types` of the document 6cdfb874f7d27ecec29d8674c44ba69962bcce0118a1cd59bf3fabf0695de71b. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -670,6 +670,70 @@ export interface paths {
          * @description Rename a home, or connect it by another URL of its kind or with other credentials, which are tried first.
          */
         patch: operations["changeHome"];
+        trace?: never;
+    };
+    "/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the profiles with their language models
+         * @description List the profiles with their language models.
+         */
+        get: operations["listModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/models/{profile}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unset the language model of a profile, with its key
+         * @description Unset the language model of a profile, with its key.
+         */
+        delete: operations["removeModel"];
+        options?: never;
+        head?: never;
+        /**
+         * Set the language model of a profile, or change some of its fields
+         * @description Set the language model of a profile, or change some of its fields.
+         */
+        patch: operations["changeModel"];
+        trace?: never;
+    };
+    "/models/{profile}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the language model of a profile one tiny question
+         * @description Ask the language model of a profile one tiny question.
+         */
+        post: operations["testModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/settings": {
@@ -1728,6 +1792,15 @@ export interface components {
             status: "confirmed" | "pending" | "superseded" | "predicted";
             /** @description Devices that have ended elsewhere than they were commanded */
             superseded?: components["schemas"]["SupersededDevice"][];
+            /** @description Of a scene or an automation: members that could not be commanded; the others were */
+            failed?: {
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id: string;
+                error: {
+                    code: string;
+                    message: string;
+                };
+            }[];
             dry_run?: boolean;
         };
         /**
@@ -2383,6 +2456,51 @@ export interface components {
         };
         /**
          * @example {
+         *       "profile": "custom",
+         *       "provider": "openai",
+         *       "base_url": "http://localhost:11434/v1",
+         *       "model": "llama3.2",
+         *       "has_key": false,
+         *       "timeout_seconds": 8,
+         *       "monthly_tokens": 1000000,
+         *       "used_tokens": 0,
+         *       "resets_at": "2026-01-31T08:00:30.000Z",
+         *       "status": "ready",
+         *       "last_error": null
+         *     }
+         */
+        Model: {
+            /**
+             * @description The profile, as POST /interpret has it in model
+             * @enum {string}
+             */
+            profile: "claude" | "gpt4" | "custom";
+            /** @description The format that the model's server speaks: openai for all that are compatible with it */
+            provider: ("openai" | "anthropic") | null;
+            base_url: string | null;
+            model: string | null;
+            has_key: boolean;
+            /** @description Seconds that an answer of the model may take; 8 by default */
+            timeout_seconds: number;
+            /** @description Tokens of a calendar month in the home's time zone; null for no limit */
+            monthly_tokens: number | null;
+            /** @description In this month */
+            used_tokens: number;
+            /**
+             * Format: date-time
+             * @description When the month ends
+             */
+            resets_at: string;
+            /**
+             * @description away: it did not answer, and is tried again after a while
+             * @enum {string}
+             */
+            status: "not_set" | "ready" | "away" | "budget_used";
+            /** @description Why it was away last; null where it never was */
+            last_error: string | null;
+        };
+        /**
+         * @example {
          *       "area_id": "kitchen",
          *       "name": "Kitchen",
          *       "floor_id": "ground_floor",
@@ -2959,6 +3077,11 @@ export interface components {
             };
             next_suggestions: string[];
             confidence: number;
+            /**
+             * @description rules, or the profile of the language model that has understood the sentence
+             * @enum {string}
+             */
+            source: "rules" | "claude" | "gpt4" | "custom";
             context: {
                 user_id: string;
                 session_id: string;
@@ -3184,6 +3307,21 @@ export interface components {
         HomeAnswer: {
             success: boolean;
             home: components["schemas"]["Home"];
+        };
+        ModelList: {
+            success: boolean;
+            models: components["schemas"]["Model"][];
+        };
+        ModelAnswer: {
+            success: boolean;
+            model: components["schemas"]["Model"];
+        };
+        ModelTest: {
+            success: boolean;
+            /** @description What is wrong, in a sentence */
+            message: string;
+            /** @description Milliseconds */
+            duration_ms: number;
         };
         SettingList: {
             success: boolean;
@@ -3535,7 +3673,7 @@ export interface components {
                 };
             };
             /**
-             * @description claude by default
+             * @description The profile whose language model is asked where no rule understands the sentence; claude by default on /interpret and in a conversation, elsewhere none
              * @enum {string}
              */
             model?: "claude" | "gpt4" | "custom";
@@ -3844,6 +3982,23 @@ export interface components {
             username?: string;
             /** @description Of that user; never shown */
             password?: string;
+        };
+        ModelChange: {
+            /**
+             * @description The format that the model's server speaks: openai for all that are compatible with it
+             * @enum {string}
+             */
+            provider?: "openai" | "anthropic";
+            /** @description Where the model's server is, such as http://localhost:11434/v1; null for the provider's */
+            base_url?: string | null;
+            /** @description The name that the server has for the model */
+            model?: string;
+            /** @description The key of the server; never shown; null removes it */
+            key?: string | null;
+            /** @description Seconds that an answer of the model may take; 8 by default */
+            timeout_seconds?: number;
+            /** @description Tokens of a calendar month in the home's time zone; null for no limit */
+            monthly_tokens?: number | null;
         };
         PlaceOfHome: {
             /** @description Degrees; rounded to 0.00001, a metre; only together with longitude */
@@ -6769,6 +6924,37 @@ export interface components {
             device: string;
             message: string;
         };
+        StreamConversationDelta: {
+            /** @enum {string} */
+            type: "conversation_delta";
+            /** @description Repeated in the answer */
+            id?: unknown;
+            text: string;
+        };
+        StreamConversationResult: {
+            /** @enum {string} */
+            type: "conversation_result";
+            /** @description Repeated in the answer */
+            id?: unknown;
+            success: boolean;
+            action: string;
+            natural_language: string;
+            entities_affected: string[];
+            /** @description By entity id or free key */
+            state_changes: {
+                [key: string]: unknown;
+            };
+            next_suggestions: string[];
+            confidence: number;
+            /** @enum {string} */
+            source: "rules" | "claude" | "gpt4" | "custom";
+            context: {
+                user_id: string;
+                session_id: string;
+                /** Format: date-time */
+                timestamp: string;
+            };
+        };
         StreamToolResult: {
             /** @enum {string} */
             type: "tool_result";
@@ -6787,6 +6973,34 @@ export interface components {
             id?: unknown;
             /** @description Position of the message; resume from it with ?since= */
             position?: string;
+        };
+        StreamConversation: {
+            /** @enum {string} */
+            type: "conversation";
+            payload: {
+                /** @description For example: turn on the kitchen light and close the blinds */
+                input: string;
+                context?: {
+                    user_id?: string;
+                    session_id?: string;
+                    /** Format: date-time */
+                    timestamp?: string;
+                    location?: string;
+                    previous_actions?: unknown[];
+                    environment_state?: {
+                        [key: string]: unknown;
+                    };
+                };
+                /**
+                 * @description The profile whose language model is asked where no rule understands the sentence; claude by default on /interpret and in a conversation, elsewhere none
+                 * @enum {string}
+                 */
+                model?: "claude" | "gpt4" | "custom";
+            };
+            /** @description Check and predict, but change nothing */
+            dry_run?: boolean;
+            /** @description Repeated in the answer */
+            id?: unknown;
         };
         StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamCommandSuperseded"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamEntityAdded"] | components["schemas"]["StreamEntityRemoved"] | components["schemas"]["StreamHomeChanged"] | components["schemas"]["StreamRegistryChanged"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
     };
@@ -7046,6 +7260,7 @@ export interface operations {
                      *       },
                      *       "next_suggestions": [],
                      *       "confidence": 1,
+                     *       "source": "rules",
                      *       "context": {
                      *         "user_id": "admin",
                      *         "session_id": "ac56df7e-1ea3-4e15-8865-1201b78f0b03",
@@ -9243,6 +9458,187 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HomeAnswer"];
+                };
+            };
+        };
+    };
+    listModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the profiles with their language models */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "models": [
+                     *         {
+                     *           "profile": "custom",
+                     *           "provider": "openai",
+                     *           "base_url": "http://localhost:11434/v1",
+                     *           "model": "llama3.2",
+                     *           "has_key": false,
+                     *           "timeout_seconds": 8,
+                     *           "monthly_tokens": 1000000,
+                     *           "used_tokens": 0,
+                     *           "resets_at": "2026-01-31T08:00:30.000Z",
+                     *           "status": "ready",
+                     *           "last_error": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ModelList"];
+                };
+            };
+        };
+    };
+    removeModel: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The profile, as POST /interpret has it in model
+                 * @example custom
+                 */
+                profile: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unset the language model of a profile, with its key */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "model": {
+                     *         "profile": "custom",
+                     *         "provider": null,
+                     *         "base_url": null,
+                     *         "model": null,
+                     *         "has_key": false,
+                     *         "timeout_seconds": 8,
+                     *         "monthly_tokens": null,
+                     *         "used_tokens": 0,
+                     *         "resets_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "not_set",
+                     *         "last_error": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ModelAnswer"];
+                };
+            };
+        };
+    };
+    changeModel: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The profile, as POST /interpret has it in model
+                 * @example custom
+                 */
+                profile: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "openai",
+                 *       "base_url": "http://localhost:11434/v1",
+                 *       "model": "llama3.2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ModelChange"];
+            };
+        };
+        responses: {
+            /** @description Set the language model of a profile, or change some of its fields */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "model": {
+                     *         "profile": "custom",
+                     *         "provider": null,
+                     *         "base_url": null,
+                     *         "model": null,
+                     *         "has_key": false,
+                     *         "timeout_seconds": 8,
+                     *         "monthly_tokens": null,
+                     *         "used_tokens": 0,
+                     *         "resets_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "not_set",
+                     *         "last_error": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ModelAnswer"];
+                };
+            };
+        };
+    };
+    testModel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The profile, as POST /interpret has it in model
+                 * @example custom
+                 */
+                profile: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ask the language model of a profile one tiny question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "The model has answered.",
+                     *       "duration_ms": 640
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ModelTest"];
                 };
             };
         };

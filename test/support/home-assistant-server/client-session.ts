@@ -1,6 +1,7 @@
 /** One client of a Home Assistant for tests: it authenticates, its ids rise, its messages are answered. */
 import type { WebSocket } from "ws";
-import { COMMANDS, type CommandContext, formatProblem, type Message } from "./commands.ts";
+import { COMMANDS, formatProblem } from "./commands.ts";
+import type { CommandContext, Message } from "./replies.ts";
 
 export interface SessionOptions extends Pick<CommandContext, "house" | "behaviours" | "calls"> {
   /** Types of commands that get no answer. */
@@ -52,11 +53,25 @@ export const serveClient = (socket: WebSocket, options: SessionOptions): void =>
     socket.close(NORMAL);
   };
 
-  const authenticate = ({ type, access_token, ...rest }: Readonly<Record<string, unknown>>) => {
+  /** As Home Assistant words what is wrong with the first message. */
+  const authProblem = ({ type, access_token, ...rest }: Readonly<Record<string, unknown>>) => {
+    const given = (value: unknown) => `Got ${typeof value === "string" ? `'${value}'` : value}`;
+    const extra = Object.entries(rest).map(
+      ([name, value]) => `extra keys not allowed @ data['${name}']. ${given(value)}`,
+    );
+    const wrong = `not a valid value for dictionary value @ data['type']. ${given(type)}`;
+    const missing =
+      access_token === undefined && type === "auth"
+        ? ["required key not provided @ data['access_token']"]
+        : [];
+    const all = [...extra, ...(type === "auth" ? [] : [wrong]), ...missing];
+    return all.length > 0 ? `Auth message incorrectly formatted: ${all.join("\n")}` : undefined;
+  };
+  const authenticate = (message: Readonly<Record<string, unknown>>) => {
     onLogin();
-    if (type !== "auth" || Object.keys(rest).length > 0)
-      return end({ type: "auth_invalid", message: "Auth message incorrectly formatted" });
-    if (access_token !== token)
+    const problem = authProblem(message);
+    if (problem !== undefined) return end({ type: "auth_invalid", message: problem });
+    if (message.access_token !== token)
       return end({ type: "auth_invalid", message: "Invalid access token or password" });
     isAuthenticated = true;
     socket.send(JSON.stringify({ type: "auth_ok", ha_version: version }));
@@ -77,8 +92,9 @@ export const serveClient = (socket: WebSocket, options: SessionOptions): void =>
     breakOff: () => socket.terminate(),
   };
 
-  const fail = (id: unknown, code: string, message: string) =>
-    send({ id, type: "result", success: false, error: { code, message } });
+  const refuse = (id: unknown, error: object) =>
+    send({ id, type: "result", success: false, error });
+  const fail = (id: unknown, code: string, message: string) => refuse(id, { code, message });
 
   const run = async (message: Message, type: string) => {
     const isKnown = Object.hasOwn(COMMANDS, type) && !unknown.has(type);
@@ -90,7 +106,7 @@ export const serveClient = (socket: WebSocket, options: SessionOptions): void =>
     if (problem !== undefined) return fail(message.id, "invalid_format", problem);
     const reply = await command.run(message, context);
     if (reply === "nothing") return;
-    if ("error" in reply) return fail(message.id, reply.error.code, reply.error.message);
+    if ("error" in reply) return refuse(message.id, reply.error);
     send({ id: message.id, type: "result", success: true, result: reply.result });
   };
 

@@ -1,107 +1,14 @@
 /** The commands of Home Assistant's WebSocket, as strict as its own. */
-import type { ServedHouse } from "./house.ts";
-import type { ServedState } from "./rows.ts";
-import { type Context, compressed, contextOf, difference, fullState, listedEntry } from "./rows.ts";
-import { isSupported, problemIn, SERVICES } from "./services.ts";
-
-export type Message = Readonly<Record<string, unknown>> & { readonly id: number };
-
-/** What a device does with the next calls for it. */
-export interface Behaviour {
-  /** Home Assistant answers with this error. */
-  readonly refuse?: { readonly code: string; readonly message: string };
-  /** The device does nothing. */
-  readonly isSilent?: boolean;
-  /** Something else happens to the device at that moment: because of the call, or for another cause. */
-  readonly instead?: {
-    readonly state: string;
-    readonly attributes?: Record<string, unknown>;
-    readonly isCaused?: boolean;
-  };
-  /** The connection breaks before, or after, the device has done it; there is no answer. */
-  readonly breaks?: "before" | "after";
-  /** The answer, or the refusal, comes when the promise resolves; the device acts before. */
-  readonly answerAfter?: Promise<void>;
-}
-
-export interface CommandContext {
-  readonly house: ServedHouse;
-  readonly user_id: string;
-  /** By entity id. */
-  readonly behaviours: ReadonlyMap<string, Behaviour>;
-  readonly calls: Message[];
-  send(message: object): void;
-  /** Ends a subscription with its connection. */
-  keep(id: number, stop: () => void): void;
-  unsubscribe(id: number): boolean;
-  setFeatures(features: unknown): void;
-  breakOff(): void;
-}
-
-interface Failure {
-  readonly code: string;
-  readonly message: string;
-}
-type Reply = { readonly result: unknown } | { readonly error: Failure } | "nothing";
-
-const result = (value: unknown): Reply => ({ result: value });
-const error = (code: string, message: string): Reply => ({ error: { code, message } });
-const textsOf = (value: unknown): readonly string[] =>
-  (Array.isArray(value) ? value : [value]).filter((one) => typeof one === "string");
-const recordOf = (value: unknown) => (value ?? {}) as Readonly<Record<string, unknown>>;
-
-const act = (
-  { house, behaviours }: CommandContext,
-  state: ServedState,
-  service: (typeof SERVICES)[string],
-  data: Readonly<Record<string, unknown>>,
-  context: Context,
-) => {
-  const { isSilent, instead, breaks } = behaviours.get(state.entity_id) ?? {};
-  if (instead) {
-    const attributes = { ...state.attributes, ...instead.attributes };
-    house.set(state.entity_id, instead.state, attributes, instead.isCaused ? context : undefined);
-    return;
-  }
-  if (isSilent || breaks === "before") return;
-  const done = service.does(state, data);
-  const attributes = { ...state.attributes, ...done.attributes };
-  house.set(state.entity_id, done.state ?? state.state, attributes, context);
-};
-
-const callService = async (message: Message, command: CommandContext): Promise<Reply> => {
-  const { domain, service: name, service_data, target } = message;
-  command.calls.push(message);
-  const full = `${String(domain)}.${String(name)}`;
-  const service = Object.hasOwn(SERVICES, full) ? SERVICES[full] : undefined;
-  if (!service) return error("not_found", `Service ${full} not found.`);
-  const data = recordOf(service_data);
-  const problem = problemIn(service, data);
-  if (problem !== undefined) return error("invalid_format", problem);
-  const ids = textsOf(recordOf(target).entity_id);
-  const states = ids.flatMap((id) => command.house.states.get(id) ?? []);
-  const unable = states.find((state) => !isSupported(service, state));
-  if (unable)
-    return error(
-      "service_validation_error",
-      `Validation error: Entity ${unable.entity_id} does not support action ${full}`,
-    );
-  const behaviour = command.behaviours.get(ids[0] ?? "") ?? {};
-  if (behaviour.refuse) {
-    await behaviour.answerAfter;
-    return error(behaviour.refuse.code, behaviour.refuse.message);
-  }
-  const context = contextOf(command.user_id);
-  const called = { domain, service: name, service_data: { ...data, ...recordOf(target) } };
-  command.house.fire({ event_type: "call_service", data: called, context });
-  for (const state of states) act(command, state, service, data, context);
-  if (behaviour.breaks) {
-    command.breakOff();
-    return "nothing";
-  }
-  await behaviour.answerAfter;
-  return result({ context });
-};
+import {
+  type CommandContext,
+  error,
+  type Message,
+  type Reply,
+  result,
+  textsOf,
+} from "./replies.ts";
+import { compressed, difference, fullState, listedEntry, type ServedState } from "./rows.ts";
+import { callService } from "./service-calls.ts";
 
 const subscribeEntities = ({ id }: Message, { house, send, keep }: CommandContext): Reply => {
   send({ id, type: "result", success: true, result: null });

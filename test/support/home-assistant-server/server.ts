@@ -4,8 +4,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { WebSocketServer } from "ws";
 import { serveClient } from "./client-session.ts";
-import type { Behaviour, Message } from "./commands.ts";
 import { type HouseFixture, openServedHouse, type ServedHouse } from "./house.ts";
+import type { Behaviour, Message } from "./replies.ts";
 
 export const TOKEN = "a-long-lived-token-of-the-test";
 
@@ -49,8 +49,9 @@ const answerHttp = (token: string): Server =>
   createServer(({ url, headers }, response) => {
     const isApi = url?.startsWith("/api/") === true;
     const isAllowed = headers.authorization === `Bearer ${token}`;
-    if (isApi && !isAllowed) return void response.writeHead(401).end("401: Unauthorized");
-    if (url !== "/api/") return void response.writeHead(404).end("404: Not Found");
+    const plain = { "content-type": "text/plain; charset=utf-8" };
+    if (isApi && !isAllowed) return void response.writeHead(401, plain).end("401: Unauthorized");
+    if (url !== "/api/") return void response.writeHead(404, plain).end("404: Not Found");
     response.writeHead(200, { "content-type": "application/json" });
     response.end(JSON.stringify({ message: "API running." }));
   });

@@ -14,6 +14,7 @@ export interface Service {
   readonly does: Do;
 }
 
+export const float = (value: unknown) => (typeof value === "number" ? undefined : "expected float");
 export const number = (low: number, high: number) => (value: unknown) => {
   if (typeof value !== "number") return "expected float";
   return value < low || value > high ? `value must be from ${low} to ${high}` : undefined;

@@ -6,6 +6,7 @@ import {
   type Data,
   type Do,
   flag,
+  float,
   number,
   oneOf,
   type Service,
@@ -94,7 +95,7 @@ export const SERVICES: Readonly<Record<string, Service>> = {
   "climate.set_temperature": {
     feature: 3,
     needs: ["temperature"],
-    fields: { temperature: number(0, 120), hvac_mode: text },
+    fields: { temperature: float, hvac_mode: text },
     does: climateAs,
   },
   "climate.set_hvac_mode": { needs: ["hvac_mode"], fields: { hvac_mode: text }, does: climateAs },

@@ -1,5 +1,5 @@
 /** A Home Assistant for the tests of all kinds of home. */
-import type { Behaviour } from "../home-assistant-server/commands.ts";
+import type { Behaviour } from "../home-assistant-server/replies.ts";
 import { startHomeAssistant, TOKEN } from "../home-assistant-server/server.ts";
 import {
   type BenchDevice,

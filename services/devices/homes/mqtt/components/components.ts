@@ -5,7 +5,13 @@ import type { Build } from "../config.ts";
 import { alarmComponent } from "./alarms.ts";
 import { climateComponent } from "./climates.ts";
 import { coverComponent, valveComponent } from "./covers.ts";
-import { deviceTrackerComponent, eventComponent } from "./events.ts";
+import {
+  cameraComponent,
+  deviceTrackerComponent,
+  eventComponent,
+  imageComponent,
+  notifyComponent,
+} from "./events.ts";
 import { fanComponent } from "./fans.ts";
 import { humidifierComponent } from "./humidifiers.ts";
 import {
@@ -19,7 +25,6 @@ import { defaultLight } from "./light-default.ts";
 import { jsonLight } from "./light-json.ts";
 import { templateLight } from "./light-template.ts";
 import { lockComponent } from "./locks.ts";
-import { cameraComponent, imageComponent, notifyComponent } from "./pictures.ts";
 import { lawnMowerComponent, vacuumComponent } from "./robots.ts";
 import { binarySensorComponent, sensorComponent } from "./sensors.ts";
 import { sirenComponent } from "./sirens.ts";
