@@ -1,5 +1,7 @@
 /** What a model proposes, read from its call of the tool: any of it may be wrong; pure. */
+import { FIELDS } from "../../../shared/domains/fields.ts";
 import { domainOf } from "../../../shared/kernel/entity.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
 import { type Free, type Params, type Rules, text } from "../../../shared/kernel/rules.ts";
 import { problemsOf } from "../../../shared/kernel/validation.ts";
 import { isObject, parseJson } from "../../../shared/text/json-text.ts";
@@ -51,8 +53,24 @@ const argumentsIn = ({ name, text: written }: ModelToolCall): Params<typeof rule
   return parsed as Params<typeof rules>;
 };
 
-const stepOf = (action: string, parameters: Free, home: HomeModel): PlannedCommand | undefined => {
+/** A code is the person's: one that the sentence does not have was made up, or read somewhere else. */
+const hasForeignSecret = (fields: Free, sentence: string): boolean =>
+  Object.entries(fields).some(
+    ([field, value]) => own(FIELDS, field)?.isSecret && !sentence.includes(String(value)),
+  );
+
+interface Meant {
+  readonly sentence: string;
+  readonly home: HomeModel;
+}
+
+const stepOf = (
+  action: string,
+  parameters: Free,
+  { home, sentence }: Meant,
+): PlannedCommand | undefined => {
   const { entity_id, ...fields } = parameters;
+  if (hasForeignSecret(fields, sentence)) return undefined;
   if (typeof entity_id !== "string" || !home.entities.has(entity_id)) return undefined;
   const domain = domainOf(entity_id);
   const prefix = `${domain}.`;
@@ -64,13 +82,13 @@ const stepOf = (action: string, parameters: Free, home: HomeModel): PlannedComma
 /** @returns `undefined` where it is no proposal that could be carried out. */
 export const readProposal = (
   calls: readonly ModelToolCall[],
-  home: HomeModel,
+  meant: Meant,
 ): Proposal | undefined => {
   const [first, ...others] = calls;
   const given = first && others.length === 0 ? argumentsIn(first) : undefined;
   if (!given) return undefined;
   const steps = given.actions.flatMap(
-    ({ action, parameters }) => stepOf(action, parameters, home) ?? [],
+    ({ action, parameters }) => stepOf(action, parameters, meant) ?? [],
   );
   if (steps.length < given.actions.length) return undefined;
   return { steps, say: given.say ?? "" };
