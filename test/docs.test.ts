@@ -104,17 +104,23 @@ describe("the decisions", () => {
   });
 });
 
-describe.each(["start", "sentences", "scenes", "agents", "security", "homes", "command-line"])(
-  "the page %s",
-  (name) => {
-    const house = sharedHouse();
-    const blocks = docLines(name);
+describe.each([
+  "start",
+  "sentences",
+  "models",
+  "scenes",
+  "agents",
+  "security",
+  "homes",
+  "command-line",
+])("the page %s", (name) => {
+  const house = sharedHouse();
+  const blocks = docLines(name);
 
-    it("has commands to paste", () => expect(blocks.length).toBeGreaterThan(0));
+  it("has commands to paste", () => expect(blocks.length).toBeGreaterThan(0));
 
-    // In their order: a block may need what one before it has made.
-    it.each(blocks)("has a block that works: %#", async (block) => {
-      expect(await runLines(house, block)).not.toMatch(/"success":false|"confidence":0\.[0-4]/);
-    });
-  },
-);
+  // In their order: a block may need what one before it has made.
+  it.each(blocks)("has a block that works: %#", async (block) => {
+    expect(await runLines(house, block)).not.toMatch(/"success":false|"confidence":0\.[0-4]/);
+  });
+});

@@ -1,5 +1,5 @@
 /** The language models behind the profiles of sentences: listed, set, tested, unset. */
-import type { ModelResult, ModelTest } from "../../shared/contracts/models.ts";
+import type { ModelResult, ModelTest } from "../../shared/contracts/models/models.ts";
 import { failWith } from "../kernel/failure.ts";
 import { wholeNumber } from "../kernel/values.ts";
 import { type CliCommand, command } from "../spec/command.ts";
@@ -99,7 +99,11 @@ const set = command(
         about: "Its server, such as http://localhost:11434/v1; default for the provider's",
       },
       model: { value: "name", about: "The name that the server has for the model" },
-      key: { value: "file", about: "A file with the key, or - for standard input", complete: "files" },
+      key: {
+        value: "file",
+        about: "A file with the key, or - for standard input",
+        complete: "files",
+      },
       noKey: { about: "Remove the key" },
       answerWithin: {
         value: "seconds",

@@ -15,7 +15,7 @@ import { type Group, route } from "./group.ts";
 import { historyRoutes } from "./history.ts";
 import { homeRoutes, homeShapes } from "./homes.ts";
 import { modelRoutes, modelShapes } from "./models.ts";
-import { quotaOf } from "./quotas.ts";
+import { quotaOf, withProfile } from "./quotas.ts";
 import { registryRoutes, registryShapes } from "./registry.ts";
 import { sceneRoutes } from "./scenes.ts";
 import { systemRoutes } from "./system.ts";
@@ -72,6 +72,7 @@ export const groupB: Group = {
     route("POST /interpret", "interpretSentence", interpretation.interpret, {
       bodyName: "SentenceInContext",
       body: without(interpretation.interpret.rules, "dry_run"),
+      read: ({ body }) => withProfile(body),
       answerName: "Interpretation",
       answer: interpretAnswer,
       write: ({ success, action, entities_affected, state_changes, ...words }) => ({

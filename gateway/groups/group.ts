@@ -5,14 +5,13 @@ import type { Free, Params, Rules } from "../../shared/kernel/rules.ts";
 import type { HttpHeaders } from "../http/headers.ts";
 import type { Stream } from "../push/stream.ts";
 import type { Failure } from "../response/failure.ts";
+import type { QuotaSetting } from "./quotas.ts";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 export type AuthScheme = "bearer" | "apikey";
 
 export type LimitSetting = Extract<keyof Config, `LIMIT_${string}`>;
-/** Settings that hold a limit for each user. */
-export type QuotaSetting = Extract<LimitSetting, "LIMIT_CLAUDE" | "LIMIT_GPT4" | "LIMIT_CUSTOM">;
 
 /** Names of the `:parameters` in a path. */
 type PathNames<S> = S extends `${string}:${infer Name}/${infer Rest}`

@@ -4,7 +4,7 @@ import {
   modelResult,
   models,
   modelTestResult,
-} from "../../shared/contracts/models.ts";
+} from "../../shared/contracts/models/models.ts";
 import { listOf, objectOf, without } from "../../shared/kernel/rules.ts";
 import { under } from "./answer-rules.ts";
 import { LATER } from "./examples.ts";

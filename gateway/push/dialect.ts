@@ -6,7 +6,7 @@ import type { Caller } from "../../shared/kernel/caller.ts";
 import type { Action, ParamsOf, ResultOf } from "../../shared/kernel/contract.ts";
 import type { LogEvent } from "../../shared/kernel/events.ts";
 import type { Free, Params, Rules } from "../../shared/kernel/rules.ts";
-import type { QuotaSetting } from "../groups/group.ts";
+import type { QuotaSetting } from "../groups/quotas.ts";
 import type { Failure } from "../response/failure.ts";
 import type { LogEntry } from "./log/entry.ts";
 

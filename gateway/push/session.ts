@@ -7,7 +7,7 @@ import { interpretation } from "../../shared/contracts/interpretation.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { type Action, call, type ParamsOf, type ResultOf } from "../../shared/kernel/contract.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
-import type { QuotaSetting } from "../groups/group.ts";
+import type { QuotaSetting } from "../groups/quotas.ts";
 import { RESPONSE_TIMEOUT_MS } from "../response/deadline-timer.ts";
 import type { EventView, Session } from "./dialect.ts";
 import type { EventBatch } from "./log/batch.ts";

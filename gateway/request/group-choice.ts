@@ -1,6 +1,7 @@
 /** Chooses the group of a request and counts the request against a limit, before and after its body. */
-import type { Group, QuotaSetting } from "../groups/group.ts";
+import type { Group } from "../groups/group.ts";
 import type { Letter } from "../groups/groups.ts";
+import type { QuotaSetting } from "../groups/quotas.ts";
 import { type Exchange, schemeOf } from "./exchange.ts";
 import { checkCount, resourceOf } from "./limits.ts";
 import type { RequestDeps } from "./request-deps.ts";

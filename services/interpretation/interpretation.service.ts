@@ -76,7 +76,7 @@ export default (deps: ServiceDeps) => {
   /** What the sentence led to, and what is remembered of it. */
   const answer = async (
     ctx: Call,
-    { input, context = {}, model = "claude", dry_run = false }: Sentence,
+    { input, context = {}, model, dry_run = false }: Sentence,
     home: HomeModel,
     memory: SessionMemory,
     tell: Tell,
@@ -86,8 +86,8 @@ export default (deps: ServiceDeps) => {
     const { parsed, memory: next } = dry_run
       ? { parsed: parse(input, home, speaker), memory: undefined }
       : understand(input, home, speaker, clock.now());
-    const isUnknown = parsed.kind === "unclear" && !parsed.isUnderstood && !next;
-    if (!isUnknown || !(await models.isSet(model)))
+    const isUnknown = parsed.kind === "unclear" && parsed.isUnderstood !== "refused" && !next;
+    if (!isUnknown || model === undefined || !(await models.isSet(model)))
       return { outcome: await carryOut(ctx, parsed, home, dry_run), memory: next };
     return askModel(ctx, models, {
       profile: model,
@@ -95,6 +95,7 @@ export default (deps: ServiceDeps) => {
       home,
       memory,
       unclear: parsed,
+      isTalk: parsed.isUnderstood === "talk",
       dry_run,
       tell,
       context: situationOf(context, location, clock.now()),

@@ -55,10 +55,13 @@ export interface Interpreted {
   };
 }
 
+const PROFILE_ABOUT =
+  "The profile whose language model is asked where no rule understands the sentence; claude by default on /interpret and in a conversation, elsewhere none";
+
 const interpretRules = {
   input: sentence,
   context: optional({ type: "object", props: interpretationContext }),
-  model: optional({ type: "enum", values: PROFILES, about: "claude by default" }),
+  model: optional({ type: "enum", values: PROFILES, about: PROFILE_ABOUT }),
   dry_run,
 } as const satisfies Rules;
 

@@ -77,6 +77,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
     isIt: (node) => ts.isNewExpression(node) && isBare(node.expression, "Error"),
     places: {
       shared: "what stops a start or a command, and the causes of rows",
+      "services/interpretation/models/providers/failure.ts":
+        "why a language model has not answered, which the models service makes a sentence of",
       "cli/kernel/failure.ts": "what ends a command, with its exit code",
     },
     like: ['throw new Error("a")'],

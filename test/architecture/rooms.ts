@@ -11,6 +11,7 @@ export const SHARED_ROOMS = {
   "shared/contracts": "What each service offers: actions with rules, results, roles",
   "shared/contracts/registry": "What people edit: areas, floors, labels, entities, devices",
   "shared/contracts/oauth": "Connected agents, and the records of OAuth",
+  "shared/contracts/models": "The language models of the profiles",
   "shared/config": "Every setting as data; the only reader of process.env",
   "shared/store/port": "The port to the store, its cache of entities, leases, secrets",
   "shared/store/sqlite": "The store of one process: a file",
@@ -134,6 +135,12 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/interpretation/parser":
     "Parses a sentence into commands, an answer, or a clarifying question",
   "services/interpretation/questions": "Questions, answered from states",
+  "services/interpretation/conversation":
+    "What a language model is told of a sentence and the home, and what becomes of its answer",
+  "services/interpretation/models":
+    "The language model of each profile: set, asked within budget and time, kept from while it is away",
+  "services/interpretation/models/providers":
+    "Requests to the servers of language models, in the formats of OpenAI and Anthropic",
   "services/interpretation/dialogue": "Clarifying questions, the memory of a session, suggestions",
   "services/jobs": "The progress of a job",
   "services/packages": "Packages: plans and jobs of installing and removing",

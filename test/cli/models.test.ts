@@ -22,28 +22,37 @@ describe("hearth model", () => {
     expect((await hearth("model --json")).json.models).toHaveLength(3);
   });
 
-  it("sets, tests and unsets a model, with a key from standard input, a file or the environment", async () => {
-    const url = server.urlFor("openai");
+  const setOptions = () =>
+    `model set custom --provider openai --server ${server.urlFor("openai")} --model scripted`;
+
+  it("sets a model with a key from standard input, and tests it", async () => {
     server.script(says("Yes"));
-    const set = `model set custom --provider openai --server ${url} --model scripted`;
+    const set = setOptions();
     expect((await hearth(`${set} --key -`, { stdin: `${KEY}\n` })).out).toBe(
-      `custom is scripted at ${url}\n`,
+      `custom is scripted at ${server.urlFor("openai")}\n`,
     );
     const asked = server.nextRequest();
     expect((await hearth("model test custom")).out).toMatch(
       /^The model scripted has answered\. \(\d+ ms\)\n$/,
     );
     expect((await asked).headers.authorization).toBe(`Bearer ${KEY}`);
-    expect((await hearth("model set custom --no-key --json")).json.has_key).toBe(false);
+  });
+
+  it("sets a model with a key from a file or the environment, and takes it away", async () => {
+    await hearth(`${setOptions()} --no-key`);
     const file = join(freshFolder(), "key");
     writeFileSync(file, KEY);
     expect((await hearth(`model set custom --key ${file} --json`)).json.has_key).toBe(true);
-    await hearth("model set custom --no-key");
+    expect((await hearth("model set custom --no-key --json")).json.has_key).toBe(false);
     const env = { HEARTH_MODEL_KEY: KEY };
     expect((await hearth("model set custom --budget 500 --json", { env })).json).toMatchObject({
       has_key: true,
       monthly_tokens: 500,
     });
+  });
+
+  it("takes a budget away, and unsets a model", async () => {
+    await hearth(`${setOptions()} --budget 500`);
     expect((await hearth("model set custom --budget none --json")).json.monthly_tokens).toBeNull();
     expect((await hearth("model unset custom")).out).toBe("custom has no language model now\n");
   });

@@ -33,6 +33,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
       doc("registry", "Areas and labels", "Areas, floors, labels and names, as you want them"),
       doc("dashboard", "Dashboard", "The pages in a browser, keys and the palette"),
       doc("sentences", "Sentences", "Commands and questions in plain English"),
+      doc("models", "Language models", "Models that understand what the rules do not"),
       doc("automations", "Automations", "Triggers, conditions and actions"),
       doc("scenes", "Scenes", "Several devices set to a state at once; undo"),
       doc("addons", "Add-ons", "How to use and write add-ons"),

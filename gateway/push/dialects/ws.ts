@@ -8,7 +8,7 @@ import { EVENT_KINDS } from "../../../shared/kernel/event-kinds.ts";
 import type { DataOf, LogEvent } from "../../../shared/kernel/events.ts";
 import { optional, type Rule, type Rules, text, time } from "../../../shared/kernel/rules.ts";
 import { commandAnswer, commandAnswerRules } from "../../groups/answer-rules.ts";
-import { quotaOf } from "../../groups/quotas.ts";
+import { quotaOf, withProfile } from "../../groups/quotas.ts";
 import { withParsedObjects } from "../../request/json-texts.ts";
 import type { Failure } from "../../response/failure.ts";
 import { echo, echoed, MISSED, ping, pong, position, typeOf } from "../common-messages.ts";
@@ -156,7 +156,7 @@ const conversation = clientMessage(
     await session.countQuota(quotaOf(payload));
     const tell = (text: string) =>
       session.send({ type: "conversation_delta", ...echo({ id }), text });
-    const interpreted = await session.converse({ ...payload, dry_run }, tell);
+    const interpreted = await session.converse({ ...withProfile(payload), dry_run }, tell);
     session.send({ type: "conversation_result", ...echo({ id }), ...interpreted });
   },
   { unescaped: ["payload"] },

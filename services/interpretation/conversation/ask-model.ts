@@ -133,6 +133,6 @@ export const askModel = async (
     stream.end();
     return talked(text, turn);
   }
-  const proposal = readProposal(calls, turn);
+  const proposal = turn.isTalk ? undefined : readProposal(calls, turn);
   return proposal ? carriedOut(ctx, proposal, turn) : withoutHelp(turn, "unusable");
 };

@@ -8,9 +8,9 @@ const MAX_TAG = 300;
 
 const TAG = new RegExp(`<[^<>]{0,${MAX_TAG}}>`, "g");
 const LINK_TARGET = /\]\([^)\s]*\)?/g;
-const URL = /(?:[a-z][a-z0-9+.-]*:\/\/|www\.|mailto:|javascript:|data:)\S*/gi;
+const URL = /(?:(?<![a-z0-9+.-])[a-z0-9+.-]*:\/\/|www\.|mailto:|javascript:|data:)\S*/gi;
 /** An address without a protocol: a name with dots, and a path. */
-const BARE_ADDRESS = /(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S*/gi;
+const BARE_ADDRESS = /(?<![a-z0-9.-])(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S*/gi;
 const MARKS = /[*`#~|[\]<>]+|(?<!\w)_+|_+(?!\w)/g;
 /** Control characters, and invisible ones that change the order of others. */
 const INVISIBLE = /(?!\s)[\p{Cc}\p{Cf}]/gu;
@@ -39,27 +39,41 @@ const MAX_READ = 4 * MAX_TEXT;
 export const plainText = (text: string): string =>
   escapeText(bounded(stripped(text.slice(0, MAX_READ))));
 
-/** Where a text that still grows can be cut: before its last blank, and before a tag that is not closed. */
+const isTagStart = (text: string): boolean =>
+  text.length <= MAX_TAG + 1
+    ? /^<[^<>]*(?:>|$)/.test(text)
+    : new RegExp(`^${TAG.source}`).test(text);
+
+/** Where a text that still grows can be cut: at its last blank that is in no tag, and before which no tag is open. */
 const safeEnd = (text: string): number => {
-  const blank = text.search(/\s\S*$/);
-  const open = text.lastIndexOf("<");
-  const isOpen = open > text.lastIndexOf(">") && text.length - open <= MAX_TAG;
-  return isOpen ? Math.min(blank, open) : blank;
+  let end = text.search(/\s\S*$/);
+  while (end > 0) {
+    const open = text.lastIndexOf("<", end - 1);
+    const isOutside = open < 0 || open < text.lastIndexOf(">", end - 1);
+    if (isOutside || !isTagStart(text.slice(open))) return end;
+    end = text.slice(0, open).search(/\s\S*$/);
+  }
+  return 0;
 };
 
 const ACTS =
   "turned|switched|set|changed|opened|closed|locked|unlocked|dimmed|activated|deactivated|started|stopped|armed|disarmed|adjusted|raised|lowered|increased|decreased|paused|muted|enabled|disabled|executed|completed|done";
+/** "Shall I set" is a question, and "I set" is not. */
+const NOT_ASKED = "(?<!\\b(?:shall|should|can|could|may|might|would|will|do|did|if) )";
 /** Claims that something was done, of which a model cannot do anything by itself. */
 const CLAIMS = [
-  new RegExp(`\\b(?:i|i've|i have|we|we've|we have)(?: just| now| already)* (?:${ACTS})\\b`, "i"),
+  new RegExp(
+    `${NOT_ASKED}\\b(?:i|i've|i have|we|we've|we have)(?: just| now| already)* (?:${ACTS})\\b`,
+    "i",
+  ),
   new RegExp(`\\b(?:has|have|was|were)(?: just| now| already)* been(?: \\w+)? (?:${ACTS})\\b`, "i"),
-  new RegExp(`\\b(?:is|are)(?: now| already)+ (?:${ACTS}|on|off|open)\\b`, "i"),
+  new RegExp(`\\b(?:is|are) now (?:${ACTS}|on|off|open)\\b`, "i"),
   new RegExp(`^(?:ok|okay|sure|all right|alright)?[\\s,.!]*(?:done|${ACTS})\\b(?! is| are)`, "i"),
 ];
 
 /** Whether a text says that something was done: the model that says so has done nothing. */
 export const claimsDone = (text: string): boolean => {
-  const plain = stripped(text).replaceAll("\u2019", "'");
+  const plain = stripped(text.slice(0, MAX_READ)).replaceAll("\u2019", "'");
   return CLAIMS.some((claim) => claim.test(plain));
 };
 
@@ -83,9 +97,9 @@ export const openTextStream = (tell: (part: string) => void) => {
   return {
     add(part: string): void {
       if (raw.length >= MAX_READ) return;
-      raw += part;
+      raw = (raw + part).replace(INVISIBLE, "");
       // What is cut at the end of a long text is not told before that end is known.
-      if (raw.length < MAX_TEXT) advance(raw.slice(0, Math.max(0, safeEnd(raw))));
+      if (raw.length < MAX_TEXT) advance(raw.slice(0, safeEnd(raw)));
     },
     /** Tells the rest. */
     end: (): void => advance(raw),

@@ -2,14 +2,20 @@
 import type { ServiceBroker } from "moleculer";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Profile } from "../../../shared/contracts/interpretation.ts";
-import type { ModelTest } from "../../../shared/contracts/models.ts";
+import type { ModelTest } from "../../../shared/contracts/models/models.ts";
 import { openBreakers } from "./breaker.ts";
 import { type LocalNow, statusOf, usedTokens } from "./model-status.ts";
 import { monthOf } from "./month.ts";
 import { urlOf } from "./profile-change.ts";
 import type { ModelRecord, ProfileStore, StoredModel } from "./profile-store.ts";
 import { boundedFetch } from "./providers/bounded-fetch.ts";
-import { describeFailure, type FailureKind, failModel, failureOf } from "./providers/failure.ts";
+import {
+  describeFailure,
+  type FailureKind,
+  failModel,
+  failureOf,
+  modelError,
+} from "./providers/failure.ts";
 import type { ModelReply, ModelRequest } from "./providers/model-provider.ts";
 import { PROVIDERS } from "./providers/providers.ts";
 import { tokensOf } from "./usage.ts";
@@ -73,7 +79,7 @@ const withinTime = async <T>(
   const abort = new AbortController();
   const late = Promise.withResolvers<never>();
   const cancel = clock.after(ms, () => {
-    late.reject(Object.assign(new Error("late"), { failure: "timeout" }));
+    late.reject(modelError("timeout"));
     abort.abort();
   });
   const running = run(abort.signal);

@@ -1,6 +1,6 @@
 /** What admins do with the language models of the profiles: see, set, unset and test them. */
 import { PROFILES, type Profile } from "../../../shared/contracts/interpretation.ts";
-import { type ModelTest, models } from "../../../shared/contracts/models.ts";
+import { type ModelTest, models } from "../../../shared/contracts/models/models.ts";
 import { implement } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { type LocalNow, shownModel } from "./model-status.ts";

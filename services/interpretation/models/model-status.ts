@@ -4,7 +4,7 @@ import {
   DEFAULT_TIMEOUT,
   type ModelResult,
   type ModelStatus,
-} from "../../../shared/contracts/models.ts";
+} from "../../../shared/contracts/models/models.ts";
 import { endOfMonth, monthOf } from "./month.ts";
 import { urlOf } from "./profile-change.ts";
 import type { ModelRecord, StoredModel } from "./profile-store.ts";

@@ -1,6 +1,10 @@
 /** What a change makes of the model of a profile; pure. */
 import type { Profile } from "../../../shared/contracts/interpretation.ts";
-import { DEFAULT_TIMEOUT, type models, type Provider } from "../../../shared/contracts/models.ts";
+import {
+  DEFAULT_TIMEOUT,
+  type models,
+  type Provider,
+} from "../../../shared/contracts/models/models.ts";
 import type { ParamsOf } from "../../../shared/kernel/contract.ts";
 import { refuseField, refuseMissing } from "../../../shared/kernel/problem.ts";
 import type { StoredModel } from "./profile-store.ts";

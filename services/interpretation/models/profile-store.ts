@@ -1,7 +1,7 @@
 /** The language model of each profile in the store, its key sealed; and how the model was last. */
 import type { Seal } from "../../../shared/access/seal.ts";
 import type { Profile } from "../../../shared/contracts/interpretation.ts";
-import type { Provider } from "../../../shared/contracts/models.ts";
+import type { Provider } from "../../../shared/contracts/models/models.ts";
 import { isA } from "../../../shared/kernel/errors.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
 

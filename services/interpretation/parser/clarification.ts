@@ -11,8 +11,8 @@ export interface Clarification {
   readonly confidence: number;
   /** Commands as sentences, one of which is meant: the answer may choose it. */
   readonly offers?: readonly string[];
-  /** Every word is understood: no one else is asked what the sentence means. */
-  readonly isUnderstood?: true;
+  /** It is understood, and not carried out: a language model only answers it, or is not asked at all. */
+  readonly isUnderstood?: "talk" | "refused";
 }
 
 const UNCLEAR_CONFIDENCE = 0.2;
@@ -34,15 +34,15 @@ export const clarification = (
 });
 
 /** Of a sentence that is understood, and not carried out. */
-export const refusal = (text: string): Clarification => ({
-  ...clarification(text),
-  isUnderstood: true,
-});
+export const refusal = (
+  text: string,
+  isUnderstood: Clarification["isUnderstood"] = "refused",
+): Clarification => ({ ...clarification(text), isUnderstood });
 
 const choice = (text: string, offers: readonly string[]): Clarification => ({
   ...clarification(text, offers, ASKED_CONFIDENCE),
   offers,
-  isUnderstood: true,
+  isUnderstood: "refused",
 });
 
 /** Whole sentences: the command of one candidate each, and the rest of the sentence. */

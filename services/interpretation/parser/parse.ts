@@ -63,7 +63,11 @@ export const parse = (
   if (isGreeting(phrases)) return refusal(language.say.text.greeting);
   const tokens = tokensOf(phrases, home);
   const blocked = tokens.find((token) => token.is === "block");
-  if (blocked?.is === "block") return refusal(language.say.text[blocked.why]);
+  if (blocked?.is === "block")
+    return refusal(
+      language.say.text[blocked.why],
+      blocked.why === "hypothetical" ? "talk" : "refused",
+    );
   const undo = undoIn(tokens, language);
   if (undo) return undo;
   const unknown = tokens.filter(({ is }) => is === "unknown");

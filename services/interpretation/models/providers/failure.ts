@@ -33,9 +33,12 @@ export interface ModelFailure {
 export const describeFailure = (kind: FailureKind, about: FailureContext): string =>
   FAILURES[kind](about);
 
+export const modelError = (kind: FailureKind): Error =>
+  Object.assign(new Error(kind), { failure: kind } satisfies ModelFailure);
+
 /** Ends the request to a model. */
 export const failModel = (kind: FailureKind): never => {
-  throw Object.assign(new Error(kind), { failure: kind } satisfies ModelFailure);
+  throw modelError(kind);
 };
 
 /** By the status of an answer. */

@@ -1,8 +1,8 @@
 /** Contract of the models service: the language models behind the profiles of a sentence. */
-import { action, contract, reading } from "../kernel/contract.ts";
-import { optional, type Params, type Rules, text, time } from "../kernel/rules.ts";
-import { dry_run } from "./dry-run.ts";
-import { PROFILES } from "./interpretation.ts";
+import { action, contract, reading } from "../../kernel/contract.ts";
+import { optional, type Params, type Rules, text, time } from "../../kernel/rules.ts";
+import { dry_run } from "../dry-run.ts";
+import { PROFILES } from "../interpretation.ts";
 
 export const PROVIDERS = ["openai", "anthropic"] as const;
 export type Provider = (typeof PROVIDERS)[number];
