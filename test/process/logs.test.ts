@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { clean, login, type Process, startHearth } from "../support/spawn.ts";
 import { endStreams } from "../support/streams.ts";
 import { dim } from "../system/streams/listeners.ts";
-import { account, stream } from "./secrets.ts";
+import { account, models, stream } from "./secrets.ts";
 
 const JWT_SECRET = "a secret of the tests that is long enough";
 const JWT_SECRET_PREVIOUS = "an older secret that is long enough too";
@@ -39,7 +39,9 @@ describe.each(FORMATS)("a log in %s", (format) => {
     const hearth = houses[FORMATS.indexOf(format)] as Process;
     const password = hearth.password ?? "";
     const admin = await login(hearth, password);
-    accounts = [password, JWT_SECRET, JWT_SECRET_PREVIOUS, ...(await account(hearth, admin))];
+    const keys = await models(admin);
+    const own = [password, JWT_SECRET, JWT_SECRET_PREVIOUS, ...keys];
+    accounts = [...own, ...(await account(hearth, admin))];
     streams = await stream(hearth, admin);
     await dim(admin, 9);
     hearth.kill("SIGTERM");

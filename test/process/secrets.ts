@@ -1,6 +1,7 @@
 /** Uses everything that is secret, rightly and wrongly, and tells what it was: none of it may be shown. */
 import { expect } from "@jest/globals";
 import { type Client, clientFor, type Sent } from "../support/client.ts";
+import { openModelServer } from "../support/model-server/model-server.ts";
 import { request, sendBytes } from "../support/raw.ts";
 import type { Process } from "../support/spawn.ts";
 import { WISH, wishFor } from "../system/streams/bare.ts";
@@ -30,6 +31,30 @@ export const account = async ({ url }: Process, admin: Client): Promise<readonly
   await anyone.get(`/api/events?token=${renewed.token}`);
   const secrets = [ANN.password, tokens.token, tokens.refresh_token];
   return [...secrets, renewed.token, renewed.refresh_token, key.key, ...wrong];
+};
+
+/** Sets, changes and tests language models: one that answers, one that refuses, one that is not there. */
+export const models = async (admin: Client): Promise<readonly string[]> => {
+  const server = await openModelServer();
+  const patch = (profile: string, body: object) =>
+    admin.send("PATCH", `/models/${profile}`, {
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json" },
+    });
+  const [right, refused, lost, wrong] = [1, 2, 3, 4].map((n) => `sk-of-the-tests-${n}`);
+  const at = { provider: "openai", base_url: server.urlFor("openai"), model: "scripted" };
+  await patch("custom", { ...at, key: right });
+  await admin.post("/models/custom/test", {});
+  await admin.post("/interpret", { input: "flubber the kitchen", model: "custom" });
+  server.script({ status: 401, body: `{"error":{"message":"Incorrect API key: ${refused}"}}` });
+  await patch("gpt4", { ...at, key: refused });
+  await admin.post("/models/gpt4/test", {});
+  await admin.post("/interpret", { input: "flubber the kitchen", model: "gpt4" });
+  await patch("claude", { model: "a", base_url: "http://127.0.0.1:1", key: lost });
+  await admin.post("/interpret", { input: "flubber the kitchen", model: "claude" });
+  await patch("claude", { base_url: "nowhere", key: wrong });
+  await server.stop();
+  return [right, refused, lost, wrong].flatMap((key) => key ?? []);
 };
 
 /** A secret of one use, so that a line that shows it shows where it came from. */
