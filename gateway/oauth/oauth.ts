@@ -9,7 +9,7 @@ import type { RequestDeps } from "../request/request-deps.ts";
 import { type ConsentAnswer, openConsent } from "./consent.ts";
 import { STYLE } from "./consent-page.ts";
 import { DOCUMENTS, PATHS, USUAL_SCOPES } from "./metadata.ts";
-import { isSafeRedirect } from "./redirects.ts";
+import { isOfApp, isSafeRedirect } from "./redirects.ts";
 import { type RelayedAnswer, type RelayedRequest, relay } from "./relay.ts";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -52,6 +52,8 @@ const hasCookie = ({ req }: Exchange, uid: string): boolean =>
 const searchOf = ({ req }: Exchange): URLSearchParams => {
   const query = new URLSearchParams((req.url ?? "").split("?").slice(1).join("?"));
   for (const name of IGNORED) query.delete(name);
+  // Two of them are refused by the library, as it refuses all else that is there twice.
+  if (query.getAll("scope").length > 1) return query;
   const scopes = (query.get("scope") ?? "").split(" ").filter((one) => one && one !== "openid");
   query.set("scope", scopes.length > 0 ? scopes.join(" ") : USUAL_SCOPES.join(" "));
   return query;
@@ -144,7 +146,12 @@ export const oauthPages = ({
         error_description: "each of redirect_uris must be https, of this machine, or of an app",
       });
     // A secret in a program that anyone may install is none: clients are public (OAuth 2.1, 2.1).
-    const open = { ...rest, token_endpoint_auth_method: "none" };
+    const open = {
+      ...rest,
+      token_endpoint_auth_method: "none",
+      // An address with the scheme of an app says what it is; not all apps do.
+      ...(redirects.some(isOfApp) && { application_type: "native" }),
+    };
     return post(PATHS.register, JSON_BODY, Buffer.from(JSON.stringify(open)));
   };
 

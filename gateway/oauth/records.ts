@@ -1,7 +1,12 @@
 /** oidc-provider's storage: records of the agents service, so that any gateway answers any step. */
 import type { ServiceBroker } from "moleculer";
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
-import { agents, RECORD_KINDS, type RecordKind } from "../../shared/contracts/oauth/agents.ts";
+import {
+  agents,
+  MAX_RECORD_ID,
+  RECORD_KINDS,
+  type RecordKind,
+} from "../../shared/contracts/oauth/agents.ts";
 import { SYSTEM } from "../../shared/kernel/caller.ts";
 import { call } from "../../shared/kernel/contract.ts";
 
@@ -29,6 +34,8 @@ const adapterOf = (broker: ServiceBroker, kind: RecordKind, reused: () => Error)
   const isClient = kind === "Client";
   const endGrant = (id: string) => call(broker, agents.dropRecord, { kind: "Grant", id }, INSIDE);
   const find = async (id: string): Promise<AdapterPayload | undefined> => {
+    // Also what any client sends as its id, a code or a token comes here.
+    if (id === "" || id.length > MAX_RECORD_ID) return undefined;
     const found = await call(broker, agents.record, { kind, id }, INSIDE);
     if (!found) return undefined;
     const { jti, ...value } = found;

@@ -33,14 +33,17 @@ export const isSafeRedirect = (text: unknown): boolean => {
   return !REFUSED_SCHEMES.includes(url.protocol);
 };
 
+/** Whether an address belongs to an app by its scheme. */
+export const isOfApp = (redirect: string): boolean => !/^https?:$/.test(new URL(redirect).protocol);
+
 /** What a page's policy names, so that its form may lead to an address. */
 export const sourceOf = (redirect: string): string => {
   const { protocol, origin } = new URL(redirect);
-  return /^https?:$/.test(protocol) ? origin : protocol;
+  return isOfApp(redirect) ? protocol : origin;
 };
 
 /** What a person reads of an address. */
 export const shownAddress = (redirect: string): string => {
   const { protocol, host } = new URL(redirect);
-  return /^https?:$/.test(protocol) ? host : protocol.slice(0, -1);
+  return isOfApp(redirect) ? protocol.slice(0, -1) : host;
 };

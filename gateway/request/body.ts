@@ -48,9 +48,9 @@ const NOTHING: RawBody = { bytes: Buffer.alloc(0), release: () => undefined };
 
 const checkHeaders = ({ headers }: IncomingMessage, type: string) => {
   if (Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES) fail("PAYLOAD_TOO_LARGE");
-  if (!isOf(type, headers["content-type"])) fail("UNSUPPORTED_MEDIA_TYPE");
   const encoding = headers["content-encoding"] ?? "identity";
-  if (encoding.toLowerCase() !== "identity") fail("UNSUPPORTED_MEDIA_TYPE");
+  if (!isOf(type, headers["content-type"]) || encoding.toLowerCase() !== "identity")
+    fail("UNSUPPORTED_MEDIA_TYPE", {}, `The body must be ${type}, in UTF-8 and not compressed`);
 };
 
 export const openBodyReader = (budget: BufferBudget, clock: Pick<Clock, "elapsed">) => {

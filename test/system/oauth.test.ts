@@ -5,5 +5,6 @@ import "./oauth/consent-attacks.ts";
 import "./oauth/flow.ts";
 import "./oauth/mcp.ts";
 import "./oauth/mcp-client.ts";
+import "./oauth/request-attacks.ts";
 import "./oauth/running-attacks.ts";
 import "./oauth/sessions.ts";

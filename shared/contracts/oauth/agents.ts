@@ -88,9 +88,12 @@ export const RECORD_KINDS = [
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
+/** Letters of the id of a record; no longer one is kept, or looked for. */
+export const MAX_RECORD_ID = 2048;
+
 const record = {
   kind: { type: "enum", values: RECORD_KINDS },
-  id: { type: "string", min: 1, max: 2048 },
+  id: { type: "string", min: 1, max: MAX_RECORD_ID },
 } as const satisfies Rules;
 
 const internal = { role: "admin", internal: true } as const;

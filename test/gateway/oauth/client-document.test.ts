@@ -6,6 +6,7 @@ import { openProvider } from "../../../gateway/oauth/provider.ts";
 import { relay } from "../../../gateway/oauth/relay.ts";
 import { systemClock } from "../../../shared/async/clock.ts";
 import { type Booted, bootAlone } from "../../support/boot.ts";
+import { stillClock } from "../../support/clocks.ts";
 import { makeCertificate, openTlsServer } from "../../support/tls-server.ts";
 
 const DOCUMENT = JSON.stringify({ client_id: "https://agent.test/client.json" });
@@ -60,6 +61,17 @@ describe("the document of a client", () => {
   it("is not read beyond 5 KiB", async () => {
     const address = await serve((res) => res.end("x".repeat(6000)));
     await expect(read(address)).rejects.toThrow("over 5120 bytes");
+  });
+
+  it("is not waited for beyond its time", async () => {
+    const clock = stillClock();
+    const asked = Promise.withResolvers<void>();
+    const address = await serve(() => asked.resolve());
+    const reading = readClientDocument(address, clock, policy());
+    const refused = expect(reading).rejects.toThrow(/abort/i);
+    await asked.promise;
+    await clock.advance(2500);
+    await refused;
   });
 
   it.each(["http://agent.test/c", "https://127.0.0.1/c", "https://[::1]/c", "https://10.0.0.1/c"])(

@@ -83,47 +83,6 @@ describe("a client", () => {
   });
 
   it.each([
-    "password",
-    "client_credentials",
-    "implicit",
-    "urn:ietf:params:oauth:grant-type:jwt-bearer",
-  ])("gets no token by the grant type %s", async (grant_type) => {
-    const { client_id } = (await tools().register()).body;
-    const login = { username: "admin", password: "a long password" };
-    const { status, body } = await tools().token({ grant_type, client_id, ...login });
-    expect([status, body.error]).toEqual([400, "unsupported_grant_type"]);
-  });
-
-  it.each(["token", "id_token", "code token", "code id_token", "none"])(
-    "gets nothing by the response type %s",
-    async (response_type) => {
-      const { client_id } = (await tools().register()).body;
-      const { location } = await tools().begin(
-        tools().asking(client_id, pkce().challenge, { response_type }),
-      );
-      expect(new URL(location, PUBLIC_URL).href).not.toMatch(/(access_token|code)=/);
-      expect(location).not.toContain("/oauth/consent");
-    },
-  );
-
-  it.each(["fragment", "form_post", "web_message"])(
-    "does not get its code by the response mode %s",
-    async (response_mode) => {
-      const { client_id } = (await tools().register()).body;
-      const { status } = await tools().begin(
-        tools().asking(client_id, pkce().challenge, { response_mode }),
-      );
-      expect(status).toBe(400);
-    },
-  );
-
-  it.each(["request", "request_uri"])("does not hide what it asks for in %s", async (field) => {
-    const { client_id } = (await tools().register()).body;
-    const query = tools().asking(client_id, pkce().challenge, { [field]: "https://10.0.0.1/r" });
-    expect((await tools().begin(query)).location).not.toContain("/oauth/consent");
-  });
-
-  it.each([
     ["reversed text", "Claude\u202egnp.exe"],
     ["invisible letters", `Claude${String.fromCodePoint(0xe0041)}\u200b\u2066`],
     ["lines", "Claude\n\nSigned in as admin"],
@@ -174,6 +133,20 @@ describe("a client", () => {
     expect(performance.now() - from).toBeLessThan(1500);
   });
 
+  it.each(["cursor://anysphere.cursor-mcp/oauth/callback", "com.example.agent:/callback"])(
+    "that is an app returns to its own scheme, %s",
+    async (redirect_uri) => {
+      const { status, body } = await tools().register({ redirect_uris: [redirect_uri] });
+      expect(status).toBe(201);
+      const query = tools().asking(body.client_id, pkce().challenge, { redirect_uri });
+      const { location, cookie } = await tools().begin(query);
+      expect(location).toMatch(/^\/oauth\/consent/);
+      const { headers } = await tools().page(location, cookie);
+      const policy = headers.get("content-security-policy");
+      expect(policy).toContain(`form-action 'self' ${redirect_uri.split(":")[0]}:;`);
+    },
+  );
+
   it("forges no address by headers: not of the form, the cookie, the documents, the counting", async () => {
     const forged = {
       "x-forwarded-host": "evil.example",
@@ -192,45 +165,6 @@ describe("a client", () => {
       expect((await house.anyone.get(path, forged)).text).not.toContain("evil");
     const { headers } = await house.anyone.get(whoami, forged);
     expect(headers.get("www-authenticate")).not.toContain("evil");
-  });
-
-  it.each(["admin", "viewer user admin", "viewer  admin", "openid admin", "*", "root"])(
-    "gets no more by asking for the scope %j in exchange for the code",
-    async (scope) => {
-      const { exchange } = await tools().authorized({ role: "viewer" }, { scope: "viewer user" });
-      const { status, body } = await tools().token({ ...exchange, scope });
-      if (status !== 200) return expect(body.error).toMatch(/^invalid_/);
-      const client = await house.anyone.get(whoami, {
-        authorization: `Bearer ${body.access_token}`,
-      });
-      return expect(client.body.role).toBe("viewer");
-    },
-  );
-
-  it.each([
-    ["its refresh token", "refresh_token"],
-    ["its code", "code"],
-  ] as const)("uses %s nowhere as an access token", async (_what, field) => {
-    const { tokens, code } = await tools().connected();
-    const given = field === "code" ? code : tokens.refresh_token;
-    for (const scheme of ["Bearer", "ApiKey"])
-      expect((await house.anyone.get(whoami, { authorization: `${scheme} ${given}` })).status).toBe(
-        401,
-      );
-  });
-
-  it("uses a token in no address, and none of a user in OAuth", async () => {
-    const { tokens, client_id } = await tools().connected();
-    expect(
-      (await house.anyone.get(`${whoami}?access_token=${tokens.access_token}`)).status,
-    ).not.toBe(200);
-    const user = (house.admin.authorization ?? "").replace("Bearer ", "");
-    const { body } = await tools().token({
-      grant_type: "refresh_token",
-      client_id,
-      refresh_token: user,
-    });
-    expect(body.error).toBe("invalid_grant");
   });
 });
 
