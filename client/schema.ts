@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 6cdfb874f7d27ecec29d8674c44ba69962bcce0118a1cd59bf3fabf0695de71b. */
+/** Types of the API, made by `npm run client:types` of the document e2ebe1fdcd6b777d9179fbdd0b674682dbee96e8d61e16bfe8ad871b081628ce. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -862,6 +862,26 @@ export interface paths {
          * @description Take a message of the Model Context Protocol: JSON, answered as JSON or as server-sent events.
          */
         post: operations["sendProtocolMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Summarize the home in few tokens, the unusual first
+         * @description Summarize the home in few tokens, the unusual first.
+         */
+        get: operations["getSummary"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3476,6 +3496,21 @@ export interface components {
             };
             /** Format: date-time */
             timestamp: string;
+        };
+        Summary: {
+            /** @description A text; with format=json an object of its parts */
+            summary: unknown;
+            /** @enum {string} */
+            format: "text" | "json";
+            budget: number;
+            /** @description Upper bound of the tokens of the summary */
+            tokens: number;
+            /** @description Pass it as since to be told only what differs later */
+            position: string;
+            /** @description Whether it is of the whole home; with since, true means that the changes are not known */
+            complete: boolean;
+            /** @description Entities for which the budget was too small */
+            omitted: number;
         };
         Context: {
             current_context: {
@@ -9986,6 +10021,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    getSummary: {
+        parameters: {
+            query?: {
+                /** @description Tokens that the summary has at most; 500 by default */
+                budget?: number;
+                /** @description Only these areas; a comma list, for example kitchen,bedroom */
+                area?: string;
+                /** @description Only these floors; a comma list, for example ground_floor */
+                floor?: string;
+                /** @description text by default, which needs the fewest tokens */
+                format?: "text" | "json";
+                /** @description The position of a summary before: only what differs since then */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Summarize the home in few tokens, the unusual first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "summary": "9 entities.\nUnusual: Kitchen window (binary_sensor.kitchen_window): open since 2026-11-20T18:02Z\nKitchen, 21.5°: light.kitchen on 60 %",
+                     *       "format": "text",
+                     *       "budget": 300,
+                     *       "tokens": 80,
+                     *       "position": "83e1a80f:127",
+                     *       "complete": true,
+                     *       "omitted": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Summary"];
+                };
             };
         };
     };

@@ -11,7 +11,7 @@ export const MODEL_STATUSES = ["not_set", "ready", "away", "budget_used"] as con
 export type ModelStatus = (typeof MODEL_STATUSES)[number];
 
 const about = "The profile, as POST /interpret has it in model";
-const profile = { type: "string", min: 1, max: 64, about } as const;
+const profile = { type: "string", pattern: /^[a-z0-9_]+$/, max: 64, about } as const;
 
 /** Seconds: a request is answered within 10, and the answer must still be made. */
 const MAX_TIMEOUT = 9;
