@@ -1,7 +1,9 @@
 /** A part of a list: some of its rows, and some of the fields of each. */
+import { attributeNames } from "../../shared/domains/attributes.ts";
 import { refuseField } from "../../shared/kernel/problem.ts";
 import { optional, type Params, type Rules } from "../../shared/kernel/rules.ts";
 import { isObject } from "../../shared/text/json-text.ts";
+import { offered } from "../../shared/text/similar-names.ts";
 
 const MAX_LIMIT = 500;
 
@@ -40,12 +42,28 @@ const withFields = (row: unknown, wanted: readonly string[]): unknown => {
   );
 };
 
-/** @throws INVALID_REQUEST for a cursor that no page has given. */
+/** An entity may lack an attribute now, such as the brightness of a light that is off: that is no mistake. */
+const checkFields = (wanted: readonly string[], rows: readonly unknown[]): void => {
+  const objects = rows.filter(isObject);
+  if (objects.length === 0) return;
+  const shown = objects.flatMap((row) => [
+    ...Object.keys(row),
+    ...(isObject(row.attributes) ? Object.keys(row.attributes) : []),
+  ]);
+  const known = [...new Set([...shown, ...attributeNames()])];
+  const unknown = wanted.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const { text } = offered(unknown, known, "docs/commands.md");
+  refuseField("fields", `No row has the field '${unknown}'. ${text}`);
+};
+
+/** @throws INVALID_REQUEST for a cursor that no page has given, or a field that no row can have. */
 export const pageOf = (result: unknown, { fields, limit, cursor }: Page): PagedList => {
   if (!Array.isArray(result)) return { result };
   const start = startOf(cursor);
   const end = limit === undefined ? result.length : Math.min(result.length, start + limit);
   const wanted = fields?.split(",").map((name) => name.trim());
+  if (wanted) checkFields(wanted, result);
   const rows = result.slice(start, end);
   return {
     result: wanted ? rows.map((row) => withFields(row, wanted)) : rows,

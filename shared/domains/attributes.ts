@@ -4,7 +4,7 @@ import { fail } from "../kernel/errors.ts";
 import { refuse } from "../kernel/problem.ts";
 import type { Free, Rules } from "../kernel/rules.ts";
 import { compileOpen } from "../kernel/validation.ts";
-import { domainFor, merged } from "./domains.ts";
+import { DOMAIN_NAMES, domainFor, merged } from "./domains.ts";
 import { ATTRIBUTE } from "./values.ts";
 
 /** Of all attributes of an entity, as JSON: what clients add to a device is notes, not files. */
@@ -18,10 +18,12 @@ export const COMMON_ATTRIBUTES = {
   watts: ATTRIBUTE.amount,
 } as const satisfies Rules;
 
-const problemsOf = compileOpen({
+const TYPED: Rules = {
   ...COMMON_ATTRIBUTES,
   ...merged(({ attributes }) => ({ ...attributes?.owned, ...attributes?.known })),
-});
+};
+
+const problemsOf = compileOpen(TYPED);
 
 const DECLARED_OF_ALL = ["area_id", "label_ids", "hidden", "supported_features", "removed"];
 
@@ -29,6 +31,14 @@ const DECLARED_OF_ALL = ["area_id", "label_ids", "hidden", "supported_features",
 export const declaredAttributes = (entity_id: string): readonly string[] => [
   ...DECLARED_OF_ALL,
   ...(domainFor(entity_id).attributes?.declared ?? []),
+];
+
+/** Attributes that entities of some domain have; a home may say others, too. */
+export const attributeNames = (): readonly string[] => [
+  ...new Set([
+    ...Object.keys(TYPED),
+    ...DOMAIN_NAMES.flatMap((name) => declaredAttributes(`${name}.any`)),
+  ]),
 ];
 
 /**
