@@ -11,6 +11,7 @@ import { ACTIONS, type ActionDefinition } from "./catalogue.ts";
 import { DEVICE_COMMANDS, isAddonAction, withAddonActions } from "./command-actions.ts";
 import { executor, isFailed } from "./execute.ts";
 import { pageOf } from "./list-page.ts";
+import { plansService } from "./plans/plans.ts";
 import { type ActionRequest, prepare, prepareAll, refuseUnknown } from "./prepare.ts";
 import { ALL_TOOLS, catalogueFor } from "./tool-catalogue.ts";
 import { splitPayload, withoutNulls } from "./tool-definition.ts";
@@ -32,10 +33,11 @@ const summed = (results: readonly BatchRow[], total: number): Batch => {
 const actionsFor = async (ctx: Call, requests: readonly ActionRequest[]) =>
   requests.some(({ action }) => isAddonAction(action)) ? withAddonActions(ctx) : DEVICE_COMMANDS;
 
-export default ({ store, clock }: ServiceDeps) => {
-  const { execute, executeRow } = executor(store, clock);
+export default ({ store, clock, sealing }: ServiceDeps) => {
+  const execution = executor(store, clock);
+  const { execute, executeRow } = execution;
 
-  return implement(actions, {
+  const named = implement(actions, {
     async list(ctx) {
       const { names, find } = await withAddonActions(ctx);
       const commands = names.map((name) => [name, find(name, {})] as const);
@@ -80,4 +82,13 @@ export default ({ store, clock }: ServiceDeps) => {
       return { success: !isFailed(result), tool, ...pageOf(result, page) };
     },
   });
+  const planning = plansService({
+    store,
+    clock,
+    sealing,
+    execute: execution,
+    actionsFor,
+    sum: summed,
+  });
+  return [named, planning];
 };

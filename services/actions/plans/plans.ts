@@ -1,0 +1,144 @@
+/** Plans: what a list of actions would do, kept for ten minutes, and carried out exactly once. */
+import { randomUUID } from "node:crypto";
+import { takeSettle } from "../../../shared/access/idempotency.ts";
+import { timestampOf } from "../../../shared/async/clock.ts";
+import type { BatchRow } from "../../../shared/contracts/actions.ts";
+import {
+  type AppliedPlan,
+  type Plan,
+  plans,
+  type StoredPlan,
+} from "../../../shared/contracts/plans.ts";
+import { type Call, implement } from "../../../shared/kernel/contract.ts";
+import { fail, isErrorCode } from "../../../shared/kernel/errors.ts";
+import type { ServiceDeps } from "../../../shared/service-deps.ts";
+import type { executor } from "../execute.ts";
+import { type ActionRequest, type PreparedAction, prepareAll } from "../prepare.ts";
+import { conflictsOf, costOf, textOf } from "./describe-plan.ts";
+import { changedSince, observe } from "./observed.ts";
+import { PLAN_TTL_MS, type PlanRecord, planRecords, type StoredRecord } from "./plan-records.ts";
+import { type PredictedStep, predictSteps } from "./predict-steps.ts";
+
+/** Longer than any request: a plan that is applied for longer has lost its process. */
+const APPLY_TIMEOUT_MS = 15_000;
+
+type PlanDeps = Pick<ServiceDeps, "store" | "clock" | "sealing"> & {
+  readonly execute: ReturnType<typeof executor>;
+  readonly actionsFor: (
+    ctx: Call,
+    requests: readonly ActionRequest[],
+  ) => Promise<Parameters<typeof prepareAll>[1]>;
+  readonly sum: (
+    results: readonly BatchRow[],
+    total: number,
+  ) => Pick<AppliedPlan, "success" | "results" | "summary">;
+};
+
+const subOf = (ctx: Call): string => (ctx.meta.caller ?? fail("UNAUTHORIZED")).sub;
+
+/** @throws the error of the first step that is not allowed now. */
+const checkAllowed = (predicted: readonly PredictedStep[]): void => {
+  const error = predicted.find(({ step }) => !step.allowed)?.step.error;
+  if (!error) return;
+  const code = isErrorCode(error.code) ? error.code : "INVALID_REQUEST";
+  fail(code, error.details, error.message);
+};
+
+const timesOf = ({ id, created_at, expires_at }: Plan) => ({ id, created_at, expires_at });
+
+const UNKNOWN = {
+  outcome_unknown: true,
+  message:
+    "The plan was begun and its end was not recorded: what it did is unknown. Read the states; it is never carried out again.",
+} as const;
+
+export const plansService = (deps: PlanDeps) => {
+  const { store, clock, sealing, execute, actionsFor, sum } = deps;
+  const records = planRecords(store, clock);
+
+  const prepared = async (ctx: Call, asked: readonly ActionRequest[]) =>
+    prepareAll(ctx, await actionsFor(ctx, asked), asked);
+
+  const planOf = (predicted: readonly PredictedStep[]): Plan => ({
+    id: randomUUID(),
+    created_at: timestampOf(clock),
+    expires_at: new Date(clock.now() + PLAN_TTL_MS).toISOString(),
+    steps: predicted.map(({ step }) => step),
+    conflicts: conflictsOf(predicted),
+    cost: costOf(predicted),
+    applicable: predicted.every(({ step }) => step.allowed),
+    text: textOf(predicted),
+  });
+
+  const shown = ({ plan, claimed_ms, applied }: PlanRecord, isExpired: boolean): StoredPlan => {
+    if (applied) {
+      const { plan: times, ...rest } = applied;
+      return { ...plan, status: "applied", applied_at: times.applied_at, ...rest };
+    }
+    if (claimed_ms === undefined) return { ...plan, status: isExpired ? "expired" : "open" };
+    const isLost = clock.now() - claimed_ms > APPLY_TIMEOUT_MS;
+    return { ...plan, status: "applying", ...(isLost && UNKNOWN) };
+  };
+
+  /** @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT, and the error of a step that is not allowed. */
+  const checked = async (ctx: Call, found: StoredRecord): Promise<readonly PreparedAction[]> => {
+    const { value } = found;
+    const { id } = value.plan;
+    if (records.isOver(value)) fail("NOT_FOUND", { id }, `There is no plan ${id}`);
+    if (value.claimed_ms !== undefined) fail("CONFLICT", { id }, "The plan was applied already");
+    const all = await prepared(ctx, sealing.open(value.actions) as readonly ActionRequest[]);
+    const predicted = await predictSteps(ctx, store, all);
+    checkAllowed(predicted);
+    const entities = changedSince(value, await observe(ctx, store, predicted));
+    if (entities.length > 0)
+      fail("VERSION_CONFLICT", { entities }, `Changed since the plan: ${entities.join(", ")}`);
+    return all;
+  };
+
+  const carryOut = async (
+    ctx: Call,
+    { plan }: PlanRecord,
+    all: readonly PreparedAction[],
+    dry_run: boolean | undefined,
+  ): Promise<AppliedPlan> => {
+    ctx.meta.context_id ??= randomUUID();
+    const results: BatchRow[] = [];
+    for (const [index, one] of all.entries())
+      results.push(await execute.executeRow(ctx, one, index, dry_run));
+    return {
+      ...sum(results, all.length),
+      plan: { ...timesOf(plan), applied_at: timestampOf(clock) },
+      context: { id: ctx.meta.context_id },
+    };
+  };
+
+  return implement(plans, {
+    async create(ctx) {
+      const { actions: asked, dry_run } = ctx.params;
+      const settle = takeSettle(ctx);
+      const predicted = await predictSteps(ctx, store, await prepared(ctx, asked));
+      const plan = planOf(predicted);
+      const observed = await observe(ctx, store, predicted);
+      const record = { sub: subOf(ctx), plan, actions: sealing.close(asked), ...observed };
+      if (!dry_run) await records.keep(record, settle?.(plan));
+      return plan;
+    },
+
+    async get(ctx) {
+      const { value } = await records.find(ctx.params.id, subOf(ctx));
+      return shown(value, records.isOver(value));
+    },
+
+    async apply(ctx) {
+      const { id, dry_run } = ctx.params;
+      const settle = takeSettle(ctx);
+      const found = await records.find(id, subOf(ctx));
+      const all = await checked(ctx, found);
+      if (dry_run) return carryOut(ctx, found.value, all, true);
+      const claimed = await records.claim(found);
+      const applied = await carryOut(ctx, found.value, all, false);
+      await records.conclude(claimed, applied, settle?.(applied));
+      return applied;
+    },
+  });
+};
