@@ -21,6 +21,7 @@ import type { Failure } from "../response/failure.ts";
 import { success } from "./answer-rules.ts";
 import { EXAMPLES, TIME } from "./examples.ts";
 import { type Group, route } from "./group.ts";
+import { planRoutes } from "./plans.ts";
 
 const { CommandResult, Entity } = EXAMPLES;
 const { state, attributes, last_changed, version } = Entity;
@@ -198,6 +199,7 @@ export const groupC: Group = {
         summary: { total: 2, succeeded: 1, failed: 1, skipped: 0 },
       },
     }),
+    ...planRoutes,
     route("POST /api/tools", "callTool", actions.tool, {
       bodyName: "ToolCall",
       body: { tool: { type: "string", min: 1, max: 64 }, dry_run },
