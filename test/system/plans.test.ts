@@ -1,0 +1,2 @@
+/** Plans: what a list of actions would do, and carrying it out once. */
+import "./plans/plans.ts";
