@@ -84,6 +84,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "gateway/push/dialects": "Messages of /events, /ws, /subscribe_events",
   "gateway/push/home-assistant": "Home Assistant's WebSocket protocol on /api/websocket",
   "services/actions": "Actions by name, batches, Home Assistant's services, tools",
+  "services/actions/plans": "Plans: predicted by dry runs, kept, carried out once",
   "services/addons": "Add-ons: plans and jobs of installing, starting, stopping",
   "services/addons/install": "Downloads an add-on with npm, checks it, swaps folders",
   "services/addons/process": "The process of an add-on: start, supervision, calls, logs",
