@@ -7,7 +7,7 @@ import { canonical } from "../../../shared/text/canonical-json.ts";
 import type { PlanRecord } from "./plan-records.ts";
 import type { PredictedStep } from "./predict-steps.ts";
 
-export type Observed = Pick<PlanRecord, "versions" | "definitions">;
+export type PlanBasis = Pick<PlanRecord, "versions" | "definitions">;
 
 const DEFINED: readonly string[] = ["scene", "automation"];
 
@@ -15,7 +15,7 @@ export const observe = async (
   ctx: Call,
   store: Store,
   predicted: readonly PredictedStep[],
-): Promise<Observed> => {
+): Promise<PlanBasis> => {
   const ids = [...new Set(predicted.flatMap(({ step }) => step.entities))];
   await store.refresh();
   const versions: Record<string, number | null> = {};
@@ -32,7 +32,7 @@ export const observe = async (
 };
 
 /** Entities that are other than they were. */
-export const changedSince = (then: Observed, now: Observed): readonly string[] =>
+export const changedSince = (then: PlanBasis, now: PlanBasis): readonly string[] =>
   [...new Set([...Object.keys(then.versions), ...Object.keys(now.versions)])]
     .filter(
       (id) =>
