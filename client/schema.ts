@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document e2ebe1fdcd6b777d9179fbdd0b674682dbee96e8d61e16bfe8ad871b081628ce. */
+/** Types of the API, made by `npm run client:types` of the document 0cf31ec5c69a1edb3d988c397d5e3537f93623f45882c6cf5b32672d7f4a3c96. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -868,26 +868,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Summarize the home in few tokens, the unusual first
-         * @description Summarize the home in few tokens, the unusual first.
-         */
-        get: operations["getSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/context": {
         parameters: {
             query?: never;
@@ -966,6 +946,106 @@ export interface paths {
          * @description Execute several actions by name, strictly one after the other.
          */
         post: operations["runActions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Summarize the home in few tokens, the unusual first
+         * @description Summarize the home in few tokens, the unusual first.
+         */
+        get: operations["getSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/why/{entity_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read why an entity is in its present state: the chain of causes
+         * @description Read why an entity is in its present state: the chain of causes.
+         */
+        get: operations["explainState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what a list of actions would do, and keep that as a plan for ten minutes
+         * @description Say what a list of actions would do, and keep that as a plan for ten minutes.
+         */
+        post: operations["createPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plan/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a plan of your own
+         * @description Read a plan of your own.
+         */
+        get: operations["getPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plan/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carry out a plan of your own, once
+         * @description Carry out a plan of your own, once.
+         */
+        post: operations["applyPlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3497,21 +3577,6 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
         };
-        Summary: {
-            /** @description A text; with format=json an object of its parts */
-            summary: unknown;
-            /** @enum {string} */
-            format: "text" | "json";
-            budget: number;
-            /** @description Upper bound of the tokens of the summary */
-            tokens: number;
-            /** @description Pass it as since to be told only what differs later */
-            position: string;
-            /** @description Whether it is of the whole home; with since, true means that the changes are not known */
-            complete: boolean;
-            /** @description Entities for which the budget was too small */
-            omitted: number;
-        };
         Context: {
             current_context: {
                 [key: string]: unknown;
@@ -3553,6 +3618,220 @@ export interface components {
                 succeeded: number;
                 failed: number;
                 skipped: number;
+            };
+        };
+        Summary: {
+            /** @description A text; with format=json an object of its parts */
+            summary: unknown;
+            /** @enum {string} */
+            format: "text" | "json";
+            budget: number;
+            /** @description Upper bound of the tokens of the summary */
+            tokens: number;
+            /** @description Pass it as since to be told only what differs later */
+            position: string;
+            /** @description Whether it is of the whole home; with since, true means that the changes are not known */
+            complete: boolean;
+            /** @description Entities for which the budget was too small */
+            omitted: number;
+        };
+        Why: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            name: string;
+            state: string;
+            /** Format: date-time */
+            since: string;
+            /** @description From the effect to its root */
+            chain: {
+                /** @enum {string} */
+                kind: "state_changed" | "command_superseded" | "scene_activated" | "automation_triggered" | "command" | "device" | "hidden" | "unknown";
+                /**
+                 * Format: date-time
+                 * @description For unknown, the oldest event of the log that was read
+                 */
+                time?: string;
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id?: string;
+                /** @description Name of the scene or automation, on one line */
+                name?: string;
+                from?: string;
+                to?: string;
+                /** @description Name of the user, key or agent, if it has one */
+                by?: string | null;
+                /** @description What has started the automation */
+                trigger?: string;
+                message?: string;
+                context_id?: string;
+            }[];
+            /** @description The chain in one or two sentences; names in it are data */
+            text: string;
+        };
+        PlanAnswer: {
+            plan: {
+                /** @description The id of a plan, from the answer that made it */
+                id: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                expires_at: string;
+                steps: {
+                    index: number;
+                    action: string;
+                    parameters: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Whether it would be carried out now; else error says why not */
+                    allowed: boolean;
+                    error?: components["schemas"]["StepError"];
+                    /** @description What it reads or commands */
+                    entities: string[];
+                    /** @description By entity id: its present state, and the state to which the step leads from there */
+                    changes: {
+                        [key: string]: {
+                            from: {
+                                state: string;
+                                attributes: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            to: {
+                                state: string;
+                                attributes: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                }[];
+                conflicts: {
+                    /** @description The indexes of one or two steps */
+                    steps: number[];
+                    /** @description domain.object_id, for example light.kitchen */
+                    entity_id: string;
+                    message: string;
+                }[];
+                /** @description Steps; devices commanded, each time; different entities that change */
+                cost: {
+                    actions: number;
+                    commands: number;
+                    entities: number;
+                };
+                /** @description Whether every step is allowed */
+                applicable: boolean;
+                /** @description One line for each step */
+                text: string;
+            };
+        };
+        StoredPlanAnswer: {
+            plan: {
+                /** @description The id of a plan, from the answer that made it */
+                id: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                expires_at: string;
+                steps: {
+                    index: number;
+                    action: string;
+                    parameters: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Whether it would be carried out now; else error says why not */
+                    allowed: boolean;
+                    error?: components["schemas"]["StepError"];
+                    /** @description What it reads or commands */
+                    entities: string[];
+                    /** @description By entity id: its present state, and the state to which the step leads from there */
+                    changes: {
+                        [key: string]: {
+                            from: {
+                                state: string;
+                                attributes: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            to: {
+                                state: string;
+                                attributes: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                }[];
+                conflicts: {
+                    /** @description The indexes of one or two steps */
+                    steps: number[];
+                    /** @description domain.object_id, for example light.kitchen */
+                    entity_id: string;
+                    message: string;
+                }[];
+                /** @description Steps; devices commanded, each time; different entities that change */
+                cost: {
+                    actions: number;
+                    commands: number;
+                    entities: number;
+                };
+                /** @description Whether every step is allowed */
+                applicable: boolean;
+                /** @description One line for each step */
+                text: string;
+                /** @enum {string} */
+                status: "open" | "applying" | "applied" | "expired";
+                /** @description true: it was begun and its end was not recorded; nothing is sent again */
+                outcome_unknown?: boolean;
+                message?: string;
+                /** Format: date-time */
+                applied_at?: string;
+                success?: boolean;
+                results?: {
+                    index: number;
+                    action: string;
+                    success: boolean;
+                    result?: unknown;
+                    error?: components["schemas"]["StepError"];
+                }[];
+                summary?: {
+                    total: number;
+                    succeeded: number;
+                    failed: number;
+                    skipped: number;
+                };
+                /** @description The id of all effects, also for POST /api/undo */
+                context?: {
+                    id: string;
+                };
+            };
+        };
+        AppliedPlan: {
+            success: boolean;
+            plan: {
+                /** @description The id of a plan, from the answer that made it */
+                id: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                expires_at: string;
+                /** Format: date-time */
+                applied_at: string;
+            };
+            results: {
+                index: number;
+                action: string;
+                success: boolean;
+                result?: unknown;
+                error?: components["schemas"]["StepError"];
+            }[];
+            summary: {
+                total: number;
+                succeeded: number;
+                failed: number;
+                skipped: number;
+            };
+            /** @description The id of all effects, also for POST /api/undo */
+            context: {
+                id: string;
             };
         };
         ToolResult: {
@@ -4073,6 +4352,9 @@ export interface components {
             actions: components["schemas"]["ActionCall"][];
             /** @description Skip the actions after a failure */
             stop_on_error?: boolean;
+        };
+        PlannedActions: {
+            actions: components["schemas"]["ActionCall"][];
         };
         ToolCall: {
             tool: string;
@@ -10024,48 +10306,6 @@ export interface operations {
             };
         };
     };
-    getSummary: {
-        parameters: {
-            query?: {
-                /** @description Tokens that the summary has at most; 500 by default */
-                budget?: number;
-                /** @description Only these areas; a comma list, for example kitchen,bedroom */
-                area?: string;
-                /** @description Only these floors; a comma list, for example ground_floor */
-                floor?: string;
-                /** @description text by default, which needs the fewest tokens */
-                format?: "text" | "json";
-                /** @description The position of a summary before: only what differs since then */
-                since?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Summarize the home in few tokens, the unusual first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "summary": "9 entities.\nUnusual: Kitchen window (binary_sensor.kitchen_window): open since 2026-11-20T18:02Z\nKitchen, 21.5°: light.kitchen on 60 %",
-                     *       "format": "text",
-                     *       "budget": 300,
-                     *       "tokens": 80,
-                     *       "position": "83e1a80f:127",
-                     *       "complete": true,
-                     *       "omitted": 0
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Summary"];
-                };
-            };
-        };
-    };
     getContext: {
         parameters: {
             query?: {
@@ -10369,6 +10609,342 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+        };
+    };
+    getSummary: {
+        parameters: {
+            query?: {
+                /** @description Tokens that the summary has at most; 500 by default */
+                budget?: string;
+                /** @description Only these areas; a comma list, for example kitchen,bedroom */
+                area?: string;
+                /** @description Only these floors; a comma list, for example ground_floor */
+                floor?: string;
+                /** @description text by default, which needs the fewest tokens */
+                format?: "text" | "json";
+                /** @description The position of a summary before: only what differs since then */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Summarize the home in few tokens, the unusual first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "summary": "9 entities.\nUnusual: Kitchen window (binary_sensor.kitchen_window): open since 2026-11-20T18:02Z\nKitchen, 21.5°: light.kitchen on 60 %",
+                     *       "format": "text",
+                     *       "budget": 300,
+                     *       "tokens": 80,
+                     *       "position": "83e1a80f:127",
+                     *       "complete": true,
+                     *       "omitted": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Summary"];
+                };
+            };
+        };
+    };
+    explainState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description domain.object_id, for example light.kitchen
+                 * @example light.kitchen
+                 */
+                entity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read why an entity is in its present state: the chain of causes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entity_id": "light.kitchen",
+                     *       "name": "Kitchen light",
+                     *       "state": "on",
+                     *       "since": "2026-01-31T08:00:00.000Z",
+                     *       "chain": [
+                     *         {
+                     *           "kind": "state_changed",
+                     *           "time": "2026-01-31T08:00:00.000Z",
+                     *           "entity_id": "light.kitchen",
+                     *           "from": "off",
+                     *           "to": "on"
+                     *         },
+                     *         {
+                     *           "kind": "command",
+                     *           "by": "anna"
+                     *         }
+                     *       ],
+                     *       "text": "Kitchen light is on since 2026-01-31T08:00:00.000Z: anna commanded it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Why"];
+                };
+            };
+        };
+    };
+    createPlan: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "actions": [
+                 *         {
+                 *           "action": "turn_on",
+                 *           "parameters": {
+                 *             "entity_id": "light.kitchen"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlannedActions"];
+            };
+        };
+        responses: {
+            /** @description Say what a list of actions would do, and keep that as a plan for ten minutes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plan": {
+                     *         "id": "2f0c1f5e-6a52-4f0e-9a3b-0d4c6f1b7a10",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "steps": [
+                     *           {
+                     *             "index": 0,
+                     *             "action": "turn_on",
+                     *             "parameters": {
+                     *               "entity_id": "light.kitchen"
+                     *             },
+                     *             "allowed": true,
+                     *             "entities": [
+                     *               "light.kitchen"
+                     *             ],
+                     *             "changes": {
+                     *               "light.kitchen": {
+                     *                 "from": {
+                     *                   "state": "off",
+                     *                   "attributes": {}
+                     *                 },
+                     *                 "to": {
+                     *                   "state": "on",
+                     *                   "attributes": {
+                     *                     "brightness": 255
+                     *                   }
+                     *                 }
+                     *               }
+                     *             }
+                     *           }
+                     *         ],
+                     *         "conflicts": [],
+                     *         "cost": {
+                     *           "actions": 1,
+                     *           "commands": 1,
+                     *           "entities": 1
+                     *         },
+                     *         "applicable": true,
+                     *         "text": "Step 0: turn_on (light.kitchen): light.kitchen goes from off to on."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlanAnswer"];
+                };
+            };
+        };
+    };
+    getPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a plan, from the answer that made it */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a plan of your own */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plan": {
+                     *         "id": "2f0c1f5e-6a52-4f0e-9a3b-0d4c6f1b7a10",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "steps": [
+                     *           {
+                     *             "index": 0,
+                     *             "action": "turn_on",
+                     *             "parameters": {
+                     *               "entity_id": "light.kitchen"
+                     *             },
+                     *             "allowed": true,
+                     *             "entities": [
+                     *               "light.kitchen"
+                     *             ],
+                     *             "changes": {
+                     *               "light.kitchen": {
+                     *                 "from": {
+                     *                   "state": "off",
+                     *                   "attributes": {}
+                     *                 },
+                     *                 "to": {
+                     *                   "state": "on",
+                     *                   "attributes": {
+                     *                     "brightness": 255
+                     *                   }
+                     *                 }
+                     *               }
+                     *             }
+                     *           }
+                     *         ],
+                     *         "conflicts": [],
+                     *         "cost": {
+                     *           "actions": 1,
+                     *           "commands": 1,
+                     *           "entities": 1
+                     *         },
+                     *         "applicable": true,
+                     *         "text": "Step 0: turn_on (light.kitchen): light.kitchen goes from off to on.",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoredPlanAnswer"];
+                };
+            };
+        };
+    };
+    applyPlan: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of a plan, from the answer that made it */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Carry out a plan of your own, once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "plan": {
+                     *         "id": "2f0c1f5e-6a52-4f0e-9a3b-0d4c6f1b7a10",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "applied_at": "2026-01-31T08:00:00.000Z"
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "index": 0,
+                     *           "action": "turn_on",
+                     *           "success": true,
+                     *           "result": {
+                     *             "success": true,
+                     *             "entity_id": "light.kitchen",
+                     *             "command": "turn_on",
+                     *             "message": "Kitchen light: turn_on done",
+                     *             "state": {
+                     *               "entity_id": "light.kitchen",
+                     *               "state": "on",
+                     *               "attributes": {
+                     *                 "friendly_name": "Kitchen light",
+                     *                 "area_id": "kitchen",
+                     *                 "brightness": 128
+                     *               },
+                     *               "last_changed": "2026-01-31T08:00:00.000Z",
+                     *               "last_updated": "2026-01-31T08:00:00.000Z",
+                     *               "version": 2
+                     *             },
+                     *             "changed": [
+                     *               {
+                     *                 "entity_id": "light.kitchen",
+                     *                 "state": "on",
+                     *                 "attributes": {
+                     *                   "friendly_name": "Kitchen light",
+                     *                   "area_id": "kitchen",
+                     *                   "brightness": 128
+                     *                 },
+                     *                 "last_changed": "2026-01-31T08:00:00.000Z",
+                     *                 "last_updated": "2026-01-31T08:00:00.000Z",
+                     *                 "version": 2
+                     *               }
+                     *             ],
+                     *             "context": {
+                     *               "id": "cbba7618-ca7a-46b3-b64f-029598a6f636"
+                     *             },
+                     *             "status": "confirmed"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "summary": {
+                     *         "total": 1,
+                     *         "succeeded": 1,
+                     *         "failed": 0,
+                     *         "skipped": 0
+                     *       },
+                     *       "context": {
+                     *         "id": "2f0c1f5e-6a52-4f0e-9a3b-0d4c6f1b7a10"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AppliedPlan"];
                 };
             };
         };

@@ -36,6 +36,7 @@ import { sayCommand } from "./say.ts";
 import { SCENE_COMMANDS } from "./scene.ts";
 import { setCommand } from "./set.ts";
 import { SETTING_COMMANDS } from "./settings.ts";
+import { summaryCommand } from "./summary.ts";
 import { watchCommand } from "./watch.ts";
 
 export const ABOUT = "Controls a home that Hearth serves: reads, changes and follows its devices.";
@@ -79,6 +80,7 @@ export const COMMANDS: readonly CliCommand[] = [
   sayCommand,
   watchCommand,
   historyCommand,
+  summaryCommand,
   ...HOME_COMMANDS,
   ...MODEL_COMMANDS,
   ...AREA_COMMANDS,

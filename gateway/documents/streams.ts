@@ -1,9 +1,9 @@
 /** Streams in the OpenAPI document: how to open them; AsyncAPI describes their messages. */
 import { fieldSchema } from "../../shared/kernel/json-schema.ts";
 import { type Free, optional } from "../../shared/kernel/rules.ts";
+import { positionRule } from "../../shared/text/log-position.ts";
 import { POSITION, TIME } from "../groups/examples.ts";
 import type { Letter } from "../groups/groups.ts";
-import { positionRule } from "../push/log/position.ts";
 import type { Stream, Transport } from "../push/stream.ts";
 import type { ByGroup } from "../request/routes.ts";
 import {

@@ -18,10 +18,10 @@ import { type Free, optional, text, time, without } from "../../shared/kernel/ru
 import { wsStream } from "../push/dialects/ws.ts";
 import { withParsedObjects } from "../request/json-texts.ts";
 import type { Failure } from "../response/failure.ts";
+import { agentCallRoutes } from "./agent-calls.ts";
 import { success } from "./answer-rules.ts";
 import { EXAMPLES, TIME } from "./examples.ts";
 import { type Group, route } from "./group.ts";
-import { planRoutes } from "./plans.ts";
 
 const { CommandResult, Entity } = EXAMPLES;
 const { state, attributes, last_changed, version } = Entity;
@@ -199,7 +199,7 @@ export const groupC: Group = {
         summary: { total: 2, succeeded: 1, failed: 1, skipped: 0 },
       },
     }),
-    ...planRoutes,
+    ...agentCallRoutes,
     route("POST /api/tools", "callTool", actions.tool, {
       bodyName: "ToolCall",
       body: { tool: { type: "string", min: 1, max: 64 }, dry_run },

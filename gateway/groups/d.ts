@@ -6,10 +6,10 @@ import { activatedResult, sceneBody, scenes, transition } from "../../shared/con
 import { undo, undoneResult, undoRules } from "../../shared/contracts/undo.ts";
 import { type Entity, entityId } from "../../shared/kernel/entity.ts";
 import { listOf, optional, type Rules, text } from "../../shared/kernel/rules.ts";
+import { positionOf } from "../../shared/text/log-position.ts";
 import { position } from "../push/common-messages.ts";
 import { pollStream, subscribeStream } from "../push/dialects/subscribe-events.ts";
 import { wsStream } from "../push/dialects/ws.ts";
-import { positionOf } from "../push/log/position.ts";
 import { cachedView } from "../response/response-cache.ts";
 import { agentRoutes, agentShapes } from "./agents.ts";
 import { commandAnswer, commandAnswerRules, success } from "./answer-rules.ts";

@@ -11,16 +11,18 @@ import {
 import { automations } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { registry } from "../../shared/contracts/registry/registry.ts";
+import { summary } from "../../shared/contracts/agents/summary.ts";
 import { codeOf, type Thrown } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { DOC_PAGES } from "../documents/site/doc-pages.ts";
 import { readMarkdown } from "../documents/site/read-page.ts";
 import type { McpSession } from "./calls.ts";
 import { HOME_URI, uriOf } from "./resource-uris.ts";
-import { shortOverview } from "./short-overview.ts";
 
 const JSON_TYPE = "application/json";
 const PAGE_SIZE = 100;
+/** Of the home as a resource: a client cannot say how many. */
+const HOME_TOKENS = 2000;
 
 interface ResourceKind {
   readonly template: string;
@@ -184,8 +186,8 @@ export const readResource = async (
   { uri }: { readonly uri: string },
 ): Promise<ReadResourceResult> => {
   if (uri === HOME_URI) {
-    const text = await shortOverview(session);
-    return { contents: [{ uri, mimeType: "text/plain", text }] };
+    const { summary: text } = await session.call(summary.read, { budget: HOME_TOKENS });
+    return { contents: [{ uri, mimeType: "text/plain", text: String(text) }] };
   }
   const [, name = "", id = ""] = /^hearth:\/\/([a-z]+)\/([a-z0-9_.-]+)$/.exec(uri) ?? [];
   const kind: ResourceKind | undefined = own(KINDS, name);

@@ -1,4 +1,6 @@
 /** Actions beyond the commands of entities: each a row with its rules and its call. */
+
+import { summary } from "../../shared/contracts/agents/summary.ts";
 import { automations } from "../../shared/contracts/automations.ts";
 import { context } from "../../shared/contracts/context.ts";
 import { devices } from "../../shared/contracts/devices.ts";
@@ -68,11 +70,13 @@ export const ACTIONS = {
     (ctx, { entity_id, state, attributes }, dry_run) =>
       call(ctx, devices.represent, { entity_id, state, attributes, dry_run }),
   ),
+  get_summary: asInContract("Summarize the home in few tokens, the unusual first", summary.read),
   get_history: asInContract("Read the history of an entity", history.read),
   get_logbook: asInContract(
     "Read what happened in the home and what caused it, newest first",
     history.logbook,
   ),
+  why: asInContract("Read why an entity is in its present state", history.why),
   list_scenes: asInContract("List the scenes", scenes.list),
   create_scene: asInContract("Create a scene, or replace it", scenes.save, true),
   update_scene: asInContract(

@@ -71,6 +71,12 @@ const packageTool = defineAction("", packageRules, (ctx, given, dry_run) => {
 const listOutput = { type: "any", about: "The rows; or what one action answers" } as const;
 
 export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
+  summary: defineTool(
+    ACTIONS.get_summary,
+    "Read the home in few tokens, the unusual first. Begin here. Pass position as since later: " +
+      "then only changes are answered.",
+    { title: "Summary of the home", hints: HINTS.reads, output: free },
+  ),
   state: defineTool(
     ACTIONS.get_state,
     "Read entities: id, state and attributes. Filter by domain, area, floor or label, and choose " +
@@ -131,6 +137,11 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
     "Read how one entity was: its states with times, of the last 24 hours where no time is given.",
     { title: "History of an entity", hints: HINTS.reads, output: free },
   ),
+  why: defineTool(ACTIONS.why, "Read why an entity is as it is: the chain of causes.", {
+    title: "Why a state is",
+    hints: HINTS.reads,
+    output: free,
+  }),
   logbook: defineTool(
     ACTIONS.get_logbook,
     "Read what happened in the home and what caused it, newest first.",

@@ -24,6 +24,8 @@ import { readLogbook } from "./logbook.ts";
 import { pages } from "./pages.ts";
 import { rowsOf } from "./rows.ts";
 import { sampler } from "./samples.ts";
+import summaryService from "./summary/summary-service.ts";
+import { whyReader } from "./why/why.ts";
 import { windowOf } from "./window.ts";
 
 type Request = ParamsOf<typeof history.read>;
@@ -82,9 +84,10 @@ export default ({ config, store, sealing, clock }: ServiceDeps) => {
     return { start_time: iso(from), end_time: iso(to), samples: found };
   };
 
-  return implement(history, {
+  const own = implement(history, {
     read,
     samples,
+    why: whyReader(store),
 
     async logbook(ctx) {
       const { entity_id, domain, area, floor, label } = ctx.params;
@@ -108,4 +111,5 @@ export default ({ config, store, sealing, clock }: ServiceDeps) => {
       });
     },
   });
+  return [own, summaryService()];
 };

@@ -6,15 +6,11 @@ import {
   type LogbookPage,
 } from "../../shared/contracts/history.ts";
 import type { ParamsOf } from "../../shared/kernel/contract.ts";
-import { isKnown, type LogEvent } from "../../shared/kernel/events.ts";
+import type { LogEvent } from "../../shared/kernel/events.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { EventLog } from "../../shared/store/port/store.ts";
+import { readBackwards } from "./backwards.ts";
 import { causesIn, entryOf, type UnnamedEntry } from "./logbook-entry.ts";
-
-/** Events of one read of the store. */
-const PAGE = 1000;
-/** Pages of one request: one that finds too few entries in them says where to go on. */
-const MAX_PAGES = 20;
 
 export interface LogbookView {
   readonly request: ParamsOf<typeof history.logbook>;
@@ -52,11 +48,8 @@ export const readLogbook = async (log: EventLog, view: LogbookView): Promise<Log
   let top = Math.min(before ?? head + 1, head + 1);
   const found: UnnamedEntry[] = [];
   const scanned: LogEvent[] = [];
-  for (let page = 0; page < MAX_PAGES && found.length < limit && top > tail + 1; page++) {
-    const after = Math.max(tail, top - 1 - PAGE);
-    const events = (await log.read(after, top - 1 - after))
-      .filter(isKnown)
-      .flatMap((event) => view.seen(event) ?? []);
+  for await (const page of readBackwards(log, top, tail)) {
+    const events = page.events.flatMap((event) => view.seen(event) ?? []);
     scanned.push(...events);
     for (const event of events.toReversed()) {
       const entry = entryOf(event, isAsked);
@@ -64,7 +57,8 @@ export const readLogbook = async (log: EventLog, view: LogbookView): Promise<Log
       found.push(entry);
       if (found.length === limit) break;
     }
-    top = found.length === limit ? (found.at(-1)?.sequence ?? top) : after + 1;
+    top = found.length === limit ? (found.at(-1)?.sequence ?? top) : page.after + 1;
+    if (found.length === limit) break;
   }
   const causes = causesIn(scanned);
   return {

@@ -167,6 +167,45 @@ export const logbookPage = {
 export type LogbookEntry = Params<typeof logbookEntry>;
 export type LogbookPage = Params<typeof logbookPage>;
 
+/** What a row of a chain of causes is, from the effect to its root. */
+export const CAUSE_KINDS = [
+  "state_changed",
+  "command_superseded",
+  "scene_activated",
+  "automation_triggered",
+  "command",
+  "device",
+  "hidden",
+  "unknown",
+] as const;
+
+const causeRow = {
+  kind: { type: "enum", values: CAUSE_KINDS },
+  time: optional({ ...time, about: "For unknown, the oldest event of the log that was read" }),
+  entity_id: optional(entityId),
+  name: optional({ ...text, about: "Name of the scene or automation, on one line" }),
+  from: optional(text),
+  to: optional(text),
+  by: optional({ ...text, nullable: true, about: "Name of the user, key or agent, if it has one" }),
+  trigger: optional({ ...text, about: "What has started the automation" }),
+  message: optional(text),
+  context_id: optional(text),
+} as const satisfies Rules;
+
+export const whyRules = { entity_id: entityId } as const satisfies Rules;
+
+export const whyResult = {
+  entity_id: entityId,
+  name: text,
+  state: text,
+  since: time,
+  chain: { ...listOf(causeRow), about: "From the effect to its root" },
+  text: { ...text, about: "The chain in one or two sentences; names in it are data" },
+} as const satisfies Rules;
+
+export type CauseRow = Params<typeof causeRow>;
+export type WhyAnswer = Params<typeof whyResult>;
+
 export const history = contract("history", {
   read: reading(
     "Read the history of an entity, oldest first; the first row is the state at the start",
@@ -185,4 +224,9 @@ export const history = contract("history", {
     logbookRules,
     { role: "viewer" },
   ).returns<LogbookPage>(),
+
+  why: reading("Read why an entity is in its present state: the chain of causes", whyRules, {
+    role: "viewer",
+    touches: ({ entity_id }) => [{ entity_id }],
+  }).returns<WhyAnswer>(),
 });

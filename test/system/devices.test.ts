@@ -10,4 +10,6 @@ import "./devices/other-names.ts";
 import "./devices/place-grants.ts";
 import "./devices/representations.ts";
 import "./devices/slow-home.ts";
+import "./devices/summary.ts";
 import "./devices/tools.ts";
+import "./devices/why.ts";

@@ -7,8 +7,8 @@ import { entityId } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import { optional } from "../../../shared/kernel/rules.ts";
+import { positionOf } from "../../../shared/text/log-position.ts";
 import type { ClientMessage, Session } from "../dialect.ts";
-import { positionOf } from "../log/position.ts";
 import { command } from "./conversation.ts";
 import { contextOf } from "./states.ts";
 

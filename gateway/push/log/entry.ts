@@ -1,6 +1,6 @@
 /** One event of the log, with the texts and frames that many clients share. */
 import type { LogEvent } from "../../../shared/kernel/events.ts";
-import { positionOf } from "./position.ts";
+import { positionOf } from "../../../shared/text/log-position.ts";
 
 export interface LogEntry {
   readonly event: LogEvent;

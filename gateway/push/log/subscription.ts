@@ -3,12 +3,12 @@ import type { Clock } from "../../../shared/async/clock.ts";
 import type { HomeSnapshot } from "../../../shared/contracts/events.ts";
 import { type Caller, isPlaced } from "../../../shared/kernel/caller.ts";
 import { seenBy } from "../../../shared/kernel/events.ts";
+import { positionOf } from "../../../shared/text/log-position.ts";
 import type { EventView } from "../dialect.ts";
 import type { Sink } from "../transport/sink.ts";
 import type { EventBatch, LogSlice } from "./batch.ts";
 import { entryOf, type LogEntry } from "./entry.ts";
 import type { LogFollower } from "./follower.ts";
-import { positionOf } from "./position.ts";
 
 /** One write at most: a client costs little more than its queue, however large a slice is. */
 const MAX_WRITE_BYTES = 256 * 1024;

@@ -2,9 +2,9 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
+import { positionOf } from "../../../shared/text/log-position.ts";
 import type { HttpHeaders } from "../../http/headers.ts";
 import { connectClient, type PushContext, type StreamRequest } from "../connection.ts";
-import { positionOf } from "../log/position.ts";
 import { openInbox } from "./inbox.ts";
 import { websocketSink } from "./websocket-sink.ts";
 

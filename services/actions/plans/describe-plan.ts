@@ -1,5 +1,5 @@
 /** What a plan says of its predicted steps: conflicts, cost, and a line of text for each. */
-import type { Plan, PlanConflict, PlanStep } from "../../../shared/contracts/plans.ts";
+import type { Plan, PlanConflict, PlanStep } from "../../../shared/contracts/agents/plans.ts";
 import type { Snapshot } from "../../../shared/kernel/entity.ts";
 import type { PredictedStep } from "./predict-steps.ts";
 

@@ -1,6 +1,6 @@
 /** Plans in the store: kept, found by their caller, claimed once, concluded. */
 import type { Clock } from "../../../shared/async/clock.ts";
-import type { AppliedPlan, Plan } from "../../../shared/contracts/plans.ts";
+import type { AppliedPlan, Plan } from "../../../shared/contracts/agents/plans.ts";
 import { fail, isA, type Thrown } from "../../../shared/kernel/errors.ts";
 import type { Settled } from "../../../shared/kernel/receipt.ts";
 import type { Document, Store } from "../../../shared/store/port/store.ts";

@@ -8,7 +8,7 @@ import {
   type Plan,
   plans,
   type StoredPlan,
-} from "../../../shared/contracts/plans.ts";
+} from "../../../shared/contracts/agents/plans.ts";
 import { type Call, implement } from "../../../shared/kernel/contract.ts";
 import { fail, isErrorCode } from "../../../shared/kernel/errors.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";

@@ -1,5 +1,5 @@
 /** Predicts prepared actions by dry runs: what each is about, what it changes, whether it is allowed. */
-import type { PlanStep } from "../../../shared/contracts/plans.ts";
+import type { PlanStep } from "../../../shared/contracts/agents/plans.ts";
 import { withoutSecretFields, withoutSecrets } from "../../../shared/domains/secret-fields.ts";
 import type { Call } from "../../../shared/kernel/contract.ts";
 import { type Entity, isPresent, type Snapshot } from "../../../shared/kernel/entity.ts";

@@ -47,10 +47,10 @@ const start = async (env: Env, clock: Clock, watch: Watch) => {
   const parts = await partsOf(config, store, clock);
   const { broker } = parts;
   for (const schema of [
-    actions(parts),
+    ...actions(parts),
     await devices(parts),
     context(parts),
-    history(parts),
+    ...history(parts),
     events(parts),
     ...interpretation(parts),
     scenes(),

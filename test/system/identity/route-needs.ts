@@ -20,6 +20,7 @@ const newLogin = async ({ anyone }: Booted) => (await anyone.post("/auth/token",
 const keyPath = async ({ admin }: Booted) =>
   `/auth/keys/${(await admin.get("/auth/keys")).body.keys[0].id}`;
 
+const NO_PLAN = "/api/plan/00000000-0000-4000-8000-000000000000";
 const NO_AGENT = "/auth/agents/0123456789abcdef";
 
 const LAMP = { device: "light.hallway", action: "on" };
@@ -136,6 +137,11 @@ export const ROUTES: Readonly<Record<string, RouteNeed>> = {
   "C POST /mcp": ["viewer", is({ jsonrpc: "2.0", id: 1, method: "tools/list" })],
   "C GET /api/state": ["viewer"],
   "C POST /api/state": ["user", is({ context: "test", state: { mode: "home" } })],
+  "C GET /api/summary": ["viewer"],
+  "C GET /api/why/:entity_id": ["viewer", async () => ({ path: "/api/why/light.kitchen" })],
+  "C POST /api/plan": ["viewer", is({ actions: [{ action: "get_summary" }] })],
+  "C GET /api/plan/:id": ["viewer", async () => ({ path: NO_PLAN }), 404],
+  "C POST /api/plan/:id/apply": ["viewer", async () => ({ path: `${NO_PLAN}/apply` }), 404],
   "C GET /api/context": ["viewer"],
   "C POST /api/context": ["user", is({ activity: "testing" })],
   "C GET /api/actions": ["viewer"],

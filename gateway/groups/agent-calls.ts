@@ -1,11 +1,13 @@
-/** Plans, as group C has them: made, read, carried out once. */
+/** What agents need in one call, as group C has it: the summary of the home, causes, plans. */
 import {
   appliedResult,
   planResult,
   plans,
   storedPlanResult,
-} from "../../shared/contracts/plans.ts";
-import { objectOf, without } from "../../shared/kernel/rules.ts";
+} from "../../shared/contracts/agents/plans.ts";
+import { summary, summaryResult, summaryRules } from "../../shared/contracts/agents/summary.ts";
+import { history, whyResult } from "../../shared/contracts/history.ts";
+import { objectOf, optional, without } from "../../shared/kernel/rules.ts";
 import { EXAMPLES, LATER, TIME } from "./examples.ts";
 import { type Route, route } from "./group.ts";
 
@@ -34,7 +36,46 @@ const PLAN = {
   text: "Step 0: turn_on (light.kitchen): light.kitchen goes from off to on.",
 };
 
-export const planRoutes: readonly Route[] = [
+export const agentCallRoutes: readonly Route[] = [
+  route("GET /api/summary", "getSummary", summary.read, {
+    query: {
+      ...summaryRules,
+      budget: optional({ type: "string", pattern: /^\d{1,4}$/, about: summaryRules.budget.about }),
+    },
+    read: ({ query: { budget, ...asked } }) => ({
+      ...asked,
+      budget: budget === undefined ? undefined : Number(budget),
+    }),
+    answerName: "Summary",
+    answer: summaryResult,
+    example: { path: "/api/summary?budget=300&area=kitchen" },
+    answerExample: {
+      summary:
+        "9 entities.\nUnusual: Kitchen window (binary_sensor.kitchen_window): open since 2026-11-20T18:02Z\nKitchen, 21.5°: light.kitchen on 60 %",
+      format: "text",
+      budget: 300,
+      tokens: 80,
+      position: "83e1a80f:127",
+      complete: true,
+      omitted: 0,
+    },
+  }),
+  route("GET /api/why/:entity_id", "explainState", history.why, {
+    answerName: "Why",
+    answer: whyResult,
+    example: { path: "/api/why/light.kitchen" },
+    answerExample: {
+      entity_id: "light.kitchen",
+      name: "Kitchen light",
+      state: "on",
+      since: TIME,
+      chain: [
+        { kind: "state_changed", time: TIME, entity_id: "light.kitchen", from: "off", to: "on" },
+        { kind: "command", by: "anna" },
+      ],
+      text: `Kitchen light is on since ${TIME}: anna commanded it.`,
+    },
+  }),
   route("POST /api/plan", "createPlan", plans.create, {
     bodyName: "PlannedActions",
     body: without(plans.create.rules, "dry_run"),
@@ -51,7 +92,6 @@ export const planRoutes: readonly Route[] = [
     answer: { plan: objectOf(storedPlanResult) },
     write: (plan) => ({ plan }),
     answerExample: { plan: { ...PLAN, status: "open" } },
-    example: { path: `/api/plan/${ID}` },
   }),
   route("POST /api/plan/:id/apply", "applyPlan", plans.apply, {
     answerName: "AppliedPlan",
@@ -63,6 +103,5 @@ export const planRoutes: readonly Route[] = [
       summary: { total: 1, succeeded: 1, failed: 0, skipped: 0 },
       context: { id: ID },
     },
-    example: { path: `/api/plan/${ID}/apply` },
   }),
 ];

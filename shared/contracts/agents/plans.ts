@@ -1,7 +1,7 @@
 /** Contract of the plans service: what a list of actions would do, and carrying that out exactly once. */
-import { action, contract, reading } from "../kernel/contract.ts";
-import { entityId } from "../kernel/entity.ts";
-import { stepError } from "../kernel/event-data.ts";
+import { action, contract, reading } from "../../kernel/contract.ts";
+import { entityId } from "../../kernel/entity.ts";
+import { stepError } from "../../kernel/event-data.ts";
 import {
   flag,
   free,
@@ -13,9 +13,9 @@ import {
   text,
   time,
   whole,
-} from "../kernel/rules.ts";
-import { actions, batchResult } from "./actions.ts";
-import { dry_run } from "./dry-run.ts";
+} from "../../kernel/rules.ts";
+import { actions, batchResult } from "../actions.ts";
+import { dry_run } from "../dry-run.ts";
 
 export const plannedActions = actions.batch.rules.actions;
 

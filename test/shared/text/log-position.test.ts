@@ -1,8 +1,8 @@
 /** Places as clients say them: what was said to one is read back, and nothing else is. */
 import { describe, expect, it } from "@jest/globals";
-import { positionOf, positionRule, readPosition } from "../../../../gateway/push/log/position.ts";
-import { problemsOf } from "../../../../shared/kernel/validation.ts";
-import { fc } from "../../../support/any.ts";
+import { problemsOf } from "../../../shared/kernel/validation.ts";
+import { positionOf, positionRule, readPosition } from "../../../shared/text/log-position.ts";
+import { fc } from "../../support/any.ts";
 
 const MAX_SEQUENCE = 999_999_999_999_999;
 const hexDigits = (unit: string) => fc.string({ unit: fc.constantFrom(...unit) });

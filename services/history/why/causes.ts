@@ -1,0 +1,115 @@
+/** The events that led to the present state of an entity, out of events of the log; pure. */
+import type { CauseRow } from "../../../shared/contracts/history.ts";
+import type { DataOf, LogEvent } from "../../../shared/kernel/events.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
+import { asOneLine } from "./one-line.ts";
+
+type ChangeEvent = Extract<LogEvent, { kind: "state_changed" }>;
+type StartEvent = Extract<LogEvent, { kind: "scene_activated" | "automation_triggered" }>;
+
+const iso = (event: LogEvent) => new Date(event.time).toISOString();
+
+/** @param events  Oldest first. */
+export const effectIn = (events: readonly LogEvent[], entity_id: string): ChangeEvent | undefined =>
+  events.findLast(
+    (event): event is ChangeEvent =>
+      event.kind === "state_changed" &&
+      event.data.entity_id === entity_id &&
+      event.data.old_state?.state !== event.data.new_state.state,
+  );
+
+const isStart = (event: LogEvent): event is StartEvent =>
+  event.kind === "scene_activated" || event.kind === "automation_triggered";
+
+/** Scenes, then automations: an automation may activate a scene, and not the other way round. */
+export const startsOf = (events: readonly LogEvent[], effect: ChangeEvent): StartEvent[] => {
+  const { context, entity_id } = effect.data;
+  const starts = events
+    .filter(isStart)
+    .filter(({ data }) => data.context.id === context.id && data.entity_id !== entity_id);
+  return [
+    ...starts.filter(({ kind }) => kind === "scene_activated"),
+    ...starts.filter(({ kind }) => kind === "automation_triggered"),
+  ];
+};
+
+export interface ChainView {
+  readonly seen: (event: LogEvent) => LogEvent | undefined;
+  /** Names of users and keys by id. */
+  readonly names: Readonly<Record<string, string>>;
+  /** What has started the run of an automation, where that is known. */
+  readonly triggerOf: (start: DataOf<"automation_triggered">) => string | undefined;
+}
+
+const startRow = (start: StartEvent, { seen, triggerOf }: ChainView): CauseRow => {
+  if (!seen(start)) return { kind: "hidden" };
+  const { entity_id, name, context } = start.data;
+  const trigger = start.kind === "automation_triggered" ? triggerOf(start.data) : undefined;
+  return {
+    kind: start.kind,
+    time: iso(start),
+    entity_id,
+    name: asOneLine(name),
+    ...(trigger !== undefined && { trigger: asOneLine(trigger) }),
+    context_id: context.id,
+  };
+};
+
+/** Who or what is behind it all; nothing after what is hidden or has started by itself. */
+const rootOf = (
+  { data: { context } }: ChangeEvent,
+  starts: readonly StartEvent[],
+  { names }: ChainView,
+): CauseRow | undefined => {
+  if (starts.some(({ data }) => data.by_itself)) return undefined;
+  const { id, user_id } = context;
+  if (user_id === null)
+    return starts.length > 0
+      ? undefined
+      : { kind: "device", message: "Reported by the device itself: Hearth did not command it" };
+  const name = own(names, user_id);
+  return { kind: "command", by: name === undefined ? null : asOneLine(name), context_id: id };
+};
+
+/** @param events  Of the log, as the home has them; the view decides what of them is told. */
+export const chainOf = (
+  events: readonly LogEvent[],
+  effect: ChangeEvent,
+  view: ChainView,
+): readonly CauseRow[] => {
+  const { entity_id, old_state, new_state, context } = effect.data;
+  const starts = startsOf(events, effect);
+  const rows = starts.map((start) => startRow(start, view));
+  const superseded = events.filter(
+    (event) =>
+      event.kind === "command_superseded" &&
+      event.data.entity_id === entity_id &&
+      event.data.context.id === context.id,
+  );
+  const isHidden = rows.some(({ kind }) => kind === "hidden");
+  const root = isHidden ? undefined : rootOf(effect, starts, view);
+  return [
+    {
+      kind: "state_changed",
+      time: iso(effect),
+      entity_id,
+      ...(old_state && { from: asOneLine(old_state.state) }),
+      to: asOneLine(new_state.state),
+      context_id: context.id,
+    },
+    ...superseded.flatMap((event): readonly CauseRow[] =>
+      event.kind === "command_superseded"
+        ? [
+            {
+              kind: event.kind,
+              time: iso(event),
+              entity_id,
+              message: asOneLine(event.data.message),
+            },
+          ]
+        : [],
+    ),
+    ...rows,
+    ...(root ? [root] : []),
+  ];
+};

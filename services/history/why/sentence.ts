@@ -1,0 +1,22 @@
+/** A chain of causes as plain sentences; pure. */
+import type { CauseRow, WhyAnswer } from "../../../shared/contracts/history.ts";
+
+const SAID: Readonly<Record<CauseRow["kind"], (row: CauseRow) => string | undefined>> = {
+  state_changed: () => undefined,
+  command_superseded: ({ message }) => `a command had another result (${message})`,
+  scene_activated: ({ name }) => `the scene ${name} set it`,
+  automation_triggered: ({ name, trigger }) =>
+    trigger === undefined
+      ? `the automation ${name} did it`
+      : `the automation ${name} did it; it was triggered ${trigger}`,
+  command: ({ by }) => `${by ?? "a user or key that is gone"} commanded it`,
+  device: () => "the device reported it itself, without a command of Hearth",
+  hidden: () => "the cause is something that you may not see",
+  unknown: ({ time }) =>
+    time === undefined ? "the log has no events" : `the log that was read begins at ${time}`,
+};
+
+export const sentenceOf = ({ name, state, since, chain }: Omit<WhyAnswer, "text">): string => {
+  const causes = chain.flatMap((row) => SAID[row.kind](row) ?? []);
+  return `${name} is ${state} since ${since}: ${causes.join("; ")}.`;
+};

@@ -1,0 +1,77 @@
+/** Why an entity is in its present state: reads the log backwards until it has the causes. */
+import { placesFor, placesIn } from "../../../shared/access/entity-places.ts";
+import { automations } from "../../../shared/contracts/automations.ts";
+import { devices } from "../../../shared/contracts/devices.ts";
+import type { CauseRow, history, WhyAnswer } from "../../../shared/contracts/history.ts";
+import { identity } from "../../../shared/contracts/identity.ts";
+import { SYSTEM } from "../../../shared/kernel/caller.ts";
+import { type Call, call, type ParamsOf } from "../../../shared/kernel/contract.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
+import { type LogEvent, seenBy } from "../../../shared/kernel/events.ts";
+import type { EventLog, Store } from "../../../shared/store/port/store.ts";
+import { readBackwards } from "../backwards.ts";
+import { chainOf, effectIn, startsOf } from "./causes.ts";
+import { asOneLine } from "./one-line.ts";
+import { sentenceOf } from "./sentence.ts";
+
+type Request = ParamsOf<typeof history.why>;
+
+/** The latest change, with the events since then and those of the page before it. */
+const readEvents = async (log: EventLog, entity_id: string): Promise<readonly LogEvent[]> => {
+  const [head, tail] = await Promise.all([log.head(), log.tail()]);
+  let events: readonly LogEvent[] = [];
+  let isFound = false;
+  for await (const page of readBackwards(log, head + 1, tail)) {
+    events = [...page.events, ...events];
+    if (isFound) break;
+    isFound = effectIn(page.events, entity_id) !== undefined;
+  }
+  return events;
+};
+
+/** What started the run of a context; unknown where the caller may not read the runs. */
+const triggersFor = async (ctx: Call, events: readonly LogEvent[], entity_id: string) => {
+  const effect = effectIn(events, entity_id);
+  const starts = effect ? startsOf(events, effect) : [];
+  const said = new Map<string, string>();
+  for (const { kind, data } of starts) {
+    if (kind !== "automation_triggered") continue;
+    const automation_id = data.entity_id;
+    const runs = await call(ctx, automations.traces, { automation_id }).catch(() => []);
+    const run = runs.find(({ context }) => context.id === data.context.id);
+    if (run) said.set(automation_id, run.trigger.said);
+  }
+  return said;
+};
+
+const unknownSince = ([oldest]: readonly LogEvent[]): CauseRow => ({
+  kind: "unknown",
+  ...(oldest && { time: new Date(oldest.time).toISOString() }),
+});
+
+export const whyReader =
+  (store: Store) =>
+  async (ctx: Call<Request>): Promise<WhyAnswer> => {
+    const places = placesIn(store);
+    const caller = ctx.meta.caller ?? fail("UNAUTHORIZED");
+    const { entity_id } = ctx.params;
+    const entity = await call(ctx, devices.get, { entity_id });
+    const [names, events] = await Promise.all([
+      call(ctx, identity.names, {}, { meta: { caller: SYSTEM } }),
+      readEvents(store.events, entity_id),
+      placesFor(store, caller),
+    ]);
+    const effect = effectIn(events, entity_id);
+    const said = await triggersFor(ctx, events, entity_id);
+    const chain = effect
+      ? chainOf(events, effect, {
+          names,
+          seen: (event) => seenBy(caller, event, places),
+          triggerOf: (start) => said.get(start.entity_id),
+        })
+      : [unknownSince(events)];
+    const { state, attributes, last_changed: since } = entity;
+    const name = asOneLine(String(attributes.friendly_name ?? entity_id));
+    const answer = { entity_id, name, state: asOneLine(state), since, chain: [...chain] };
+    return { ...answer, text: sentenceOf(answer) };
+  };

@@ -1,0 +1,57 @@
+/** The chain of causes of a state, out of events of the log. */
+import { expect, it } from "@jest/globals";
+import { chainOf, effectIn } from "../../../../services/history/why/causes.ts";
+import type { LogEvent } from "../../../../shared/kernel/events.ts";
+
+const LIGHT = "light.kitchen";
+const TIME = Date.UTC(2026, 0, 1);
+const timestamp = new Date(TIME).toISOString();
+
+const logged = (sequence: number, kind: string, data: object): LogEvent =>
+  ({ sequence, time: TIME, kind, data }) as unknown as LogEvent;
+const changed = (user_id: string | null): LogEvent =>
+  logged(1, "state_changed", {
+    entity_id: LIGHT,
+    old_state: { state: "off" },
+    new_state: { state: "on" },
+    context: { id: "c1", user_id },
+  });
+const triggered = logged(2, "automation_triggered", {
+  entity_id: "automation.evening",
+  name: "Evening\nlamp",
+  success: true,
+  by_itself: true,
+  context: { id: "c1", user_id: null },
+  timestamp,
+});
+
+const chain = (
+  events: readonly LogEvent[],
+  seen = (event: LogEvent): LogEvent | undefined => event,
+) => {
+  const effect = effectIn(events, LIGHT);
+  if (!effect) throw new Error("There is no effect");
+  const triggerOf = () => "when binary_sensor.hall_motion turns to on";
+  return chainOf(events, effect, { seen, names: { u1: "anna" }, triggerOf }).slice(1);
+};
+
+it("ends with the device, where no one commanded it", () =>
+  expect(chain([changed(null)]).map(({ kind }) => kind)).toEqual(["device"]));
+
+it("ends with the name of the user or key that commanded it", () =>
+  expect(chain([changed("u1")])).toEqual([{ kind: "command", by: "anna", context_id: "c1" }]));
+
+it("ends with an automation that has started by itself, its name on one line", () =>
+  expect(chain([changed(null), triggered])).toEqual([
+    expect.objectContaining({
+      kind: "automation_triggered",
+      name: "Evening lamp",
+      trigger: "when binary_sensor.hall_motion turns to on",
+    }),
+  ]));
+
+it("says no more than hidden of what the caller may not see", () =>
+  expect(chain([changed("u1"), triggered], () => undefined)).toEqual([{ kind: "hidden" }]));
+
+it("has no effect of an entity that has not changed", () =>
+  expect(effectIn([changed(null)], "light.office")).toBeUndefined());
