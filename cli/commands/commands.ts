@@ -38,6 +38,7 @@ import { setCommand } from "./set.ts";
 import { SETTING_COMMANDS } from "./settings.ts";
 import { summaryCommand } from "./summary.ts";
 import { watchCommand } from "./watch.ts";
+import { whyCommand } from "./why.ts";
 
 export const ABOUT = "Controls a home that Hearth serves: reads, changes and follows its devices.";
 
@@ -81,6 +82,7 @@ export const COMMANDS: readonly CliCommand[] = [
   watchCommand,
   historyCommand,
   summaryCommand,
+  whyCommand,
   ...HOME_COMMANDS,
   ...MODEL_COMMANDS,
   ...AREA_COMMANDS,

@@ -8,10 +8,10 @@ import {
   type Resource,
   ResourceNotFoundError,
 } from "@modelcontextprotocol/server";
+import { summary } from "../../shared/contracts/agents/summary.ts";
 import { automations } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { registry } from "../../shared/contracts/registry/registry.ts";
-import { summary } from "../../shared/contracts/agents/summary.ts";
 import { codeOf, type Thrown } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { DOC_PAGES } from "../documents/site/doc-pages.ts";

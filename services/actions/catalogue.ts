@@ -1,5 +1,4 @@
 /** Actions beyond the commands of entities: each a row with its rules and its call. */
-
 import { summary } from "../../shared/contracts/agents/summary.ts";
 import { automations } from "../../shared/contracts/automations.ts";
 import { context } from "../../shared/contracts/context.ts";

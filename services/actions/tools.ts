@@ -18,6 +18,7 @@ import { commandsTool } from "./commands-tool.ts";
 import { CONTROL_SHOWN, controlTool } from "./control-tool.ts";
 import { having } from "./having.ts";
 import { LIST_RULES, PAGE_RULES } from "./list-page.ts";
+import { planTool } from "./plan-tool.ts";
 import { registryTool } from "./registry-tool.ts";
 import { defineTool, HINTS, type ToolDefinition } from "./tool-definition.ts";
 
@@ -131,6 +132,12 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
     "Run, list, read, create, change, delete or trace automations. traces shows step by step why " +
       "a run did what it did.",
     { title: "Automations", hints: HINTS.changes, page: LIST_RULES, output: listOutput },
+  ),
+  plan: defineTool(
+    planTool,
+    "Say what a list of actions would do. With the id of a plan and apply, it is carried out once, " +
+      "if nothing has changed.",
+    { title: "Plan", hints: HINTS.changes, output: free },
   ),
   history: defineTool(
     ACTIONS.get_history,

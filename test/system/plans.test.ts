@@ -1,2 +1,3 @@
 /** Plans: what a list of actions would do, and carrying it out once. */
+import "./plans/more-plans.ts";
 import "./plans/plans.ts";

@@ -2,7 +2,7 @@
 import type { AreaPart } from "../../../shared/contracts/agents/summary.ts";
 import { domainOf, type Entity } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
-import { type HomePlaces, oneLine } from "./home-places.ts";
+import { type HomePlaces, shortName } from "./home-places.ts";
 
 const finite = (value: unknown): number | undefined => {
   const number = typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value);
@@ -66,7 +66,7 @@ const DETAILS: Readonly<Record<string, (attributes: Entity["attributes"]) => str
 
 const stateText = ({ entity_id, state, attributes }: Entity): string => {
   const detail = own(DETAILS, domainOf(entity_id))?.(attributes);
-  return oneLine(detail === undefined ? state : `${state} ${detail}`);
+  return shortName(detail === undefined ? state : `${state} ${detail}`);
 };
 
 const isActive = ({ entity_id, state }: Entity): boolean =>

@@ -2,7 +2,7 @@
 import type { SummaryChange } from "../../../shared/contracts/agents/summary.ts";
 import { domainOf, type Entity } from "../../../shared/kernel/entity.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
-import { type HomePlaces, oneLine } from "./home-places.ts";
+import { type HomePlaces, shortName } from "./home-places.ts";
 
 /** Before the first event: `null` where the entity was not there. */
 const statesBefore = (events: readonly LogEvent[]): ReadonlyMap<string, string | null> => {
@@ -13,8 +13,8 @@ const statesBefore = (events: readonly LogEvent[]): ReadonlyMap<string, string |
     };
     if (kind === "state_changed") known(data.entity_id, data.old_state?.state ?? null);
     if (kind === "entity_added") known(data.entity_id, null);
-    // Its last state is of no use: that it has gone is what differs.
-    if (kind === "entity_removed") known(data.entity_id, "unavailable");
+    // The event has no state: that it has gone is what differs.
+    if (kind === "entity_removed") known(data.entity_id, "unknown");
   }
   return before;
 };
@@ -40,8 +40,8 @@ export const changesSince = (
     const from = before.get(entity_id);
     if (from === undefined || from === state || !isTold(entity_id)) return [];
     const area_id = areaOf(entity_id);
-    const was = from === null ? null : oneLine(from);
-    return [{ entity_id, name: nameOf(entity), area_id, from: was, to: oneLine(state) }];
+    const was = from === null ? null : shortName(from);
+    return [{ entity_id, name: nameOf(entity), area_id, from: was, to: shortName(state) }];
   });
   if (isPart) return changed;
   const gone = [...before].filter(([id, from]) => from !== null && !present.has(id));
@@ -51,7 +51,7 @@ export const changesSince = (
       entity_id,
       name: entity_id,
       area_id: null,
-      from: oneLine(from ?? ""),
+      from: shortName(from ?? ""),
       to: null,
     })),
   ];

@@ -1,15 +1,12 @@
 /** Names and areas of entities, as a summary shows them; pure. */
 import type { Area, Registry } from "../../../shared/contracts/devices.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
+import { oneLine } from "../one-line.ts";
 
+/** Names are short, so that a budget holds many. */
 const MAX_NAME = 60;
-const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]+/gu;
 
-/** One line, without characters that are not seen: devices and people write names. */
-export const oneLine = (text: string): string => {
-  const line = text.replace(INVISIBLE, " ").replace(/\s+/g, " ").trim();
-  return line.length <= MAX_NAME ? line : `${[...line].slice(0, MAX_NAME - 1).join("")}…`;
-};
+export const shortName = (text: string): string => oneLine(text, MAX_NAME);
 
 export interface HomePlaces {
   /** In the order of the home. */
@@ -22,10 +19,10 @@ export interface HomePlaces {
 export const homePlaces = ({ areas, entities }: Registry): HomePlaces => {
   const named = new Map(entities.map((one) => [one.entity_id, one]));
   return {
-    areas: areas.map(({ area_id, name }) => ({ area_id, name: oneLine(name) })),
+    areas: areas.map(({ area_id, name }) => ({ area_id, name: shortName(name) })),
     areaOf: (entity_id) => named.get(entity_id)?.area_id ?? null,
     nameOf: ({ entity_id, attributes }) =>
-      oneLine(String(named.get(entity_id)?.name ?? attributes.friendly_name ?? entity_id)),
+      shortName(String(named.get(entity_id)?.name ?? attributes.friendly_name ?? entity_id)),
     isHidden: (entity_id) => named.get(entity_id)?.isHidden === true,
   };
 };

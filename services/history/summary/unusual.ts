@@ -32,7 +32,7 @@ type Reason = keyof typeof URGENCY;
 const classOf = ({ attributes }: Entity): string => String(attributes.device_class ?? "");
 
 const isLow = (level: unknown): boolean =>
-  level !== undefined && level !== "" && Number(level) <= BATTERY_LOW;
+  String(level ?? "").trim() !== "" && Number(level) <= BATTERY_LOW;
 
 const LOCKS: Readonly<Record<string, Reason>> = {
   unlocked: "unlocked",
@@ -67,7 +67,7 @@ const isPresence = (entity: Entity): boolean =>
   domainOf(entity.entity_id) === "binary_sensor" &&
   ["motion", "occupancy", "presence"].includes(classOf(entity));
 
-const isHome = ({ state }: Entity): boolean => state !== "not_home";
+const isHome = ({ state }: Entity): boolean => state === "home";
 
 /** Without sensors and without people it is not known. */
 const isEmpty = (inArea: readonly Entity[], people: readonly Entity[]): boolean => {

@@ -2,7 +2,7 @@
 import type { CauseRow } from "../../../shared/contracts/history.ts";
 import type { DataOf, LogEvent } from "../../../shared/kernel/events.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
-import { asOneLine } from "./one-line.ts";
+import { oneLine } from "../one-line.ts";
 
 type ChangeEvent = Extract<LogEvent, { kind: "state_changed" }>;
 type StartEvent = Extract<LogEvent, { kind: "scene_activated" | "automation_triggered" }>;
@@ -49,15 +49,18 @@ const startRow = (start: StartEvent, { seen, triggerOf }: ChainView): CauseRow =
     kind: start.kind,
     time: iso(start),
     entity_id,
-    name: asOneLine(name),
-    ...(trigger !== undefined && { trigger: asOneLine(trigger) }),
+    name: oneLine(name),
+    ...(trigger !== undefined && { trigger: oneLine(trigger) }),
     context_id: context.id,
   };
 };
 
+const REPORTED = "Reported by the device itself: Hearth did not command it";
+const GONE = "The device, or its home, does not answer";
+
 /** Who or what is behind it all; nothing after what is hidden or has started by itself. */
 const rootOf = (
-  { data: { context } }: ChangeEvent,
+  { data: { context, new_state } }: ChangeEvent,
   starts: readonly StartEvent[],
   { names }: ChainView,
 ): CauseRow | undefined => {
@@ -66,9 +69,9 @@ const rootOf = (
   if (user_id === null)
     return starts.length > 0
       ? undefined
-      : { kind: "device", message: "Reported by the device itself: Hearth did not command it" };
+      : { kind: "device", message: new_state.state === "unavailable" ? GONE : REPORTED };
   const name = own(names, user_id);
-  return { kind: "command", by: name === undefined ? null : asOneLine(name), context_id: id };
+  return { kind: "command", by: name === undefined ? null : oneLine(name), context_id: id };
 };
 
 /** @param events  Of the log, as the home has them; the view decides what of them is told. */
@@ -93,8 +96,8 @@ export const chainOf = (
       kind: "state_changed",
       time: iso(effect),
       entity_id,
-      ...(old_state && { from: asOneLine(old_state.state) }),
-      to: asOneLine(new_state.state),
+      ...(old_state && { from: oneLine(old_state.state) }),
+      to: oneLine(new_state.state),
       context_id: context.id,
     },
     ...superseded.flatMap((event): readonly CauseRow[] =>
@@ -104,7 +107,7 @@ export const chainOf = (
               kind: event.kind,
               time: iso(event),
               entity_id,
-              message: asOneLine(event.data.message),
+              message: oneLine(event.data.message),
             },
           ]
         : [],

@@ -10,7 +10,7 @@ const SAID: Readonly<Record<CauseRow["kind"], (row: CauseRow) => string | undefi
       ? `the automation ${name} did it`
       : `the automation ${name} did it; it was triggered ${trigger}`,
   command: ({ by }) => `${by ?? "a user or key that is gone"} commanded it`,
-  device: () => "the device reported it itself, without a command of Hearth",
+  device: ({ message = "" }) => `${message.charAt(0).toLowerCase()}${message.slice(1)}`,
   hidden: () => "the cause is something that you may not see",
   unknown: ({ time }) =>
     time === undefined ? "the log has no events" : `the log that was read begins at ${time}`,

@@ -10,8 +10,8 @@ import { fail } from "../../../shared/kernel/errors.ts";
 import { type LogEvent, seenBy } from "../../../shared/kernel/events.ts";
 import type { EventLog, Store } from "../../../shared/store/port/store.ts";
 import { readBackwards } from "../backwards.ts";
+import { oneLine } from "../one-line.ts";
 import { chainOf, effectIn, startsOf } from "./causes.ts";
-import { asOneLine } from "./one-line.ts";
 import { sentenceOf } from "./sentence.ts";
 
 type Request = ParamsOf<typeof history.why>;
@@ -71,7 +71,7 @@ export const whyReader =
         })
       : [unknownSince(events)];
     const { state, attributes, last_changed: since } = entity;
-    const name = asOneLine(String(attributes.friendly_name ?? entity_id));
-    const answer = { entity_id, name, state: asOneLine(state), since, chain: [...chain] };
+    const name = oneLine(String(attributes.friendly_name ?? entity_id));
+    const answer = { entity_id, name, state: oneLine(state), since, chain: [...chain] };
     return { ...answer, text: sentenceOf(answer) };
   };

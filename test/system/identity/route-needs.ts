@@ -117,6 +117,17 @@ export const ROUTES: Readonly<Record<string, RouteNeed>> = {
     // None is installed.
     409,
   ],
+  "B GET /models": ["admin"],
+  "B PATCH /models/:profile": [
+    "admin",
+    async () => ({
+      path: "/models/gpt4",
+      body: { provider: "openai", base_url: "http://127.0.0.1:9/v1", model: "one" },
+    }),
+  ],
+  // They are not set.
+  "B DELETE /models/:profile": ["admin", async () => ({ path: "/models/custom" }), 404],
+  "B POST /models/:profile/test": ["admin", async () => ({ path: "/models/claude/test" }), 404],
   "B GET /homes": ["admin"],
   // No home is made: there is no such option.
   "B POST /homes": ["admin", is({ url: "virtual:?spede=1" }), 400],

@@ -38,6 +38,8 @@ const CALLS: readonly (readonly [tool: string, args: object])[] = [
   ["automation", { action: "create", config: CONFIG, dry_run: true }],
   ["automation", { action: "toggle", automation_id: HALL, dry_run: true }],
   ["summary", {}],
+  ["plan", { actions: [{ action: "turn_on", parameters: { entity_id: "light.kitchen" } }] }],
+  ["why", { entity_id: "light.kitchen" }],
   ["summary", { area: "kitchen", budget: 100 }],
   ["history", { entity_id: "light.kitchen" }],
   ["logbook", {}],

@@ -62,6 +62,8 @@ describe("the unusual of a home", () => {
     ["binary_sensor.motion", "on", { device_class: "motion" }],
     ["sensor.remote", "80", { device_class: "battery" }],
     ["sensor.remote", "unknown", { device_class: "battery" }],
+    ["sensor.remote", " ", { device_class: "battery" }],
+    ["sensor.motion", "3", { battery_level: null }],
     ["cover.blind", "open", { device_class: "blind" }],
     ["light.lamp", "on", {}],
   ])("has nothing of %s that is %s", (id, state, attributes) =>
@@ -74,7 +76,7 @@ describe("the unusual of a home", () => {
       entity("binary_sensor.motion", state, { device_class: "motion" });
     expect(reasonsIn(motion("off"), lamp)).toEqual(["light.lamp on, no one there"]);
     expect(reasonsIn(motion("on"), lamp)).toEqual([]);
-    expect(reasonsIn(lamp, entity("person.anna", "not_home"))).toHaveLength(1);
+    expect(reasonsIn(lamp, entity("person.anna", "Work"))).toHaveLength(1);
     expect(reasonsIn(lamp, entity("person.anna", "home"))).toEqual([]);
   });
 
@@ -202,7 +204,7 @@ describe("what differs since a position", () => {
     ];
     const all = [
       ["light.lamp", null, "on"],
-      ["light.gone", "unavailable", null],
+      ["light.gone", "unknown", null],
     ];
     expect(since(events, [on])).toEqual(all);
     expect(since(events, [on], true)).toEqual(all.slice(0, 1));
