@@ -1,6 +1,8 @@
 /** What a plan says of its predicted steps: conflicts, cost, and a line of text for each. */
+
 import type { Plan, PlanConflict, PlanStep } from "../../../shared/contracts/agents/plans.ts";
 import type { Snapshot } from "../../../shared/kernel/entity.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
 import type { PredictedStep } from "./predict-steps.ts";
 
 /** Where their effect ends depends on the state before, which an earlier step changes. */
@@ -12,7 +14,7 @@ const differingAttributes = (a: Snapshot, b: Snapshot): boolean =>
   Object.keys(a.attributes).some(
     (name) =>
       name in b.attributes &&
-      JSON.stringify(a.attributes[name]) !== JSON.stringify(b.attributes[name]),
+      JSON.stringify(own(a.attributes, name)) !== JSON.stringify(own(b.attributes, name)),
   );
 
 const conflictOf = (

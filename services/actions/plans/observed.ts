@@ -2,6 +2,7 @@
 import { devices } from "../../../shared/contracts/devices.ts";
 import { type Call, call } from "../../../shared/kernel/contract.ts";
 import { domainOf, isPresent } from "../../../shared/kernel/entity.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import type { PlanRecord } from "./plan-records.ts";
@@ -36,6 +37,7 @@ export const changedSince = (then: PlanBasis, now: PlanBasis): readonly string[]
   [...new Set([...Object.keys(then.versions), ...Object.keys(now.versions)])]
     .filter(
       (id) =>
-        then.versions[id] !== now.versions[id] || then.definitions[id] !== now.definitions[id],
+        own(then.versions, id) !== own(now.versions, id) ||
+        own(then.definitions, id) !== own(now.definitions, id),
     )
     .sort();

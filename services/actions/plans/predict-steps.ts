@@ -1,9 +1,11 @@
 /** Predicts prepared actions by dry runs: what each is about, what it changes, whether it is allowed. */
+
 import type { PlanStep } from "../../../shared/contracts/agents/plans.ts";
 import { withoutSecretFields, withoutSecrets } from "../../../shared/domains/secret-fields.ts";
 import type { Call } from "../../../shared/kernel/contract.ts";
 import { type Entity, isPresent, type Snapshot } from "../../../shared/kernel/entity.ts";
 import { outcomeError } from "../../../shared/kernel/errors.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import { isObject } from "../../../shared/text/json-text.ts";
@@ -33,7 +35,7 @@ const collect = (value: unknown, led: Map<string, Snapshot>): void => {
   if (isObject(state_changes))
     for (const [id, one] of Object.entries(state_changes))
       collect(isObject(one) ? { ...one, entity_id: id } : one, led);
-  for (const name of ["state", "changed", "results", "after"]) collect(value[name], led);
+  for (const name of ["state", "changed", "results", "after"]) collect(own(value, name), led);
 };
 
 /** Ids that the parameters name, as such or within lists. */
