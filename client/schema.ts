@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 0cf31ec5c69a1edb3d988c397d5e3537f93623f45882c6cf5b32672d7f4a3c96. */
+/** Types of the API, made by `npm run client:types` of the document 8c08ecabbbc119dee28b859c16e7935b7e42f89d6594affe9c6c7331f8e45ef7. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -2412,6 +2412,60 @@ export interface components {
             message: string;
             dry_run?: boolean;
         };
+        BatchRow: {
+            index: number;
+            action: string;
+            success: boolean;
+            result?: unknown;
+            error?: components["schemas"]["StepError"];
+        };
+        BatchSummary: {
+            total: number;
+            succeeded: number;
+            failed: number;
+            skipped: number;
+        };
+        PlanStep: {
+            index: number;
+            action: string;
+            parameters: {
+                [key: string]: unknown;
+            };
+            /** @description Whether it would be carried out now; else error says why not */
+            allowed: boolean;
+            error?: components["schemas"]["StepError"];
+            /** @description What it reads or commands */
+            entities: string[];
+            /** @description By entity id: its present state, and the state to which the step leads from there */
+            changes: {
+                [key: string]: {
+                    from: {
+                        state: string;
+                        attributes: {
+                            [key: string]: unknown;
+                        };
+                    };
+                    to: {
+                        state: string;
+                        attributes: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        PlanConflict: {
+            /** @description The indexes of one or two steps */
+            steps: number[];
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            message: string;
+        };
+        PlanCost: {
+            actions: number;
+            commands: number;
+            entities: number;
+        };
         /**
          * @example {
          *       "name": "Weather simulator",
@@ -3606,19 +3660,8 @@ export interface components {
         };
         BatchResult: {
             success: boolean;
-            results: {
-                index: number;
-                action: string;
-                success: boolean;
-                result?: unknown;
-                error?: components["schemas"]["StepError"];
-            }[];
-            summary: {
-                total: number;
-                succeeded: number;
-                failed: number;
-                skipped: number;
-            };
+            results: components["schemas"]["BatchRow"][];
+            summary: components["schemas"]["BatchSummary"];
         };
         Summary: {
             /** @description A text; with format=json an object of its parts */
@@ -3675,48 +3718,10 @@ export interface components {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
-                steps: {
-                    index: number;
-                    action: string;
-                    parameters: {
-                        [key: string]: unknown;
-                    };
-                    /** @description Whether it would be carried out now; else error says why not */
-                    allowed: boolean;
-                    error?: components["schemas"]["StepError"];
-                    /** @description What it reads or commands */
-                    entities: string[];
-                    /** @description By entity id: its present state, and the state to which the step leads from there */
-                    changes: {
-                        [key: string]: {
-                            from: {
-                                state: string;
-                                attributes: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            to: {
-                                state: string;
-                                attributes: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                }[];
-                conflicts: {
-                    /** @description The indexes of one or two steps */
-                    steps: number[];
-                    /** @description domain.object_id, for example light.kitchen */
-                    entity_id: string;
-                    message: string;
-                }[];
+                steps: components["schemas"]["PlanStep"][];
+                conflicts: components["schemas"]["PlanConflict"][];
                 /** @description Steps; devices commanded, each time; different entities that change */
-                cost: {
-                    actions: number;
-                    commands: number;
-                    entities: number;
-                };
+                cost: components["schemas"]["PlanCost"];
                 /** @description Whether every step is allowed */
                 applicable: boolean;
                 /** @description One line for each step */
@@ -3731,48 +3736,10 @@ export interface components {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
-                steps: {
-                    index: number;
-                    action: string;
-                    parameters: {
-                        [key: string]: unknown;
-                    };
-                    /** @description Whether it would be carried out now; else error says why not */
-                    allowed: boolean;
-                    error?: components["schemas"]["StepError"];
-                    /** @description What it reads or commands */
-                    entities: string[];
-                    /** @description By entity id: its present state, and the state to which the step leads from there */
-                    changes: {
-                        [key: string]: {
-                            from: {
-                                state: string;
-                                attributes: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                            to: {
-                                state: string;
-                                attributes: {
-                                    [key: string]: unknown;
-                                };
-                            };
-                        };
-                    };
-                }[];
-                conflicts: {
-                    /** @description The indexes of one or two steps */
-                    steps: number[];
-                    /** @description domain.object_id, for example light.kitchen */
-                    entity_id: string;
-                    message: string;
-                }[];
+                steps: components["schemas"]["PlanStep"][];
+                conflicts: components["schemas"]["PlanConflict"][];
                 /** @description Steps; devices commanded, each time; different entities that change */
-                cost: {
-                    actions: number;
-                    commands: number;
-                    entities: number;
-                };
+                cost: components["schemas"]["PlanCost"];
                 /** @description Whether every step is allowed */
                 applicable: boolean;
                 /** @description One line for each step */
@@ -3785,19 +3752,8 @@ export interface components {
                 /** Format: date-time */
                 applied_at?: string;
                 success?: boolean;
-                results?: {
-                    index: number;
-                    action: string;
-                    success: boolean;
-                    result?: unknown;
-                    error?: components["schemas"]["StepError"];
-                }[];
-                summary?: {
-                    total: number;
-                    succeeded: number;
-                    failed: number;
-                    skipped: number;
-                };
+                results?: components["schemas"]["BatchRow"][];
+                summary?: components["schemas"]["BatchSummary"];
                 /** @description The id of all effects, also for POST /api/undo */
                 context?: {
                     id: string;
@@ -3816,19 +3772,8 @@ export interface components {
                 /** Format: date-time */
                 applied_at: string;
             };
-            results: {
-                index: number;
-                action: string;
-                success: boolean;
-                result?: unknown;
-                error?: components["schemas"]["StepError"];
-            }[];
-            summary: {
-                total: number;
-                succeeded: number;
-                failed: number;
-                skipped: number;
-            };
+            results: components["schemas"]["BatchRow"][];
+            summary: components["schemas"]["BatchSummary"];
             /** @description The id of all effects, also for POST /api/undo */
             context: {
                 id: string;

@@ -1,5 +1,6 @@
 /** Schemas with names: shapes that several operations of the OpenAPI document refer to. */
-
+import { batchResult } from "../../shared/contracts/actions.ts";
+import { planResult } from "../../shared/contracts/agents/plans.ts";
 import {
   automationResult,
   previewResult,
@@ -57,6 +58,11 @@ const ANSWERS = {
   AutomationWarning: warnedResult.items.props,
   Trace: traceResult,
   Undone: undoneResult,
+  BatchRow: batchResult.results.items.props,
+  BatchSummary: batchResult.summary.props,
+  PlanStep: planResult.steps.items.props,
+  PlanConflict: planResult.conflicts.items.props,
+  PlanCost: planResult.cost.props,
 } as const satisfies Readonly<Record<string, Rules>>;
 
 /** In requests: no other field is taken. */

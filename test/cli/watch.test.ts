@@ -59,7 +59,8 @@ describe("hearth watch", () => {
     const kinds = [...page.matchAll(/^\| `\/ws` \| outgoing \| `(\w+)` \|/gm)].map(
       ([, kind]) => kind,
     );
-    const answers = ["command_result", "tool_result", "pong"];
+    const talk = ["conversation_delta", "conversation_result"];
+    const answers = ["command_result", "tool_result", "pong", ...talk];
     expect([...STREAM_EVENTS, ...answers].sort()).toEqual(kinds.sort());
   });
 
