@@ -30,7 +30,8 @@ export default {
   cacheDirectory: "node_modules/.cache/jest",
   maxWorkers: Math.max(2, availableParallelism()),
   // What waits takes a clock, and is not waited for: no case needs longer than two seconds.
-  testTimeout: 10_000,
+  // Those that start programs take several times as long on a machine that does other work.
+  testTimeout: 30_000,
   slowTestThreshold: 2,
   testMatch: ["<rootDir>/test/**/*.test.ts"],
   testPathIgnorePatterns: ["/node_modules/", ...APART.map((name) => `<rootDir>/test/${name}/`)],
