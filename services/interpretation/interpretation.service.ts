@@ -117,8 +117,8 @@ export default (deps: ServiceDeps) => {
     const time = saidAt(context);
     if (next && (outcome.success || next.question))
       await remember(sub, sessions, inOrder(next, known, time));
-    // A sentence that failed did not answer the question, but ended it.
-    else if (!dry_run && known.question)
+    // A sentence that failed did not answer the question, but ended it; one without a meaning leaves it open.
+    else if (!dry_run && known.question && (next || outcome.success))
       await remember(sub, sessions, { ...known, question: undefined });
     return {
       ...outcome,

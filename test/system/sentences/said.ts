@@ -85,10 +85,14 @@ describe("a house", () => {
     live.send({ type: "command", payload: { command: "turn on the kitchen light" } });
     live.send({ tool: "control", command: "toggle", entity_id: "light.nowhere" });
     live.send({ tool: "control", command: "toggle", entity_id: "light.kitchen" });
+    live.send({ type: "conversation", id: 2, payload: { input: "turn off the kitchen light" } });
     await live.next(({ type }) => type === "tool_result");
+    await live.next(({ type }) => type === "conversation_result");
     await live.next(isLast);
     const installed = ["addon_changed", "package_changed", "command_superseded"];
-    const possible = documented("ws").filter((name) => !installed.includes(name));
+    const ofModels = ["conversation_delta"];
+    const absent = [...installed, ...ofModels];
+    const possible = documented("ws").filter((name) => !absent.includes(name));
     expect(heardOn("/ws", live, late)).toEqual(new Set(possible));
   });
 
