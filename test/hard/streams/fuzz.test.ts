@@ -62,7 +62,7 @@ const sendFrames = async (client: Client, path: string, bytes: Buffer, cut: numb
 
 /** Answers to messages are no events; only events are at a place. */
 const isAnswer = ({ type, event, error, position }: Loose): boolean =>
-  ["pong", "result", "command_result", "tool_result"].includes(type) ||
+  ["pong", "result", "command_result", "tool_result", "conversation_result"].includes(type) ||
   (event === "error" && position === undefined) ||
   error !== undefined;
 
