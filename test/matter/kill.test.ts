@@ -17,6 +17,10 @@ import { startDevice, type VirtualDevice } from "../support/matter-devices/devic
 import { clean, freshFolder, login, startHearth } from "../support/spawn.ts";
 import { eventually } from "../support/wait.ts";
 
+/** With which npm trusts the registry of this machine, where it needs one. */
+const { NODE_EXTRA_CA_CERTS } = process.env;
+const TRUST = { ...(NODE_EXTRA_CA_CERTS !== undefined && { NODE_EXTRA_CA_CERTS }) };
+
 const ADMIN_PASSWORD = "a password of the tests";
 const OFF = { LIMIT_A: "off", LIMIT_B: "off", LIMIT_C: "off", LIMIT_D: "off" };
 const LAMPS = 20;
@@ -48,7 +52,7 @@ it(
   `${PER_SECOND} commands a second are told as they are, and none is done twice, when Hearth is killed`,
   async () => {
     const DATA_DIR = freshFolder();
-    const start = () => startHearth({ DATA_DIR, ADMIN_PASSWORD, HOMES: "none", ...OFF });
+    const start = () => startHearth({ DATA_DIR, ADMIN_PASSWORD, HOMES: "none", ...OFF, ...TRUST });
     let hearth = await start();
     let admin: Client = await login(hearth, ADMIN_PASSWORD);
     const { authorization = "" } = admin;
@@ -112,7 +116,8 @@ it(
     const done = answered.filter(({ told }) => told === "confirmed").slice(0, LAMPS);
     await commander.again(done);
     expect(done.map(({ told }) => told)).toEqual(done.map(() => "confirmed"));
-    expect(await counts()).toEqual(arrived);
+    // Others that were pending may arrive in between.
+    expect(wrongIn(done, await counts())).toEqual([]);
   },
   INSTALL_MS,
 );
