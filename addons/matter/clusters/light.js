@@ -78,8 +78,8 @@ const brightnessOf = ({ onOff, levelControl }, { wanted = {}, attributes = {} })
   if (!levelControl) return {};
   const level = brightnessAt(levelControl.currentLevel, wanted);
   if (onOff.onOff) return { brightness: level };
-  const before = attributes.brightness === 0 ? attributes.last_brightness : undefined;
-  return { brightness: 0, last_brightness: before ?? level };
+  const wasOff = attributes.brightness === 0;
+  return { brightness: 0, last_brightness: wasOff ? attributes.last_brightness : level };
 };
 
 /** Tenths of seconds. */

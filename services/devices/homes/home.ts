@@ -48,6 +48,8 @@ export interface HomeListener {
   event(event: HomeEvent): void;
   /** The states have changed: they are recorded, if not now then later. */
   report(reports: readonly Report[]): void;
+  /** Resolves once it is known what other processes have recorded; missing where there is none that records. */
+  refresh?(): Promise<void>;
   /** The states change by being recorded; rejects where that failed, and then they have not changed. */
   apply(reports: readonly Report[]): Promise<unknown>;
 }

@@ -150,6 +150,7 @@ export const leadHomes = async (deps: LeadDeps, fence: Fence) => {
       report(reports) {
         if (!isEnded) batches.addStates(named(reports));
       },
+      refresh: recorder.refresh,
       // Derived again after a failure: what could not be written has not happened.
       async apply(reports) {
         await queue.commit([], cause(), named(reports)).catch((error: unknown) => {

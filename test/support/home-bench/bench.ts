@@ -41,7 +41,7 @@ export interface BenchDevice {
   reportRaw(value: HostileValue): Promise<void>;
   /** How many commands have arrived at it. */
   commands(): Promise<number>;
-  behave(behaviour: DeviceBehaviour): void;
+  behave(behaviour: DeviceBehaviour): Promise<unknown>;
   /** It has no power, or has it again. */
   power(isOn: boolean): Promise<void>;
   remove(): Promise<void>;

@@ -78,7 +78,7 @@ const open = async (): Promise<HomeBench> => {
           const asked = (target as { entity_id?: unknown } | undefined)?.entity_id;
           return [asked].flat().some((id) => typeof id === "string" && ids.has(id));
         }).length,
-      behave: (behaviour) => void behaviours.set(entity_id, behaviourOf(behaviour)),
+      behave: async (behaviour) => void behaviours.set(entity_id, behaviourOf(behaviour)),
       async power(isOn) {
         if (now().state !== "unavailable") last = now();
         set(isOn ? last : { state: "unavailable" });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Client, Loose } from "../client.ts";
 import { actOfAddon, changeAddon, isStarted, SETTINGS } from "../matter-devices/addon.ts";
 import { startDevice, type VirtualDevice } from "../matter-devices/devices.ts";
+import { until } from "../until.ts";
 import { eventually } from "../wait.ts";
 import {
   type BenchDevice,
@@ -49,7 +50,7 @@ const open = async (): Promise<HomeBench> => {
       report: (state) => ask({ of, report: state }),
       reportRaw: (value) => ask({ of, lie: value }),
       commands: () => ask({ of, commands: true }),
-      behave: (behaviour) => void ask({ of, behave: behaviour }),
+      behave: (behaviour) => ask({ of, behave: behaviour }),
       power: (isOn) => ask({ of, power: isOn }),
       remove: () => ask({ of, remove: true }),
       restore: () => ask({ of, restore: true }),
@@ -74,8 +75,11 @@ const open = async (): Promise<HomeBench> => {
         device = await startDevice(join(dataDir, "addons/matter"), "bench");
       }
       await actOfAddon(admin, "commission", { code: device.codes.manualPairingCode });
-      const { nodes } = await actOfAddon(admin, "nodes");
-      node = nodes.at(-1).node;
+      await until(async () => {
+        const { nodes = [] } = await actOfAddon(admin, "nodes");
+        node = nodes.at(-1)?.node;
+        return node !== undefined;
+      });
       return `addon:matter`;
     },
     disconnect: async (admin) => void (await actOfAddon(admin, "remove", { node })),

@@ -93,7 +93,7 @@ const openDevice = async (
         await devices.say(`${id}/${topic}`, HOSTILE[value] as Payload);
     },
     commands: async () => count,
-    behave(next) {
+    async behave(next) {
       behaviour = next;
     },
     power: (isOn) => say({ there: isOn ? "online" : "offline" }),

@@ -62,7 +62,7 @@ export const COMMANDS: PropertyGroup = {
       needs: ["silence", "reports"],
       async tried({ device, admin, state }) {
         const lamp = await device("lamp");
-        lamp.behave("silent");
+        await lamp.behave("silent");
         let answered: Answer | undefined;
         const sent = admin.control(lamp.entity_id, "turn_on", { brightness: 70 });
         void sent.then((answer) => {
@@ -83,7 +83,7 @@ export const COMMANDS: PropertyGroup = {
       needs: ["silence"],
       async tried({ device, admin, house, state }) {
         const lamp = await device("lamp");
-        lamp.behave("silent");
+        await lamp.behave("silent");
         const sent = admin.control(lamp.entity_id, "turn_on");
         await until(async () => (await lamp.commands()) === 1);
         house.clock.advance(2000);
@@ -96,7 +96,7 @@ export const COMMANDS: PropertyGroup = {
       needs: ["silence", "reports"],
       async tried({ device, admin, house, shows, position, since }) {
         const lamp = await device("lamp");
-        lamp.behave("silent");
+        await lamp.behave("silent");
         const before = await position();
         const sent = admin.control(lamp.entity_id, "turn_on", { brightness: 71 });
         await until(async () => (await lamp.commands()) === 1);
@@ -114,7 +114,7 @@ export const COMMANDS: PropertyGroup = {
       needs: ["refusal"],
       async tried({ device, admin, state, refusal }) {
         const lamp = await device("lamp");
-        lamp.behave("refuses");
+        await lamp.behave("refuses");
         const { version } = await state(lamp.entity_id);
         const { status, body } = await admin.control(lamp.entity_id, "turn_on");
         expect(status).toBe(503);
@@ -128,7 +128,7 @@ export const COMMANDS: PropertyGroup = {
       needs: ["deviation"],
       async tried({ device, admin, shows, house }) {
         const lamp = await device("lamp");
-        lamp.behave({ becomes: ELSEWHERE });
+        await lamp.behave({ becomes: ELSEWHERE });
         const sent = admin.control(lamp.entity_id, "turn_on", { brightness: 200 });
         await until(async () => (await lamp.commands()) === 1);
         await shows(lamp.entity_id, ELSEWHERE);
@@ -143,7 +143,7 @@ export const COMMANDS: PropertyGroup = {
       needs: ["deviation", "causes"],
       async tried({ device, admin }) {
         const lamp = await device("lamp");
-        lamp.behave({ becomes: ELSEWHERE });
+        await lamp.behave({ becomes: ELSEWHERE });
         const { body } = await admin.control(lamp.entity_id, "turn_on", { brightness: 200 });
         expect(body).toMatchObject({
           status: "superseded",
