@@ -21,12 +21,30 @@ const say = (line) => process.stdout.write(`${line}\n`);
 /** What Jest has written down of a part; a part of which it has not failed as a whole. */
 const resultsOf = (name) => JSON.parse(textOf(`${name}.json`) || "null");
 
-const fromJest = (report) => ({
-  passed: report.numPassedTests,
-  // A suite that cannot be run has no cases.
-  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-  skipped: report.numPendingTests,
-});
+/** The failures of a report, by name; a file that cannot be run has no cases. */
+const failuresOf = (report) =>
+  report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === "failed");
+    const isBroken = status === "failed" && failed.length === 0;
+    return isBroken ? [name] : failed.map(({ fullName }) => fullName);
+  });
+
+/** What failed at first, and of that what failed once more: all of it where nothing was run again. */
+const failuresOfPart = (name) => {
+  const first = resultsOf(name);
+  const again = resultsOf(`${name}.again`);
+  const atFirst = first ? failuresOf(first) : [];
+  return { atFirst, failed: again ? failuresOf(again) : atFirst };
+};
+
+const fromJest = (name, report) => {
+  const { atFirst, failed } = failuresOfPart(name);
+  return {
+    passed: report.numPassedTests + Math.max(0, atFirst.length - failed.length),
+    failed: failed.length,
+    skipped: report.numPendingTests,
+  };
+};
 /** A part that counts by itself ends with its sums; one that has not said them has none. */
 const fromLog = (name) => {
   const [, passed = 0, failed = 0, skipped = 0] =
@@ -36,7 +54,7 @@ const fromLog = (name) => {
 
 const countsOf = (name) => {
   const report = resultsOf(name);
-  return report ? fromJest(report) : fromLog(name);
+  return report ? fromJest(name, report) : fromLog(name);
 };
 
 const parts = textOf("parts")
@@ -66,6 +84,13 @@ const linesCovered = () => {
 say("\nThe slowest cases:");
 for (const { ms, name, fullName } of cases.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST))
   say(`${String(ms).padStart(7)} ms  ${name}: ${fullName}`);
+
+for (const { name } of parts) {
+  const { atFirst, failed } = failuresOfPart(name);
+  for (const fullName of failed) say(`\nFailed: ${name}: ${fullName}`);
+  for (const fullName of atFirst.filter((one) => !failed.includes(one)))
+    say(`\nPassed only when it was run once more: ${name}: ${fullName}`);
+}
 
 say("\nPart        seconds  passed  failed  skipped");
 for (const { name, seconds, passed, failed, skipped } of parts)
