@@ -12,10 +12,16 @@ export const limitDiscardedBodies = (max = MAX_DISCARDED_BODIES) => {
   let count = 0;
   return (req: IncomingMessage): void => {
     if (req.complete || req.destroyed) return;
-    if (count >= max) return void req.socket.destroySoon();
+    const { socket } = req;
+    if (count >= max) return void socket.destroySoon();
     count += 1;
-    req.once("close", () => {
+    const ended = () => {
       count -= 1;
-    });
+      req.off("close", ended);
+      socket.off("close", ended);
+    };
+    req.once("close", ended);
+    // Of a request that is answered, Node does not say that its connection has closed.
+    socket.once("close", ended);
   };
 };

@@ -14,6 +14,12 @@ const server = createServer((req, res) => {
   res.once("finish", () => answered(req));
   res.writeHead(429).end("no");
 });
+/** The server's side of each connection. */
+const open = new Set<Socket>();
+server.on("connection", (socket: Socket) => {
+  open.add(socket);
+  socket.once("close", () => open.delete(socket));
+});
 beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
 afterAll(() => void server.close());
 
@@ -53,4 +59,18 @@ it("are read of so many; the others hear their answer, and are ended", async () 
   const next = await send();
   expect(next.isClosed).toBe(false);
   for (const { socket } of [...all, next]) socket.destroy();
+  await until(() => open.size === 0);
+});
+
+it("are forgotten with a client that leaves before it has sent all", async () => {
+  for (let count = 0; count < MOST + 2; count += 1) {
+    const { socket } = await send();
+    socket.destroy();
+    await until(() => open.size === 0);
+  }
+  const staying = await send();
+  staying.socket.write("x".repeat(BYTES - 1000));
+  staying.socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  await until(() => staying.text.match(/ 429 /g)?.length === 2);
+  staying.socket.destroy();
 });
