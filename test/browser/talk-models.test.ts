@@ -31,6 +31,8 @@ withDashboard("talking with a language model", (dashboard) => {
   };
   const say = async (page: Page, sentence: string) => {
     await page.getByRole("textbox", { name: "What is to be done?" }).fill(sentence);
+    // While the last sentence is answered, the next one stays in the line.
+    await page.getByRole("button", { name: "Send", disabled: false }).waitFor();
     await page.keyboard.press("Enter");
   };
   const words = (page: Page) => page.getByRole("figure", { name: "Own model says" });

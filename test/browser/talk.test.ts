@@ -8,6 +8,8 @@ withDashboard("talking to the home", (dashboard) => {
   const talk = () => dashboard.open({ path: "talk" });
   const say = async (page: Page, sentence: string) => {
     await page.getByRole("textbox", { name: "What is to be done?" }).fill(sentence);
+    // While the last sentence is answered, the next one stays in the line.
+    await page.getByRole("button", { name: "Send", disabled: false }).waitFor();
     await page.keyboard.press("Enter");
   };
   const states = (...rows: readonly (readonly [entity_id: string, state: string])[]) =>
