@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 8c08ecabbbc119dee28b859c16e7935b7e42f89d6594affe9c6c7331f8e45ef7. */
+/** Types of the API, made by `npm run client:types` of the document f8be33d136ef0141125dce4c3eff3e92db141d72c86864837e45e383a470616d. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -4304,7 +4304,7 @@ export interface components {
         ToolCall: {
             tool: string;
             /** @description Check and predict, but change nothing */
-            dry_run?: boolean;
+            dry_run?: boolean | null;
         } & {
             [key: string]: unknown;
         };

@@ -202,14 +202,15 @@ export const groupC: Group = {
     ...agentCallRoutes,
     route("POST /api/tools", "callTool", actions.tool, {
       bodyName: "ToolCall",
-      body: { tool: { type: "string", min: 1, max: 64 }, dry_run },
+      // As strict schemas have it, null is left out.
+      body: { tool: { type: "string", min: 1, max: 64 }, dry_run: { ...dry_run, nullable: true } },
       extraFields: true,
       answerName: "ToolResult",
       answer: toolResult,
       read: ({ body: { tool, dry_run: isTrial, ...payload } }) => ({
         tool,
         payload: withParsedObjects(payload),
-        ...(isTrial !== undefined && { dry_run: isTrial }),
+        ...(isTrial != null && { dry_run: isTrial }),
       }),
       example: {
         body: { tool: "control", command: "turn_on", entity_id: "light.kitchen", brightness: 120 },

@@ -8,16 +8,17 @@ import { having } from "./having.ts";
 
 const rules = {
   actions: optional({ ...plannedActions, about: "Of a new plan" }),
-  id: optional({ ...planId, about: "Of a plan that was made" }),
+  plan_id: optional({ ...planId, about: "Of a plan that was made" }),
   apply: optional({ ...flag, about: "Carry it out" }),
 } as const satisfies Rules;
 
 export const planTool = defineAction("", rules, (ctx, given, dry_run) => {
-  const { actions, id, apply } = given;
+  const { actions, plan_id: id, apply } = given;
   if (id === undefined) {
-    if (apply) refuseField("apply", "Only a plan that was made is carried out: name its id.");
+    if (apply) refuseField("apply", "Only a plan that was made is carried out: name its plan_id.");
     return call(ctx, plans.create, { ...having(given, "actions"), dry_run });
   }
-  if (actions !== undefined) refuseField("actions", "A plan with an id has its actions already.");
+  if (actions !== undefined)
+    refuseField("actions", "A plan with a plan_id has its actions already.");
   return apply ? call(ctx, plans.apply, { id, dry_run }) : call(ctx, plans.get, { id });
 });

@@ -164,9 +164,14 @@ const conversation = clientMessage(
 
 const tool = clientMessage(
   "Call a tool of GET /mcp; its fields are beside its name",
-  { tool: { type: "string", min: 1, max: 64 }, dry_run, ...echoed },
+  {
+    tool: { type: "string", min: 1, max: 64 },
+    dry_run: { ...dry_run, nullable: true },
+    ...echoed,
+  },
   async (session, { tool: name, id, dry_run, ...payload }) => {
-    const call = { tool: name, payload: withParsedObjects(payload), dry_run };
+    const isTrial = dry_run ?? undefined;
+    const call = { tool: name, payload: withParsedObjects(payload), dry_run: isTrial };
     const result = await session.call(actions.tool, call);
     session.send({ type: "tool_result", ...echo({ id }), ...result });
   },

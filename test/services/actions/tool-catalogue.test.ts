@@ -27,6 +27,9 @@ const named = (format: (typeof FORMATS)[number], domain?: string) =>
     ]),
   );
 
+const fieldsOf = ({ parameters, inputSchema }: Free): object =>
+  ((parameters ?? inputSchema) as { readonly properties: object }).properties;
+
 /** What a strict mode refuses in a schema, by path. */
 const loose = (schema: Free, path = ""): readonly string[] => {
   const { properties, required, additionalProperties, items } = schema;
@@ -47,6 +50,13 @@ describe("the catalogue of tools", () => {
   it("has at most 12 tools and 3,000 tokens", () => {
     expect(listed.length).toBeLessThanOrEqual(MAX_TOOLS);
     expect(tokensOf(listed)).toBeLessThanOrEqual(MAX_TOKENS);
+  });
+
+  it("has no field that a message of /ws has for itself", () => {
+    const taken = catalogueFor({}).tools.flatMap((tool) =>
+      ["id", "type", "tool"].filter((name) => Object.hasOwn(fieldsOf(tool), name)),
+    );
+    expect(taken).toEqual([]);
   });
 
   describe.each(FORMATS)("for %s", (format) => {

@@ -17,12 +17,15 @@ interface ModelServerRequest {
   readonly text: string;
 }
 
+/** An answer, or one that is made of what was asked, as by a model that reads. */
+type Script = ScriptedAnswer | ((request: ModelServerRequest) => ScriptedAnswer);
+
 export interface ScriptedModelServer {
   /** The base URL, as the format wants it. */
   readonly urlFor: (format: ModelFormat) => string;
   readonly requests: readonly ModelServerRequest[];
   /** What it answers next; the last answer is repeated. */
-  readonly script: (...answers: readonly ScriptedAnswer[]) => void;
+  readonly script: (...answers: readonly Script[]) => void;
   /** Resolves with the next request. */
   readonly nextRequest: () => Promise<ModelServerRequest>;
   readonly stop: () => Promise<void>;
@@ -63,7 +66,7 @@ const answer = async (scripted: ScriptedAnswer, path: string, res: ServerRespons
 export const openModelServer = async (): Promise<ScriptedModelServer> => {
   const requests: ModelServerRequest[] = [];
   const waiting: ((request: ModelServerRequest) => void)[] = [];
-  let answers: readonly ScriptedAnswer[] = [{ text: ["Yes."] }];
+  let answers: readonly Script[] = [{ text: ["Yes."] }];
 
   const server = createServer((req, res) => {
     void textOf(req).then(async (text) => {
@@ -73,7 +76,7 @@ export const openModelServer = async (): Promise<ScriptedModelServer> => {
       for (const tell of waiting.splice(0)) tell(request);
       const [next = "hangs up", ...rest] = answers;
       if (rest.length > 0) answers = rest;
-      await answer(next, path, res);
+      await answer(typeof next === "function" ? next(request) : next, path, res);
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));

@@ -93,7 +93,11 @@ describe("a plan", () => {
       apply: null,
     });
     const { id } = made.body.result;
-    const applied = await house.admin.post("/api/tools", { tool: "plan", id, apply: true });
+    const applied = await house.admin.post("/api/tools", {
+      tool: "plan",
+      plan_id: id,
+      apply: true,
+    });
     expect(applied.body).toMatchObject({ success: true, result: { success: true } });
     expect(await stateOf(lamp)).toBe("on");
   });
