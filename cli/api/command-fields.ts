@@ -45,6 +45,7 @@ const TEXTS = ["code", "option", "item", "rename", "version", "summary", "descri
 /** They stand beside the fields in a request. */
 const RESERVED = ["entity_id", "entity-id", "command"];
 
+const ENTITY = /^[a-z0-9_]+\.[a-z0-9_]+$/;
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 const COLOR = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 
@@ -89,6 +90,19 @@ const readFields = (words: readonly string[]): Fields => {
     fields.set(name, value);
   }
   return Object.fromEntries(fields);
+};
+
+/**
+ * Entities come first: their ids have a dot, and commands have none.
+ *
+ * @throws usage, where the first word is no entity.
+ */
+export const splitEntities = (words: readonly string[]) => {
+  const end = words.findIndex((word) => !ENTITY.test(word));
+  if (end === 0) failWith("usage", `${words[0]} is no entity`, "List the entities with hearth get");
+  return end < 0
+    ? { entities: words, rest: [] }
+    : { entities: words.slice(0, end), rest: words.slice(end) };
 };
 
 /** @throws usage, where neither a command nor a field is given. */

@@ -26,6 +26,7 @@ import { ADDON_COMMANDS } from "./install/addons.ts";
 import { jobCommand } from "./install/change.ts";
 import { PACKAGE_COMMANDS } from "./install/packages.ts";
 import { MODEL_COMMANDS } from "./models.ts";
+import { PLAN_COMMANDS } from "./plan.ts";
 import { PROCESS_COMMANDS } from "./process.ts";
 import { AREA_COMMANDS } from "./registry/areas.ts";
 import { DEVICE_COMMANDS } from "./registry/devices.ts";
@@ -53,6 +54,7 @@ export const COMMON = {
 
 /** First words of commands with two. */
 export const FAMILIES: Readonly<Record<string, string>> = {
+  plan: "Plans: say what commands would do, show a plan, carry it out",
   homes: "The homes that Hearth controls: list, add, rename, set, remove",
   areas: "Areas: list, add, set, remove",
   floors: "Floors: list, add, set, remove",
@@ -83,6 +85,7 @@ export const COMMANDS: readonly CliCommand[] = [
   historyCommand,
   summaryCommand,
   whyCommand,
+  ...PLAN_COMMANDS,
   ...HOME_COMMANDS,
   ...MODEL_COMMANDS,
   ...AREA_COMMANDS,

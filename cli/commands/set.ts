@@ -1,5 +1,5 @@
 /** Commands entities: the words are the commands and fields of docs/commands.md. */
-import { readCommand } from "../api/command-fields.ts";
+import { readCommand, splitEntities } from "../api/command-fields.ts";
 import { type CommandAnswer, changeEntity, type EntityChange } from "../api/entity-commands.ts";
 import { failWith } from "../kernel/failure.ts";
 import { wholeNumber } from "../kernel/values.ts";
@@ -7,7 +7,6 @@ import { command } from "../spec/command.ts";
 import type { CliContext } from "../spec/context.ts";
 import { entityTable } from "./get.ts";
 
-const ENTITY = /^[a-z0-9_]+\.[a-z0-9_]+$/;
 const MAX_VERSION = 1_000_000_000;
 
 const REMARKS: Readonly<Record<CommandAnswer["status"], (answer: CommandAnswer) => string>> = {
@@ -15,12 +14,6 @@ const REMARKS: Readonly<Record<CommandAnswer["status"], (answer: CommandAnswer) 
   pending: () => "The device has not confirmed it yet",
   superseded: ({ message }) => message,
   predicted: () => "Nothing was done: this is what it would do",
-};
-
-/** Entities come first: their ids have a dot, and commands have none. */
-const splitWords = (words: readonly string[]) => {
-  const end = words.findIndex((word) => !ENTITY.test(word));
-  return end < 0 ? [words, []] : [words.slice(0, end), words.slice(end)];
 };
 
 const changeOf = (rest: readonly string[], state: string | undefined): EntityChange => {
@@ -78,9 +71,7 @@ export const setCommand = command(
     ],
   },
   async (context, { args, options: { state, dryRun, ifVersion } }) => {
-    const [entities = [], rest = []] = splitWords(args.words);
-    if (entities.length === 0)
-      failWith("usage", `${args.words[0]} is no entity`, "List the entities with hearth get");
+    const { entities, rest } = splitEntities(args.words);
     const change = changeOf(rest, state);
     const api = context.api();
     const answers: CommandAnswer[] = [];

@@ -68,7 +68,8 @@ ${places.flatMap(optionArms).join("\n")}
 ${places.map(placeArm).join("\n")}
   esac
   if [[ "$cur" == -* ]]; then _hearth_words "$flags"; return; fi
-  if [[ -n "$words" ]]; then _hearth_words "$words"; return; fi
+  if [[ -n "$words" && $count == 0 ]]; then _hearth_words "$words"; fi
+  if [[ -n "\${COMPREPLY[*]}" ]]; then return; fi
   case "$path:$count" in
 ${places.flatMap(argumentArms).join("\n")}
   esac

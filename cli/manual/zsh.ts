@@ -32,13 +32,21 @@ const argumentSpecs = ({ args }: ShellPlace): readonly string[] =>
 const nameOf = (path: string): string =>
   `_hearth${path === "" ? "" : `_${path.replace(" ", "_")}`}`;
 
+/** What a family also takes without the word of a command. */
+const nameCalls = ({ args }: ShellPlace): readonly string[] =>
+  args.flatMap(({ complete }) =>
+    complete === undefined || complete === "files" ? [] : [`_hearth_names ${complete}`],
+  );
+
 /** A place whose next word is a command hands the rest to that command's function. */
 const familyFunction = (place: ShellPlace): string => {
   const { path, words } = place;
   const described = words.map(([word, about]) => `    ${quoted(`${plain(word)}:${about}`)}`);
-  const arms = words.map(
-    ([word]) => `    ${word}) ${nameOf(path === "" ? word : `${path} ${word}`)} ;;`,
-  );
+  const names = nameCalls(place);
+  const arms = [
+    ...words.map(([word]) => `    ${word}) ${nameOf(path === "" ? word : `${path} ${word}`)} ;;`),
+    ...names.map((call) => `    *) ${call} ;;`),
+  ];
   return `${nameOf(path)}() {
   local curcontext="$curcontext" state line
   local -a commands=(
@@ -47,7 +55,7 @@ ${described.join("\n")}
   _arguments -C ${place.options.flatMap(optionSpecs).join(" \\\n    ")} \\
     '1:command:->command' '*::argument:->argument'
   case $state in
-  command) _describe -t commands command commands ;;
+  command) ${["_describe -t commands command commands", ...names].join("; ")} ;;
   argument)
     case $line[1] in
 ${arms.join("\n")}

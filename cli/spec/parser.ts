@@ -96,10 +96,14 @@ const fill = (to: Command, row: CliCommand, { common, run }: ParserOptions): voi
   });
 };
 
-/** A family by its first word alone does what its default row does. */
+/** A family by its first word alone does what its default row does, with the words of that row. */
 const fillFamily = (to: Command, rows: readonly CliCommand[], options: ParserOptions): void => {
   const standard = rows.find(({ isDefault }) => isDefault);
   if (standard === undefined) return;
+  if (Object.keys(standard.args).length > 0) {
+    fill(to, { ...standard, about: to.description() }, options);
+    return;
+  }
   addOptions(to, standard.options);
   to.usage("[options] [command]")
     .argument("[command]")

@@ -59,7 +59,7 @@ export const shellPlaces = ({
         path: first,
         words: rows.map(({ name, about }) => [name.slice(first.length + 1), about]),
         options: [...shellOptions(standard?.options ?? {}), ...always],
-        args: [],
+        args: Object.values(standard?.args ?? {}),
       },
     ];
   });
