@@ -12,7 +12,9 @@ import {
   type ScriptedModelServer,
 } from "../../support/model-server/model-server.ts";
 import { eventually } from "../../support/wait.ts";
-import { ALLOWED, type Call, FORBIDDEN_TASKS, type Task } from "./tasks.ts";
+import { FORBIDDEN_TASKS } from "./forbidden.ts";
+import type { Call, Task } from "./task.ts";
+import { ALLOWED } from "./tasks.ts";
 import { WAYS } from "./ways.ts";
 
 type Tools = OpenAI.Chat.ChatCompletionFunctionTool[];

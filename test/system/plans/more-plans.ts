@@ -89,7 +89,7 @@ describe("a plan", () => {
     const made = await house.admin.post("/api/tools", {
       tool: "plan",
       actions: [{ action: "turn_on", parameters }],
-      id: null,
+      plan_id: null,
       apply: null,
     });
     const { id } = made.body.result;
