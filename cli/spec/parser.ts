@@ -87,11 +87,24 @@ const inputOf = (row: CliCommand, given: Command, args: readonly unknown[]) => (
   options: optionsIn(given, row.options),
 });
 
+/** commander gives a family the options of its default row, wherever they stand: here they are of another row. */
+const refuseForeign = ({ options }: CliCommand, to: Command, common: CommandTable["common"]) => {
+  for (const option of to.parent?.options ?? []) {
+    const name = option.attributeName();
+    const isGiven = to.parent?.getOptionValueSource(name) === "cli";
+    const isKnown = [options, common].some((specs) =>
+      Object.entries(specs).some(([one, spec]) => optionOf(one, spec).attributeName() === name),
+    );
+    if (isGiven && !isKnown) failWith("usage", `unknown option '${option.long}'`);
+  }
+};
+
 const fill = (to: Command, row: CliCommand, { common, run }: ParserOptions): void => {
   to.description(row.about).addHelpText("after", helpAfter(row, common));
   for (const [name, spec] of Object.entries(row.args)) to.addArgument(argumentOf(name, spec));
   addOptions(to, row.options);
   to.action(async () => {
+    refuseForeign(row, to, common);
     await run(row, optionsIn(to, common), inputOf(row, to, to.processedArgs) as Input);
   });
 };

@@ -61,6 +61,7 @@ describe("hearth plan", () => {
     ["plan light.kitchen on --file -", "--file stands alone: light.kitchen is too many"],
     ["plan --file -", "input is no list of actions"],
     ["plan apply", "Missing required argument 'id'"],
+    ["plan apply some --file -", "unknown option '--file'"],
   ])("refuses %s as wrong", async (words, message) => {
     const { code, err } = await hearth(words, { stdin: "action: turn_on" });
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
