@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document f8be33d136ef0141125dce4c3eff3e92db141d72c86864837e45e383a470616d. */
+/** Types of the API, made by `npm run client:types` of the document 41ba8b84ed5c8f46f1f4bf103c24db1bec26601d5b0f21ba0513e73911c901df. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -3688,7 +3688,7 @@ export interface components {
             /** @description From the effect to its root */
             chain: {
                 /** @enum {string} */
-                kind: "state_changed" | "command_superseded" | "scene_activated" | "automation_triggered" | "command" | "device" | "hidden" | "unknown";
+                kind: "state_changed" | "command_superseded" | "scene_activated" | "automation_triggered" | "undo" | "redo" | "command" | "sentence" | "device" | "hidden" | "unknown";
                 /**
                  * Format: date-time
                  * @description For unknown, the oldest event of the log that was read
@@ -3702,8 +3702,16 @@ export interface components {
                 to?: string;
                 /** @description Name of the user, key or agent, if it has one */
                 by?: string | null;
+                /** @description The role that it has now; for itself and admins */
+                role?: string;
+                /** @description What narrows it now; none for all */
+                grant?: components["schemas"]["Grant"];
                 /** @description What has started the automation */
                 trigger?: string;
+                /** @description What was said, on one line; for the one who has said it, and admins */
+                input?: string;
+                /** @description The context of the request that was undone, or done again */
+                of?: string;
                 message?: string;
                 context_id?: string;
             }[];

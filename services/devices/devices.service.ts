@@ -192,6 +192,7 @@ export default async (
         await conclude(params, meta.caller);
         return null;
       },
+      undoOf: ({ params: { sub, context_id } }) => undoSteps.find(sub, context_id),
       restore: fresh((ctx) => restore(ctx.params, requestContext(ctx))),
       definitions: fresh((ctx) =>
         visible(readDefinitions(definitions, ctx.params.entity_id), ctx).filter(

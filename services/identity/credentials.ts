@@ -3,6 +3,7 @@ import type { ApiKey } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import type { Account, Accounts } from "./accounts.ts";
 import type { AgentTokens } from "./agent-tokens.ts";
+import { agentOf } from "./agents.ts";
 import type { ApiKeys } from "./keys.ts";
 import type { TokenClaims, Tokens } from "./tokens.ts";
 
@@ -50,6 +51,12 @@ const tokenCaller = ({ id, username, role, grant }: Account, claims: TokenClaims
 const KEY = "key:";
 /** The caller id of an API key. */
 export const keySubject = (id: string): string => `${KEY}${id}`;
+
+/** By which credential a user, a key or an agent comes. */
+export const viaOf = (sub: string): Caller["via"] => {
+  if (sub.startsWith(KEY)) return "api_key";
+  return agentOf(sub) === "" ? "token" : "oauth";
+};
 
 const keyCaller = ({ id, name, role, grant, expires_at }: ApiKey): Caller => ({
   sub: keySubject(id),

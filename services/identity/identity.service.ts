@@ -13,7 +13,7 @@ import { type Account, asUser, newAccount, openAccounts } from "./accounts.ts";
 import { agentActions } from "./agent-actions.ts";
 import { openAgentTokens } from "./agent-tokens.ts";
 import { agentName, agentSubject, openAgents } from "./agents.ts";
-import { keySubject, openCredentials } from "./credentials.ts";
+import { keySubject, openCredentials, viaOf } from "./credentials.ts";
 import { ensureAdmin } from "./first-start.ts";
 import { checkGrant } from "./grants.ts";
 import { openKeys } from "./keys.ts";
@@ -106,7 +106,8 @@ export default (deps: ServiceDeps) => {
 
       present: ({ params }) => credentials.present(params.callers),
 
-      rights: async ({ params }) => (await credentials.behind(params)) ?? null,
+      rights: async ({ params }) =>
+        (await credentials.behind({ ...params, via: params.via ?? viaOf(params.sub) })) ?? null,
 
       async names() {
         const [users, all, connected] = await Promise.all([

@@ -17,6 +17,7 @@ import { undoLast } from "./commands/undo-last.ts";
 import { askModel, type SentenceForModel } from "./conversation/ask-model.ts";
 import { understand } from "./dialogue/dialogue.ts";
 import { type GivenContext, locationIn, memoryFrom, saidAt } from "./dialogue/given-context.ts";
+import { openSaidSentences } from "./dialogue/said-sentences.ts";
 import { openSessionMemory, type SessionMemory } from "./dialogue/session-memory.ts";
 import { buildHomeModel, type HomeModel, openHomeCache } from "./home/home-model.ts";
 import { LANGUAGES } from "./lexicon/languages.ts";
@@ -55,6 +56,7 @@ const carryOut = async (
 export default (deps: ServiceDeps) => {
   const { broker, store, clock } = deps;
   const memories = openSessionMemory(store, clock);
+  const sayings = openSaidSentences(store, clock);
   const cache = openHomeCache();
   const [language] = LANGUAGES;
   const { models, service: modelService } = openModelService(deps);
@@ -72,6 +74,15 @@ export default (deps: ServiceDeps) => {
     memories.keep(sub, sessions, memory).catch((error: unknown) => {
       broker.logger.warn("a session's memory could not be stored", { error });
     });
+
+  /** As with a session's memory, what was done is done. */
+  const keepSaid = async ({ meta }: Call, input: string, sub: string) => {
+    const { context_id } = meta;
+    if (context_id === undefined) return;
+    await sayings.keep(context_id, { sub, input, time: clock.now() }).catch((error: unknown) => {
+      broker.logger.warn("a sentence could not be stored", { error });
+    });
+  };
 
   /** What the sentence led to, and what is remembered of it. */
   const answer = async (
@@ -111,6 +122,7 @@ export default (deps: ServiceDeps) => {
     const [home, known] = await Promise.all([readHome(ctx), memories.recall(sub, session_id)]);
     const memory = memoryFrom(known, context, home);
     const { outcome, memory: next } = await answer(ctx, sentence, home, memory, tell);
+    if (!dry_run && outcome.entities_affected.length > 0) await keepSaid(ctx, sentence.input, sub);
     // A caller without a session may continue with the new one, or without any.
     const session = session_id === "" ? randomUUID() : session_id;
     const sessions = [...new Set([session_id, session])];
@@ -128,6 +140,8 @@ export default (deps: ServiceDeps) => {
 
   const sentences = implement(interpretation, {
     interpret: (ctx) => interpret(ctx, ctx.params, () => undefined),
+
+    saidFor: ({ params }) => sayings.find(params.context_id),
 
     converse(ctx) {
       const { stream, ...sentence } = ctx.params;

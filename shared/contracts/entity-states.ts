@@ -1,7 +1,7 @@
 /** Actions of the devices service that bring entities to requested states, or back to earlier ones. */
 import { action, reading } from "../kernel/contract.ts";
 import { type Entity, entityId, entityRules, type Snapshot } from "../kernel/entity.ts";
-import { optional, type Rules } from "../kernel/rules.ts";
+import { optional, type Rules, text } from "../kernel/rules.ts";
 import type { CommandResult } from "./command-result.ts";
 import { dry_run } from "./dry-run.ts";
 import type { Member } from "./routines.ts";
@@ -82,6 +82,12 @@ export const entityStates = {
     { of: contextId, by: contextId, outcome: { type: "enum", values: UNDO_OUTCOMES } },
     { role: "user" },
   ).returns<null>(),
+
+  undoOf: reading(
+    "Read what a request of a user or key has undone, or done again",
+    { sub: text, context_id: contextId },
+    { role: "viewer", internal: true },
+  ).returns<{ readonly of: string; readonly way: "undo" | "redo" } | null>(),
 
   restore: action(
     "Restore one entity to its state before a context, unless something else has changed it since",

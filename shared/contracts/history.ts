@@ -1,4 +1,5 @@
 /** Contract of the history service: past states of an entity. */
+import { grantRules } from "../kernel/caller.ts";
 import { contract, reading } from "../kernel/contract.ts";
 import { entityId } from "../kernel/entity.ts";
 import type { EventKind } from "../kernel/events.ts";
@@ -173,7 +174,10 @@ export const CAUSE_KINDS = [
   "command_superseded",
   "scene_activated",
   "automation_triggered",
+  "undo",
+  "redo",
   "command",
+  "sentence",
   "device",
   "hidden",
   "unknown",
@@ -187,7 +191,18 @@ const causeRow = {
   from: optional(text),
   to: optional(text),
   by: optional({ ...text, nullable: true, about: "Name of the user, key or agent, if it has one" }),
+  role: optional({ ...text, about: "The role that it has now; for itself and admins" }),
+  grant: optional({
+    type: "object",
+    props: grantRules,
+    about: "What narrows it now; none for all",
+  }),
   trigger: optional({ ...text, about: "What has started the automation" }),
+  input: optional({
+    ...text,
+    about: "What was said, on one line; for the one who has said it, and admins",
+  }),
+  of: optional({ ...text, about: "The context of the request that was undone, or done again" }),
   message: optional(text),
   context_id: optional(text),
 } as const satisfies Rules;

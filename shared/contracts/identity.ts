@@ -125,7 +125,7 @@ export const identity = contract("identity", {
     {
       sub: { type: "string" },
       name: { type: "string" },
-      via,
+      via: optional({ ...via, about: "By default what the id says" }),
     },
     { role: "admin", internal: true },
   ).returns<Caller | null>(),

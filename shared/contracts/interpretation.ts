@@ -1,5 +1,5 @@
 /** Contract of the interpretation service: sentences in plain English become commands and answers. */
-import { action, contract, event } from "../kernel/contract.ts";
+import { action, contract, event, reading } from "../kernel/contract.ts";
 import type { Snapshot } from "../kernel/entity.ts";
 import { optional, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
@@ -68,6 +68,15 @@ const interpretRules = {
 /** A viewer may ask questions; each command of a sentence needs its own role. */
 const understood = { role: "viewer", settled: true } as const;
 
+/** A sentence that has changed something. */
+export interface SaidSentence {
+  /** Id of the user or key that has said it. */
+  readonly sub: string;
+  readonly input: string;
+  /** Epoch milliseconds. */
+  readonly time: number;
+}
+
 export const interpretation = contract("interpretation", {
   interpret: action(
     "Interpret a sentence, and execute it",
@@ -88,6 +97,12 @@ export const interpretation = contract("interpretation", {
     },
     understood,
   ).returns<Interpreted>(),
+
+  saidFor: reading(
+    "Read the sentence that led to a request",
+    { context_id: { type: "string", min: 1, max: 64 } },
+    { role: "viewer", internal: true },
+  ).returns<SaidSentence | null>(),
 });
 
 /** A language model has written words of an answer; the gateway with the stream of this id shows them. */

@@ -80,6 +80,13 @@ export const openUndoSteps = (store: Store, clock: Clock) => {
 
     read,
 
+    /** What a request has undone or done again; null for one that has done neither, or long ago. */
+    async find(sub: string, context_id: string): Promise<Pick<UndoStep, "of" | "way"> | null> {
+      const { steps } = await read(sub);
+      const step = steps.findLast(({ by }) => by === context_id);
+      return step ? { of: step.of, way: step.way } : null;
+    },
+
     /**
      * Takes a step, so that the next undo goes on from there.
      *

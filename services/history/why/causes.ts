@@ -33,11 +33,21 @@ export const startsOf = (events: readonly LogEvent[], effect: ChangeEvent): Star
   ];
 };
 
+/** What is kept of a request beside its effects. */
+export interface RequestCause {
+  readonly undo: { readonly of: string; readonly way: "undo" | "redo" } | null;
+  /** What the one who made it may do now, where the caller may know that. */
+  readonly rights: Pick<CauseRow, "role" | "grant">;
+  /** Without its words for a caller who may not read them. */
+  readonly said: { readonly time: number; readonly input?: string | undefined } | null;
+}
+
 export interface ChainView {
   readonly seen: (event: LogEvent) => LogEvent | undefined;
   /** Names of users and keys by id. */
   readonly names: Readonly<Record<string, string>>;
   /** What has started the run of an automation, where that is known. */
+  readonly request: RequestCause;
   readonly triggerOf: (start: DataOf<"automation_triggered">) => string | undefined;
 }
 
@@ -58,20 +68,39 @@ const startRow = (start: StartEvent, { seen, triggerOf }: ChainView): CauseRow =
 const REPORTED = "Reported by the device itself: Hearth did not command it";
 const GONE = "The device, or its home, does not answer";
 
+/** A request of a user or key: what it took back, who made it, and in which words. */
+const requestRows = (
+  context_id: string,
+  by: string | undefined,
+  { undo, rights, said }: RequestCause,
+) => {
+  const rows: CauseRow[] = [
+    { kind: "command", by: by === undefined ? null : oneLine(by), ...rights, context_id },
+  ];
+  if (undo) rows.unshift({ kind: undo.way, of: undo.of, context_id });
+  if (said)
+    rows.push({
+      kind: "sentence",
+      time: new Date(said.time).toISOString(),
+      ...(said.input !== undefined && { input: oneLine(said.input) }),
+      context_id,
+    });
+  return rows;
+};
+
 /** Who or what is behind it all; nothing after what is hidden or has started by itself. */
 const rootOf = (
   { data: { context, new_state } }: ChangeEvent,
   starts: readonly StartEvent[],
-  { names }: ChainView,
-): CauseRow | undefined => {
-  if (starts.some(({ data }) => data.by_itself)) return undefined;
+  { names, request }: ChainView,
+): readonly CauseRow[] => {
+  if (starts.some(({ data }) => data.by_itself)) return [];
   const { id, user_id } = context;
   if (user_id === null)
     return starts.length > 0
-      ? undefined
-      : { kind: "device", message: new_state.state === "unavailable" ? GONE : REPORTED };
-  const name = own(names, user_id);
-  return { kind: "command", by: name === undefined ? null : oneLine(name), context_id: id };
+      ? []
+      : [{ kind: "device", message: new_state.state === "unavailable" ? GONE : REPORTED }];
+  return requestRows(id, own(names, user_id), request);
 };
 
 /** @param events  Of the log, as the home has them; the view decides what of them is told. */
@@ -90,7 +119,7 @@ export const chainOf = (
       event.data.context.id === context.id,
   );
   const isHidden = rows.some(({ kind }) => kind === "hidden");
-  const root = isHidden ? undefined : rootOf(effect, starts, view);
+  const roots = isHidden ? [] : rootOf(effect, starts, view);
   return [
     {
       kind: "state_changed",
@@ -113,6 +142,6 @@ export const chainOf = (
         : [],
     ),
     ...rows,
-    ...(root ? [root] : []),
+    ...roots,
   ];
 };

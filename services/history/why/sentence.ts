@@ -9,7 +9,11 @@ const SAID: Readonly<Record<CauseRow["kind"], (row: CauseRow) => string | undefi
     trigger === undefined
       ? `the automation ${name} did it`
       : `the automation ${name} did it; it was triggered ${trigger}`,
+  undo: () => "an undo took back what was done before",
+  redo: () => "a redo did again what was taken back before",
   command: ({ by }) => `${by ?? "a user or key that is gone"} commanded it`,
+  sentence: ({ input }) =>
+    input === undefined ? "it was said in a sentence" : `the sentence was “${input}”`,
   device: ({ message = "" }) => `${message.charAt(0).toLowerCase()}${message.slice(1)}`,
   hidden: () => "the cause is something that you may not see",
   unknown: ({ time }) =>

@@ -4,14 +4,15 @@ import { automations } from "../../../shared/contracts/automations.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import type { CauseRow, history, WhyAnswer } from "../../../shared/contracts/history.ts";
 import { identity } from "../../../shared/contracts/identity.ts";
-import { SYSTEM } from "../../../shared/kernel/caller.ts";
+import { interpretation } from "../../../shared/contracts/interpretation.ts";
+import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
 import { type Call, call, type ParamsOf } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { type LogEvent, seenBy } from "../../../shared/kernel/events.ts";
 import type { EventLog, Store } from "../../../shared/store/port/store.ts";
 import { readBackwards } from "../backwards.ts";
 import { oneLine } from "../one-line.ts";
-import { chainOf, effectIn, startsOf } from "./causes.ts";
+import { chainOf, effectIn, type RequestCause, startsOf } from "./causes.ts";
 import { sentenceOf } from "./sentence.ts";
 
 type Request = ParamsOf<typeof history.why>;
@@ -44,6 +45,34 @@ const triggersFor = async (ctx: Call, events: readonly LogEvent[], entity_id: st
   return said;
 };
 
+const NO_CAUSE: RequestCause = { undo: null, rights: {}, said: null };
+
+/** What led to the request of a change; the words are for the one who has said them, and for admins. */
+const causeOf = async (
+  ctx: Call,
+  { sub, role }: Caller,
+  effect: ReturnType<typeof effectIn>,
+  names: Readonly<Record<string, string>>,
+): Promise<RequestCause> => {
+  const { id: context_id = "", user_id = null } = effect?.data.context ?? {};
+  if (user_id === null) return NO_CAUSE;
+  const inside = { meta: { caller: SYSTEM } };
+  const isOpenTo = (one: string) => role === "admin" || one === sub;
+  const mayKnow = isOpenTo(user_id) && Object.hasOwn(names, user_id);
+  const [behind, undo, said] = await Promise.all([
+    mayKnow
+      ? call(ctx, identity.rights, { sub: user_id, name: names[user_id] ?? "" }, inside)
+      : null,
+    call(ctx, devices.undoOf, { sub: user_id, context_id }, inside),
+    call(ctx, interpretation.saidFor, { context_id }, inside),
+  ]);
+  return {
+    undo,
+    rights: behind ? { role: behind.role, ...(behind.grant && { grant: behind.grant }) } : {},
+    said: said && { time: said.time, ...(isOpenTo(said.sub) && { input: said.input }) },
+  };
+};
+
 const unknownSince = ([oldest]: readonly LogEvent[]): CauseRow => ({
   kind: "unknown",
   ...(oldest && { time: new Date(oldest.time).toISOString() }),
@@ -62,10 +91,14 @@ export const whyReader =
       placesFor(store, caller),
     ]);
     const effect = effectIn(events, entity_id);
-    const said = await triggersFor(ctx, events, entity_id);
+    const [said, request] = await Promise.all([
+      triggersFor(ctx, events, entity_id),
+      causeOf(ctx, caller, effect, names),
+    ]);
     const chain = effect
       ? chainOf(events, effect, {
           names,
+          request,
           seen: (event) => seenBy(caller, event, places),
           triggerOf: (start) => said.get(start.entity_id),
         })

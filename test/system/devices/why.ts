@@ -32,6 +32,50 @@ describe("why an entity is as it is", () => {
     );
   });
 
+  it("names the role and the grant of a key that commanded it, for itself and admins only", async () => {
+    const lamp = house.own("light");
+    const grant = { domains: ["light"] };
+    const key = await house.key("user", grant);
+    await key.control(lamp, "turn_on");
+    const row = { kind: "command", by: "test", role: "user", grant };
+    expect((await why(lamp)).chain.at(-1)).toMatchObject(row);
+    expect((await why(lamp, key)).chain.at(-1)).toMatchObject(row);
+    const stranger = await why(lamp, await house.user("user"));
+    expect(stranger.chain.at(-1)).toEqual({
+      kind: "command",
+      by: "test",
+      context_id: expect.any(String),
+    });
+  });
+
+  it("names the sentence, in its words for the one who has said it and for admins only", async () => {
+    const anna = await house.user("user");
+    const said = "turn the hallway light on";
+    await house.admin.control("light.hallway", "turn_off");
+    await anna.post("/interpret", { input: said });
+    const answer = await why("light.hallway");
+    expect(kinds(answer)).toEqual(["state_changed", "command", "sentence"]);
+    expect(answer.chain.at(-1)).toMatchObject({ input: said });
+    expect(answer.text).toMatch(/commanded it; the sentence was “turn the hallway light on”\.$/);
+    expect((await why("light.hallway", anna)).chain.at(-1)).toMatchObject({ input: said });
+    const other = await why("light.hallway", await house.user("user"));
+    expect(kinds(other)).toEqual(["state_changed", "command", "sentence"]);
+    expect(JSON.stringify(other)).not.toContain(said);
+  });
+
+  it("names the undo and the redo, and what they took back", async () => {
+    const lamp = house.own("light");
+    const { body } = await house.admin.control(lamp, "turn_on");
+    const context_id: string = body.context.id;
+    await house.admin.post("/api/action", { action: "undo", parameters: { context_id } });
+    const answer = await why(lamp);
+    expect(kinds(answer)).toEqual(["state_changed", "undo", "command"]);
+    expect(answer.chain[1]).toMatchObject({ of: context_id });
+    expect(answer.text).toContain("an undo took back what was done before; admin commanded it");
+    await house.admin.post("/api/action", { action: "redo" });
+    expect(kinds(await why(lamp))).toEqual(["state_changed", "redo", "command"]);
+  });
+
   it("knows no unknown entity", async () => {
     const { status, body } = await house.admin.get("/api/why/light.nowhere");
     expect([status, body.error.code]).toEqual([404, "DEVICE_NOT_FOUND"]);

@@ -1,6 +1,6 @@
 /** The chain of causes of a state, out of events of the log. */
 import { expect, it } from "@jest/globals";
-import { chainOf, effectIn } from "../../../../services/history/why/causes.ts";
+import { chainOf, effectIn, type RequestCause } from "../../../../services/history/why/causes.ts";
 import type { LogEvent } from "../../../../shared/kernel/events.ts";
 
 const LIGHT = "light.kitchen";
@@ -28,11 +28,12 @@ const triggered = logged(2, "automation_triggered", {
 const chain = (
   events: readonly LogEvent[],
   seen = (event: LogEvent): LogEvent | undefined => event,
+  request: RequestCause = { undo: null, rights: {}, said: null },
 ) => {
   const effect = effectIn(events, LIGHT);
   if (!effect) throw new Error("There is no effect");
   const triggerOf = () => "when binary_sensor.hall_motion turns to on";
-  return chainOf(events, effect, { seen, names: { u1: "anna" }, triggerOf }).slice(1);
+  return chainOf(events, effect, { seen, names: { u1: "anna" }, request, triggerOf }).slice(1);
 };
 
 it("ends with the device, where no one commanded it", () =>
@@ -40,6 +41,19 @@ it("ends with the device, where no one commanded it", () =>
 
 it("ends with the name of the user or key that commanded it", () =>
   expect(chain([changed("u1")])).toEqual([{ kind: "command", by: "anna", context_id: "c1" }]));
+
+it("goes on to the undo that made it, and to the sentence that asked for it, on one line", () =>
+  expect(
+    chain([changed("u1")], undefined, {
+      undo: { of: "c0", way: "undo" },
+      rights: { role: "user" },
+      said: { time: TIME, input: "undo\nthat" },
+    }),
+  ).toEqual([
+    { kind: "undo", of: "c0", context_id: "c1" },
+    { kind: "command", by: "anna", role: "user", context_id: "c1" },
+    { kind: "sentence", time: timestamp, input: "undo that", context_id: "c1" },
+  ]));
 
 it("ends with an automation that has started by itself, its name on one line", () =>
   expect(chain([changed(null), triggered])).toEqual([
