@@ -122,7 +122,9 @@ export default (deps: ServiceDeps) => {
     const [home, known] = await Promise.all([readHome(ctx), memories.recall(sub, session_id)]);
     const memory = memoryFrom(known, context, home);
     const { outcome, memory: next } = await answer(ctx, sentence, home, memory, tell);
-    if (!dry_run && outcome.entities_affected.length > 0) await keepSaid(ctx, sentence.input, sub);
+    const isActed = !dry_run && outcome.entities_affected.length > 0;
+    // Beside the memory of the session, so that both go with one write.
+    const kept = isActed ? keepSaid(ctx, sentence.input, sub) : undefined;
     // A caller without a session may continue with the new one, or without any.
     const session = session_id === "" ? randomUUID() : session_id;
     const sessions = [...new Set([session_id, session])];
@@ -132,6 +134,7 @@ export default (deps: ServiceDeps) => {
     // A sentence that failed did not answer the question, but ended it; one without a meaning leaves it open.
     else if (!dry_run && known.question && (next || outcome.success))
       await remember(sub, sessions, { ...known, question: undefined });
+    await kept;
     return {
       ...outcome,
       context: { user_id, session_id: session, timestamp: new Date(clock.now()).toISOString() },
