@@ -12,6 +12,7 @@ import {
 } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
+import type { DocumentWrite } from "../../shared/store/port/store.ts";
 import { perform } from "./commands/perform.ts";
 import { undoLast } from "./commands/undo-last.ts";
 import { askModel, type SentenceForModel } from "./conversation/ask-model.ts";
@@ -70,17 +71,10 @@ export default (deps: ServiceDeps) => {
   };
 
   /** A failed write does not fail the request, whose commands are performed already. */
-  const remember = (sub: string, sessions: readonly string[], memory: SessionMemory) =>
-    memories.keep(sub, sessions, memory).catch((error: unknown) => {
-      broker.logger.warn("a session's memory could not be stored", { error });
-    });
-
-  /** As with a session's memory, what was done is done. */
-  const keepSaid = async ({ meta }: Call, input: string, sub: string) => {
-    const { context_id } = meta;
-    if (context_id === undefined) return;
-    await sayings.keep(context_id, { sub, input, time: clock.now() }).catch((error: unknown) => {
-      broker.logger.warn("a sentence could not be stored", { error });
+  const remember = async (documents: readonly DocumentWrite[]) => {
+    if (documents.length === 0) return;
+    await store.apply({ documents }).catch((error: unknown) => {
+      broker.logger.warn("what was said could not be stored", { error });
     });
   };
 
@@ -122,19 +116,16 @@ export default (deps: ServiceDeps) => {
     const [home, known] = await Promise.all([readHome(ctx), memories.recall(sub, session_id)]);
     const memory = memoryFrom(known, context, home);
     const { outcome, memory: next } = await answer(ctx, sentence, home, memory, tell);
-    const isActed = !dry_run && outcome.entities_affected.length > 0;
-    // Beside the memory of the session, so that both go with one write.
-    const kept = isActed ? keepSaid(ctx, sentence.input, sub) : undefined;
     // A caller without a session may continue with the new one, or without any.
     const session = session_id === "" ? randomUUID() : session_id;
     const sessions = [...new Set([session_id, session])];
-    const time = saidAt(context);
-    if (next && (outcome.success || next.question))
-      await remember(sub, sessions, inOrder(next, known, time));
-    // A sentence that failed did not answer the question, but ended it; one without a meaning leaves it open.
-    else if (!dry_run && known.question && (next || outcome.success))
-      await remember(sub, sessions, { ...known, question: undefined });
-    await kept;
+    const remembered = memoryAfter({ outcome, next, known, dry_run }, saidAt(context));
+    const { context_id } = ctx.meta;
+    const isActed = !dry_run && outcome.entities_affected.length > 0 && context_id !== undefined;
+    await remember([
+      ...(remembered ? memories.writes(sub, sessions, remembered) : []),
+      ...(isActed ? [sayings.write(context_id, { sub, input: sentence.input })] : []),
+    ]);
     return {
       ...outcome,
       context: { user_id, session_id: session, timestamp: new Date(clock.now()).toISOString() },
@@ -167,6 +158,24 @@ const situationOf = (
   location: string | undefined,
   now: number,
 ) => ({ timestamp: timestamp ?? new Date(now).toISOString(), location, ...given });
+
+interface Said {
+  readonly outcome: SentenceOutcome;
+  readonly next: SessionMemory | undefined;
+  readonly known: SessionMemory;
+  readonly dry_run?: boolean | undefined;
+}
+
+/** What a session is about after a sentence; undefined where that is as before. */
+const memoryAfter = (
+  { outcome, next, known, dry_run }: Said,
+  time: number | undefined,
+): SessionMemory | undefined => {
+  if (next && (outcome.success || next.question)) return inOrder(next, known, time);
+  // A sentence that failed did not answer the question, but ended it; one without a meaning leaves it open.
+  const isEnded = !dry_run && known.question && (next || outcome.success);
+  return isEnded ? { ...known, question: undefined } : undefined;
+};
 
 /** What was said before the last sentence, and has arrived after it, is not what "it" means. */
 const inOrder = (

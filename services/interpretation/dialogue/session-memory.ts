@@ -1,6 +1,6 @@
 /** Keeps for a while what a session was about. */
 import type { Clock } from "../../../shared/async/clock.ts";
-import type { Store } from "../../../shared/store/port/store.ts";
+import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
 import { NO_MEMORY, type TargetMemory } from "../targets/resolution.ts";
 import type { PendingQuestion } from "./pending-question.ts";
 
@@ -24,7 +24,8 @@ export const openSessionMemory = (store: Store, clock: Clock) => ({
     return found?.value ?? NO_MEMORY;
   },
 
-  async keep(sub: string, sessions: readonly string[], memory: SessionMemory): Promise<void> {
+  /** What keeps it, in sessions of a user or key. */
+  writes(sub: string, sessions: readonly string[], memory: SessionMemory): DocumentWrite[] {
     const { targets, areas, question, saidAt } = memory;
     const value = {
       targets: targets.slice(0, MAX_TARGETS),
@@ -33,12 +34,11 @@ export const openSessionMemory = (store: Store, clock: Clock) => ({
       saidAt,
     };
     const expiresAt = clock.now() + KEEP_MS;
-    const documents = sessions.map((session) => ({
+    return sessions.map((session) => ({
       collection: COLLECTION,
       id: documentId(sub, session),
       value,
       expiresAt,
     }));
-    await store.apply({ documents });
   },
 });
