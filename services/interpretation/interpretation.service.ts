@@ -124,7 +124,7 @@ export default (deps: ServiceDeps) => {
     const isActed = !dry_run && outcome.entities_affected.length > 0 && context_id !== undefined;
     await remember([
       ...(remembered ? memories.writes(sub, sessions, remembered) : []),
-      ...(isActed ? [sayings.write(context_id, { sub, input: sentence.input })] : []),
+      ...(isActed ? sayings.writes(context_id, { sub, input: sentence.input }) : []),
     ]);
     return {
       ...outcome,

@@ -11,6 +11,10 @@ const KEEP_MS = 30 * DAY_MS;
 /** So many at most, however many are said: a new one takes the place of an older one, about 5 MB in all. */
 const PLACES = 16_384;
 
+/** People say fewer; of what an agent says faster, the rest is not kept, as a row more for each costs a fifth. */
+const MOST_A_SECOND = 10;
+const SECOND_MS = 1000;
+
 interface Kept extends SaidSentence {
   readonly context_id: string;
 }
@@ -18,20 +22,39 @@ interface Kept extends SaidSentence {
 const placeOf = (context_id: string): string =>
   String(createHash("sha1").update(context_id).digest().readUInt16BE() % PLACES);
 
-export const openSaidSentences = ({ documents }: Store, clock: Clock) => ({
-  /** @returns null for what was no sentence, or is no longer kept */
-  async find(context_id: string): Promise<SaidSentence | null> {
-    const found = await documents.get<Kept>(COLLECTION, placeOf(context_id));
-    if (found?.value.context_id !== context_id) return null;
-    const { sub, input, time } = found.value;
-    return { sub, input, time };
-  },
+/** @returns whether one more may be kept in this second. */
+const openAllowance = (clock: Clock) => {
+  let since = Number.NEGATIVE_INFINITY;
+  let count = 0;
+  return (): boolean => {
+    const now = clock.elapsed();
+    if (now - since >= SECOND_MS) {
+      since = now;
+      count = 0;
+    }
+    count += 1;
+    return count <= MOST_A_SECOND;
+  };
+};
 
-  /** What keeps it, for the write of something else. */
-  write: (context_id: string, said: Omit<SaidSentence, "time">): DocumentWrite => ({
-    collection: COLLECTION,
-    id: placeOf(context_id),
-    value: { ...said, time: clock.now(), context_id },
-    expiresAt: clock.now() + KEEP_MS,
-  }),
-});
+export const openSaidSentences = ({ documents }: Store, clock: Clock) => {
+  const isAllowed = openAllowance(clock);
+  return {
+    /** @returns null for what was no sentence, or is no longer kept */
+    async find(context_id: string): Promise<SaidSentence | null> {
+      const found = await documents.get<Kept>(COLLECTION, placeOf(context_id));
+      if (found?.value.context_id !== context_id) return null;
+      const { sub, input, time } = found.value;
+      return { sub, input, time };
+    },
+
+    /** What keeps it, for the write of something else; nothing where too many are said. */
+    writes(context_id: string, said: Omit<SaidSentence, "time">): DocumentWrite[] {
+      if (!isAllowed()) return [];
+      const now = clock.now();
+      const value = { ...said, time: now, context_id };
+      const id = placeOf(context_id);
+      return [{ collection: COLLECTION, id, value, expiresAt: now + KEEP_MS }];
+    },
+  };
+};
