@@ -9,6 +9,7 @@ import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
 import { type Call, call, type ParamsOf } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { type LogEvent, seenBy } from "../../../shared/kernel/events.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
 import type { EventLog, Store } from "../../../shared/store/port/store.ts";
 import { readBackwards } from "../backwards.ts";
 import { oneLine } from "../one-line.ts";
@@ -58,11 +59,9 @@ const causeOf = async (
   if (user_id === null) return NO_CAUSE;
   const inside = { meta: { caller: SYSTEM } };
   const isOpenTo = (one: string) => role === "admin" || one === sub;
-  const mayKnow = isOpenTo(user_id) && Object.hasOwn(names, user_id);
+  const name = isOpenTo(user_id) ? own(names, user_id) : undefined;
   const [behind, undo, said] = await Promise.all([
-    mayKnow
-      ? call(ctx, identity.rights, { sub: user_id, name: names[user_id] ?? "" }, inside)
-      : null,
+    name === undefined ? null : call(ctx, identity.rights, { sub: user_id, name }, inside),
     call(ctx, devices.undoOf, { sub: user_id, context_id }, inside),
     call(ctx, interpretation.saidFor, { context_id }, inside),
   ]);
