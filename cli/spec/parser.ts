@@ -88,15 +88,15 @@ const inputOf = (row: CliCommand, given: Command, args: readonly unknown[]) => (
 });
 
 /** commander gives a family the options of its default row, wherever they stand: here they are of another row. */
-const refuseForeign = ({ options }: CliCommand, to: Command, common: CommandTable["common"]) => {
-  for (const option of to.parent?.options ?? []) {
+const refuseForeign = (to: Command): void => {
+  // The options of the program itself are for all.
+  const family = to.parent?.parent ? to.parent : undefined;
+  const own = new Set(to.options.map((option) => option.attributeName()));
+  const foreign = family?.options.find((option) => {
     const name = option.attributeName();
-    const isGiven = to.parent?.getOptionValueSource(name) === "cli";
-    const isKnown = [options, common].some((specs) =>
-      Object.entries(specs).some(([one, spec]) => optionOf(one, spec).attributeName() === name),
-    );
-    if (isGiven && !isKnown) failWith("usage", `unknown option '${option.long}'`);
-  }
+    return family.getOptionValueSource(name) === "cli" && !own.has(name);
+  });
+  if (foreign) failWith("usage", `unknown option '${foreign.long}'`);
 };
 
 const fill = (to: Command, row: CliCommand, { common, run }: ParserOptions): void => {
@@ -104,7 +104,7 @@ const fill = (to: Command, row: CliCommand, { common, run }: ParserOptions): voi
   for (const [name, spec] of Object.entries(row.args)) to.addArgument(argumentOf(name, spec));
   addOptions(to, row.options);
   to.action(async () => {
-    refuseForeign(row, to, common);
+    refuseForeign(to);
     await run(row, optionsIn(to, common), inputOf(row, to, to.processedArgs) as Input);
   });
 };

@@ -12,7 +12,6 @@ import {
 } from "../../shared/contracts/actions.ts";
 import { context, systemChange } from "../../shared/contracts/context.ts";
 import { filterRules } from "../../shared/contracts/devices.ts";
-import { dry_run } from "../../shared/contracts/dry-run.ts";
 import { asStatesById, statesById } from "../../shared/kernel/entity.ts";
 import { type Free, optional, text, time, without } from "../../shared/kernel/rules.ts";
 import { wsStream } from "../push/dialects/ws.ts";
@@ -202,15 +201,14 @@ export const groupC: Group = {
     ...agentCallRoutes,
     route("POST /api/tools", "callTool", actions.tool, {
       bodyName: "ToolCall",
-      // As strict schemas have it, null is left out.
-      body: { tool: { type: "string", min: 1, max: 64 }, dry_run: { ...dry_run, nullable: true } },
+      body: without(actions.tool.rules, "payload"),
       extraFields: true,
       answerName: "ToolResult",
       answer: toolResult,
-      read: ({ body: { tool, dry_run: isTrial, ...payload } }) => ({
+      read: ({ body: { tool, dry_run, ...payload } }) => ({
         tool,
         payload: withParsedObjects(payload),
-        ...(isTrial != null && { dry_run: isTrial }),
+        dry_run,
       }),
       example: {
         body: { tool: "control", command: "turn_on", entity_id: "light.kitchen", brightness: 120 },

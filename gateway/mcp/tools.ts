@@ -112,7 +112,7 @@ export const callTool = async (
     const call = {
       tool: name,
       payload: payloadOf(definition, others),
-      ...(dry_run != null && { dry_run }),
+      dry_run,
     };
     const idempotency = keyIn(_meta as Free);
     const answer = await session.call(actions.tool, call, {

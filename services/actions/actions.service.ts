@@ -73,12 +73,13 @@ export default ({ store, clock, sealing }: ServiceDeps) => {
 
     async tool(ctx) {
       const { tool, payload, dry_run } = ctx.params;
+      const isTrial = dry_run ?? undefined;
       const definition = own(ALL_TOOLS, tool);
       if (!definition) return refuseUnknown("tool", tool, Object.keys(ALL_TOOLS));
       const present = withoutNulls(definition, payload);
       refuse(problemsOf(definition.accepts, present));
       const { page, given } = splitPayload(definition, present);
-      const result = await definition.run(ctx, given, dry_run);
+      const result = await definition.run(ctx, given, isTrial);
       return { success: !isFailed(result), tool, ...pageOf(result, page) };
     },
   });

@@ -6,7 +6,14 @@ import { interpretation, SOURCES, sentence } from "../../../shared/contracts/int
 import { asStatesById, type Entity, statesById } from "../../../shared/kernel/entity.ts";
 import { EVENT_KINDS } from "../../../shared/kernel/event-kinds.ts";
 import type { DataOf, LogEvent } from "../../../shared/kernel/events.ts";
-import { optional, type Rule, type Rules, text, time } from "../../../shared/kernel/rules.ts";
+import {
+  optional,
+  type Rule,
+  type Rules,
+  text,
+  time,
+  without,
+} from "../../../shared/kernel/rules.ts";
 import { commandAnswer, commandAnswerRules } from "../../groups/answer-rules.ts";
 import { quotaOf, withProfile } from "../../groups/quotas.ts";
 import { withParsedObjects } from "../../request/json-texts.ts";
@@ -164,14 +171,9 @@ const conversation = clientMessage(
 
 const tool = clientMessage(
   "Call a tool of GET /mcp; its fields are beside its name",
-  {
-    tool: { type: "string", min: 1, max: 64 },
-    dry_run: { ...dry_run, nullable: true },
-    ...echoed,
-  },
+  { ...without(actions.tool.rules, "payload"), ...echoed },
   async (session, { tool: name, id, dry_run, ...payload }) => {
-    const isTrial = dry_run ?? undefined;
-    const call = { tool: name, payload: withParsedObjects(payload), dry_run: isTrial };
+    const call = { tool: name, payload: withParsedObjects(payload), dry_run };
     const result = await session.call(actions.tool, call);
     session.send({ type: "tool_result", ...echo({ id }), ...result });
   },

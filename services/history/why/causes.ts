@@ -1,5 +1,7 @@
 /** The events that led to the present state of an entity, out of events of the log; pure. */
+import type { devices } from "../../../shared/contracts/devices.ts";
 import type { CauseRow } from "../../../shared/contracts/history.ts";
+import type { ResultOf } from "../../../shared/kernel/contract.ts";
 import type { DataOf, LogEvent } from "../../../shared/kernel/events.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import { oneLine } from "../one-line.ts";
@@ -35,7 +37,7 @@ export const startsOf = (events: readonly LogEvent[], effect: ChangeEvent): Star
 
 /** What is kept of a request beside its effects. */
 export interface RequestCause {
-  readonly undo: { readonly of: string; readonly way: "undo" | "redo" } | null;
+  readonly undo: ResultOf<typeof devices.undoOf>;
   /** What the one who made it may do now, where the caller may know that. */
   readonly rights: Pick<CauseRow, "role" | "grant">;
   /** Without its words for a caller who may not read them. */
@@ -46,8 +48,8 @@ export interface ChainView {
   readonly seen: (event: LogEvent) => LogEvent | undefined;
   /** Names of users and keys by id. */
   readonly names: Readonly<Record<string, string>>;
-  /** What has started the run of an automation, where that is known. */
   readonly request: RequestCause;
+  /** What has started the run of an automation, where that is known. */
   readonly triggerOf: (start: DataOf<"automation_triggered">) => string | undefined;
 }
 

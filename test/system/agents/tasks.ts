@@ -140,7 +140,7 @@ export const ALLOWED: readonly Task[] = [
   {
     wish: "What was with the kitchen light today?",
     turns: [[["history", { entity_id: "light.kitchen" }]]],
-    reads: /off/,
+    reads: /state\W+off\W/,
   },
   {
     wish: "What would happen if the bathroom fan ran?",
