@@ -18,7 +18,7 @@ const rules = {
   name: optional({ type: "enum", values: Object.keys(RARE) }),
   arguments: optional({
     type: "object",
-    about: "Of that tool; without them, its schema is answered",
+    about: "Of that tool",
   }),
 } as const satisfies Rules;
 

@@ -91,8 +91,8 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
   ),
   control: defineTool(
     controlTool,
-    "Send one command to one entity. Ask the tool commands first where you do not know which " +
-      "commands and fields it takes. status pending means that the device has not confirmed yet.",
+    "Send one command to one entity. The tool commands says which commands and fields it takes. " +
+      "status pending means that the device has not confirmed yet.",
     {
       title: "Command a device",
       hints: HINTS.changes,
@@ -110,7 +110,7 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
   ),
   interpret: defineTool(
     ACTIONS.interpret,
-    "Do or answer one plain English sentence, such as: turn off all lights upstairs. Nothing is " +
+    "Do or answer one plain English sentence. Nothing is " +
       "done unless every word is understood; then natural_language asks, and next_suggestions help.",
     {
       title: "Say a sentence",
@@ -129,8 +129,7 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
   ),
   automation: defineTool(
     automationTool,
-    "Run, list, read, create, change, delete or trace automations. traces shows step by step why " +
-      "a run did what it did.",
+    "Run, list, read, create, change, delete or trace automations; traces shows each step of a run.",
     { title: "Automations", hints: HINTS.changes, page: LIST_RULES, output: listOutput },
   ),
   plan: defineTool(
@@ -141,7 +140,7 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
   ),
   history: defineTool(
     ACTIONS.get_history,
-    "Read how one entity was: its states with times, of the last 24 hours where no time is given.",
+    "Read the states of one entity with their times; by default of the last 24 hours.",
     { title: "History of an entity", hints: HINTS.reads, output: free },
   ),
   why: defineTool(ACTIONS.why, "Read why an entity is as it is: the chain of causes.", {

@@ -5,7 +5,7 @@ import type { DataOf, EventKind } from "../kernel/events.ts";
 import { own } from "../kernel/own-property.ts";
 import type { Free, Params, Rule, Rules } from "../kernel/rules.ts";
 import type { Sentences } from "./sentences.ts";
-import { pick } from "./values.ts";
+import { among, hasFeatures, pick, words } from "./values.ts";
 
 type OptionalRule = Rule & { readonly optional: true };
 
@@ -18,8 +18,12 @@ export interface Field {
   readonly homeAssistant?: readonly string[];
   /** Whether an entity with these attributes supports the field; without it, all of the domain do. */
   isSupported?(attributes: Free): boolean;
-  /** What this entity allows, in words, when the value lies outside of it. */
-  allowed?(value: unknown, attributes: Free): string | undefined;
+  /**
+   * What this entity allows, in words, when the value lies outside of it.
+   *
+   * @param given  All fields of the command.
+   */
+  allowed?(value: unknown, attributes: Free, given: Free): string | undefined;
 }
 export type FieldTable = Readonly<Record<string, Field>>;
 
@@ -102,6 +106,8 @@ export interface Domain<Name extends string = string, Command extends string = s
   readonly fields?: FieldTable;
   /** Fields of which only one can be given. */
   readonly alternatives?: readonly (readonly [keyof F & string, keyof F & string])[];
+  /** Fields of which none can be given without the others. */
+  readonly together?: readonly (readonly (keyof F & string)[])[];
   readonly aliases?: Readonly<Record<string, FieldAlias & { readonly field: keyof F & string }>>;
   readonly commands: Readonly<Record<Command, CommandRow<F>>>;
   readonly attributes?: Attributes;
@@ -125,6 +131,20 @@ export const domain = <
 >(
   rows: Domain<Name, Command, CommandFields<F>> & { readonly fields?: F },
 ): Domain<Name, Command, CommandFields<F>> => rows;
+
+/**
+ * A field whose values are in a list of the entity's own; without the list, it has no such field.
+ *
+ * @param list  The attribute.
+ * @param bit  Of Home Assistant's `supported_features`.
+ */
+export const chosenFrom = (list: string, bit: number, maxLength = 64) =>
+  ({
+    rule: words(`One of the entity's ${list}`, maxLength),
+    isSupported: (attributes) =>
+      hasFeatures(attributes, bit) && Array.isArray(own(attributes, list)),
+    allowed: (value, attributes) => among(value, own(attributes, list)),
+  }) as const satisfies Field;
 
 /**
  * Commands of what is simply on or off.

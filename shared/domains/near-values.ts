@@ -10,6 +10,8 @@ const AMOUNTS: Readonly<Record<string, number>> = {
   current_position: 2,
   current_tilt_position: 2,
   temperature: 0.26,
+  target_temp_low: 0.26,
+  target_temp_high: 0.26,
   volume_level: 0.02,
   humidity: 1,
 };
@@ -17,6 +19,8 @@ const AMOUNTS: Readonly<Record<string, number>> = {
 const STEPS: Readonly<Record<string, string>> = {
   percentage: "percentage_step",
   temperature: "target_temp_step",
+  target_temp_low: "target_temp_step",
+  target_temp_high: "target_temp_step",
   humidity: "target_humidity_step",
   state: "step",
 };

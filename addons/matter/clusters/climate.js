@@ -60,8 +60,9 @@ const rangeOf = (mode, thermostat) => {
 
 const setMode = (mode) => write("thermostat", { systemMode: numberOf(mode) });
 
-/** What its features are in a mode: in heat_cool it has two targets, otherwise one. */
-const featuresOf = (mode) => FEATURES.onOff + (mode === "heat_cool" ? FEATURES.two : FEATURES.one);
+/** In heat_cool it has two targets, otherwise one. */
+const featuresOf = ({ featureMap = {} }) =>
+  FEATURES.onOff + FEATURES.one + (featureMap.autoMode ? FEATURES.two : 0);
 
 const setpoint = (side, temperature) =>
   temperature === undefined
@@ -107,7 +108,7 @@ export const climate = {
         ...targetsOf(mode, thermostat),
         ...rangeOf(mode, thermostat),
         hvac_action: actionOf(mode, thermostat),
-        supported_features: featuresOf(mode),
+        supported_features: featuresOf(thermostat),
       }),
     };
   },

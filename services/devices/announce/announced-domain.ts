@@ -64,5 +64,21 @@ export const STATE = { state_topic: "~/state", value_template: "{{ value_json.st
 /** What messages say of it only at times. */
 export const templateOf = (name: string): string => `{{ value_json.${name} | is_defined }}`;
 
+/** A value that is shown and set: its name in the topics of Home Assistant, and in the messages. */
+export const settable = (topic: string, name: string): Free => ({
+  [`${topic}_state_topic`]: "~/state",
+  [`${topic}_state_template`]: templateOf(name),
+  [`${topic}_command_topic`]: `~/set/${name}`,
+});
+export const shown = (topic: string, name = topic): Free => ({
+  [`${topic}_topic`]: "~/state",
+  [`${topic}_template`]: templateOf(name),
+});
+/** The unit and the range of what keeps a temperature. */
+export const ranged = (entity: Entity): Free => ({
+  temperature_unit: (entity.attributes.temperature_unit === "°F" ? "°F" : "°C").slice(1),
+  ...having(entity, "min_temp", "max_temp"),
+});
+
 export const ON_OFF = { payload_on: "ON", payload_off: "OFF" } as const;
 export const SWITCHED: ReadOrder = byWord({ ON: "turn_on", OFF: "turn_off" });

@@ -10,16 +10,21 @@ import { refuseField } from "../../../shared/kernel/problem.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import type { Order } from "../homes/home.ts";
-import { readFields } from "./check-fields.ts";
+import { isSupported, readFields } from "./check-fields.ts";
 
 /** Whether this very entity supports all that a command of its domain needs. */
 const isOpenTo = (
-  { needs = [], features }: CommandRow,
+  { needs = [], needsOneOf = [], features }: CommandRow,
   { fields }: Domain,
   attributes: Free,
-): boolean =>
-  hasFeatures(attributes, features) &&
-  needs.every((name) => own(fields, name)?.isSupported?.(attributes) ?? true);
+): boolean => {
+  const supports = (name: string) => isSupported(fields, name, attributes);
+  return (
+    hasFeatures(attributes, features) &&
+    needs.every(supports) &&
+    needsOneOf.every((names) => names.some(supports))
+  );
+};
 
 /** The commands that this very entity takes. */
 export const commandsOf = ({ entity_id, attributes }: Entity): readonly string[] => {

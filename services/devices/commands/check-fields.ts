@@ -16,28 +16,42 @@ import { checkOf } from "../../../shared/kernel/validation.ts";
 
 type Names = GivenNames["names"];
 
+/** Whether an entity with these attributes supports a field. */
+export const isSupported = (
+  table: FieldTable | undefined,
+  name: string,
+  attributes: Free,
+): boolean => own(table, name)?.isSupported?.(attributes) ?? true;
+
 const checkPresence = (
   { needs = [], may = [], needsOneOf = [] }: CommandRow,
   command: string,
   given: Free,
   { names, repeated }: GivenNames,
-  alternatives: Domain["alternatives"] = [],
+  { fields: table, alternatives = [], together = [] }: Domain,
+  attributes: Free,
 ) => {
   refuse(
     needs
       .filter((field) => !names.has(field))
       .map((field) => ({ field, message: `${command} needs ${field}.`, missing: true })),
   );
-  for (const fields of needsOneOf)
-    if (!fields.some((field) => names.has(field)))
-      refuseMissing(fields[0] ?? "", `${command} needs one of ${fields.join(", ")}.`);
+  for (const fields of needsOneOf) {
+    if (fields.some((field) => names.has(field))) continue;
+    const supported = fields.filter((field) => isSupported(table, field, attributes));
+    const oneOf = supported.length > 1 ? "one of " : "";
+    refuseMissing(supported[0] ?? "", `${command} needs ${oneOf}${supported.join(", ")}.`);
+  }
   const takes = [...needs, ...may];
   const isStray = (name: string) => {
     const field = fieldOf(name);
     return field !== undefined && own(given, name) !== undefined && !takes.includes(field);
   };
   const stray = Object.keys(given).find(isStray);
-  if (stray) refuseField(stray, `${command} does not support ${stray}`, { allowed: takes });
+  if (stray) {
+    const allowed = takes.filter((field) => isSupported(table, field, attributes));
+    refuseField(stray, `${command} does not support ${stray}`, { allowed });
+  }
   const [again] = repeated;
   if (again) {
     const first = names.get(again.field);
@@ -46,6 +60,11 @@ const checkPresence = (
   for (const [one, other] of alternatives) {
     const [first, second] = [names.get(one), names.get(other)];
     if (first && second) refuseField(first, `Only one of ${first} and ${second} can be given`);
+  }
+  for (const fields of together) {
+    const missing = fields.find((field) => !names.has(field));
+    const [first] = fields.filter((field) => names.has(field));
+    if (missing && first) refuseMissing(missing, `${first} needs ${missing} beside it.`);
   }
 };
 
@@ -63,10 +82,9 @@ const checkCapability = (
   values: Free,
 ) => {
   for (const [name, given] of names) {
-    const field = own(table, name);
-    const isSupported = field?.isSupported?.(attributes) ?? true;
-    if (!isSupported) refuseField(given, `${entity_id} does not support ${given}`);
-    const allowed = field?.allowed?.(own(values, name), attributes);
+    if (!isSupported(table, name, attributes))
+      refuseField(given, `${entity_id} does not support ${given}`);
+    const allowed = own(table, name)?.allowed?.(own(values, name), attributes, values);
     if (allowed !== undefined)
       refuseField(given, `${given} must be ${allowed} for ${entity_id}`, { allowed });
   }
@@ -79,7 +97,7 @@ const checkCapability = (
  */
 export const readFields = (
   entity: Entity,
-  { name: domain, fields: table, alternatives }: Domain,
+  domain: Domain,
   command: string,
   row: CommandRow,
   given: Free,
@@ -87,10 +105,10 @@ export const readFields = (
   // Most commands need nothing beside them.
   if (!row.needs && !row.needsOneOf && Object.keys(given).length === 0) return {};
   const named = givenNames(given);
-  checkPresence(row, command, given, named, alternatives);
-  refuse(checkOf(givenRulesOf(domain))(given));
+  checkPresence(row, command, given, named, domain, entity.attributes);
+  refuse(checkOf(givenRulesOf(domain.name))(given));
   checkValues(named.names, given);
   const fields = fieldsFrom(given, entity, named);
-  checkCapability(entity, table, named.names, fields);
+  checkCapability(entity, domain.fields, named.names, fields);
   return fields;
 };

@@ -1,5 +1,5 @@
 /** The domains that a command is for when its clause names none. */
-import { CELSIUS } from "../../../shared/domains/climate/climate.ts";
+import { CELSIUS } from "../../../shared/domains/climate/fields.ts";
 import { DOMAINS } from "../../../shared/domains/domains.ts";
 import { type Act, isWithin } from "../../../shared/domains/sentences.ts";
 import type { CommandSlots } from "../tokens/slots.ts";

@@ -2,6 +2,7 @@
 import {
   becomes,
   type CommandFields,
+  chosenFrom,
   domain,
   type FieldTable,
   onOff,
@@ -10,7 +11,7 @@ import {
   targetWith,
 } from "../domain.ts";
 import { isWithin, ON_OFF, stateIs } from "../sentences.ts";
-import { ATTRIBUTE, among, decimal, hasFeatures, withinLimits, words } from "../values.ts";
+import { ATTRIBUTE, decimal, withinLimits } from "../values.ts";
 
 const MODES = 1;
 
@@ -20,12 +21,7 @@ const FIELDS = {
     allowed: (value: number, { min_humidity, max_humidity }) =>
       withinLimits(value, min_humidity, max_humidity, "%"),
   },
-  mode: {
-    rule: words("One of the entity's available_modes"),
-    isSupported: (attributes) =>
-      hasFeatures(attributes, MODES) && Array.isArray(attributes.available_modes),
-    allowed: (value, { available_modes }) => among(value, available_modes),
-  },
+  mode: chosenFrom("available_modes", MODES, 255),
 } as const satisfies FieldTable;
 
 type HumidifierFields = CommandFields<typeof FIELDS>;

@@ -1,8 +1,9 @@
 /** Water heaters: a temperature, a way of operation, and whether people are away. */
 import type { Snapshot } from "../../kernel/entity.ts";
-import { TEMPERATURE } from "../climate/climate.ts";
+import { TEMPERATURE } from "../climate/fields.ts";
 import {
   type CommandFields,
+  chosenFrom,
   domain,
   type Effect,
   type FieldTable,
@@ -10,16 +11,7 @@ import {
   reachByState,
 } from "../domain.ts";
 import { stateIs, stateIsNot } from "../sentences.ts";
-import {
-  ATTRIBUTE,
-  among,
-  choice,
-  hasFeatures,
-  listOf,
-  pick,
-  withinLimits,
-  words,
-} from "../values.ts";
+import { ATTRIBUTE, choice, hasFeatures, listOf, pick, withinLimits } from "../values.ts";
 
 /** Home Assistant's bits. */
 const FEATURE = { temperature: 1, operation: 2, away: 4, onOff: 8 } as const;
@@ -31,12 +23,7 @@ const FIELDS = {
     allowed: (value: number, { min_temp, max_temp }) =>
       withinLimits(value, min_temp, max_temp, "degrees"),
   },
-  operation_mode: {
-    rule: words("One of the entity's operation_list", 64),
-    isSupported: (attributes) =>
-      hasFeatures(attributes, FEATURE.operation) && Array.isArray(attributes.operation_list),
-    allowed: (value, { operation_list }) => among(value, operation_list),
-  },
+  operation_mode: chosenFrom("operation_list", FEATURE.operation),
   away_mode: {
     rule: choice("Whether it saves energy while people are away"),
     isSupported: (attributes) => hasFeatures(attributes, FEATURE.away),

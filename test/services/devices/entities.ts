@@ -16,11 +16,11 @@ export const houseEntities: readonly Entity[] = ENTITIES.map(({ entity_id, initi
 
 const houseDomains = new Set(houseEntities.map(({ entity_id }) => domainOf(entity_id)));
 
-/** An entity of a domain that the house has none of, in the first state of the domain, or not yet known. */
+/** An entity of a domain that the house has none of, or that is called `plain`, in the first state of the domain, or not yet known. */
 const plainEntity = (entity_id: string): Entity | undefined => {
   const name = domainOf(entity_id);
-  const domain = DOMAINS.find((one) => one.name === name && !houseDomains.has(name));
-  if (!domain) return undefined;
+  const domain = DOMAINS.find((one) => one.name === name);
+  if (!domain || (houseDomains.has(name) && entity_id !== `${name}.plain`)) return undefined;
   const [state = "unknown"] = Array.isArray(domain.states) ? domain.states : [];
   const times = { last_changed: LONG_AGO, last_updated: LONG_AGO };
   return { entity_id, state, attributes: { friendly_name: entity_id }, ...times, version: 1 };

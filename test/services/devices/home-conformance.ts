@@ -49,8 +49,9 @@ const fieldsFor = ({ attributes }: Entity, command: string, domain: Domain | und
     volume: 0.5,
     source: [attributes.source_list].flat().at(-1),
   };
-  const needs = domain?.commands[command]?.needs ?? [];
-  return Object.fromEntries(needs.map((name) => [name, values[name]]));
+  const { needs = [], needsOneOf = [] } = domain?.commands[command] ?? {};
+  const chosen = needsOneOf.flatMap((names) => names.slice(0, 1));
+  return Object.fromEntries([...needs, ...chosen].map((name) => [name, values[name]]));
 };
 
 /** What a home's reports come to, asked for until it is so: some homes take a moment. */

@@ -6,6 +6,7 @@ import { domainOf, type Patch, patched } from "../../../shared/kernel/entity.ts"
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { AT, entityOf } from "../../services/devices/entities.ts";
 import { type EffectRow, MORE_EFFECTS } from "./effect-rows.ts";
+import { AIR_EFFECTS } from "./effect-rows-air.ts";
 import { HOUSE_EFFECTS } from "./effect-rows-more.ts";
 
 /** What an entity is right after a command. */
@@ -191,7 +192,7 @@ const EFFECTS: readonly EffectRow[] = [
   ],
 ];
 
-const ALL = [...EFFECTS, ...HOUSE_EFFECTS, ...MORE_EFFECTS];
+const ALL = [...EFFECTS, ...HOUSE_EFFECTS, ...AIR_EFFECTS, ...MORE_EFFECTS];
 
 describe("the effect of a command", () => {
   it.each(ALL)("%s, %j: %s %j makes it %j", (entity_id, before, command, given, after) => {
@@ -225,6 +226,14 @@ describe("the effect of a command", () => {
     expect(red.attributes).not.toHaveProperty("color_temp");
     const white = commanded("light.bedroom", red, "set_color_temp", { color_temp: 3000 });
     expect(white.attributes).not.toHaveProperty("rgb_color");
+  });
+
+  it("lets a speed end the preset of a fan", () => {
+    const air = { percentage_step: 1, preset_modes: ["auto"], supported_features: 63 };
+    const auto = { state: "on", attributes: { ...air, preset_mode: "auto" } };
+    const { attributes } = commanded("fan.plain", auto, "set_percentage", { percentage: 30 });
+    expect(attributes).toMatchObject({ percentage: 30 });
+    expect(attributes).not.toHaveProperty("preset_mode");
   });
 
   it("gives a light its brightness back after the dark", () => {

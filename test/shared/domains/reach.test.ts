@@ -16,6 +16,13 @@ const LEVEL = { min: 0, max: 10 };
 const OPTIONS = { options: ["low", "high"] };
 const HUMID = { supported_features: 1, available_modes: ["eco", "home"] };
 const HEATER = { operation_list: ["off", "eco"], supported_features: 15 };
+const AIR = {
+  hvac_modes: ["off", "heat", "heat_cool"],
+  preset_modes: ["none", "eco"],
+  fan_modes: ["low", "high"],
+  supported_features: 1023,
+};
+const BLADES = { percentage_step: 1, preset_modes: ["auto"], supported_features: 63 };
 const POSITION = { supported_features: 15 };
 
 describe("an entity", () => {
@@ -59,6 +66,29 @@ describe("an entity", () => {
       "remote.a",
       { state: "on", attributes: { supported_features: 4, current_activity: "TV" } },
       { state: "on", attributes: { current_activity: "Film" } },
+    ],
+    [
+      "climate.plain",
+      { state: "heat_cool", attributes: { ...AIR, target_temp_low: 19, target_temp_high: 23 } },
+      { state: "off" },
+    ],
+    [
+      "climate.plain",
+      {
+        state: "heat",
+        attributes: { ...AIR, temperature: 21, preset_mode: "none", fan_mode: "low", humidity: 40 },
+      },
+      { attributes: { temperature: 17, preset_mode: "eco", fan_mode: "high", humidity: 60 } },
+    ],
+    [
+      "fan.plain",
+      { state: "on", attributes: { ...BLADES, percentage: 40, oscillating: false } },
+      { attributes: { preset_mode: "auto", oscillating: true } },
+    ],
+    [
+      "fan.plain",
+      { state: "on", attributes: { ...BLADES, preset_mode: "auto", direction: "forward" } },
+      { state: "off", attributes: { direction: "reverse" } },
     ],
     ["timer.a", { state: "paused" }, { state: "idle" }],
     [

@@ -11,6 +11,10 @@ export interface Service {
   /** One of these bits of `supported_features` is needed. */
   readonly feature?: number;
   readonly needs?: readonly string[];
+  /** One of these is needed. */
+  readonly needsOneOf?: readonly string[];
+  /** The first stands alone; the others, all together. */
+  readonly exclusive?: readonly string[];
   readonly does: Do;
 }
 

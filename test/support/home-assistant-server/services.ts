@@ -1,4 +1,5 @@
 /** Services of a Home Assistant for tests: which fields they take, which features they need, what devices do. */
+import { AIR_SERVICES } from "./air-services.ts";
 import { OPENING_SERVICES } from "./opening-services.ts";
 import type { ServedState } from "./rows.ts";
 import {
@@ -6,7 +7,6 @@ import {
   type Data,
   type Do,
   flag,
-  float,
   number,
   oneOf,
   type Service,
@@ -54,17 +54,8 @@ const lightOff: Do = ({ attributes }) => ({
   attributes: attributes.supported_color_modes ? NO_LIGHT : {},
 });
 
-const fanAt: Do = (_now, { percentage = 100 }) =>
-  percentage === 0
-    ? { state: "off", attributes: { percentage: 0 } }
-    : { state: "on", attributes: { percentage } };
-
-const climateAs: Do = (_now, { hvac_mode, ...data }) => ({
-  ...(typeof hvac_mode === "string" && { state: hvac_mode }),
-  attributes: data,
-});
-
 export const SERVICES: Readonly<Record<string, Service>> = {
+  ...AIR_SERVICES,
   ...OPENING_SERVICES,
   "light.turn_on": { fields: LIGHT_FIELDS, does: lightOn },
   "light.turn_off": { fields: OFF_FIELDS, does: lightOff },
@@ -85,30 +76,6 @@ export const SERVICES: Readonly<Record<string, Service>> = {
   "scene.turn_on": {
     fields: { transition: LIGHT_FIELDS.transition },
     does: () => ({ state: timeNow() }),
-  },
-  "climate.turn_on": { feature: 256, does: becomes("heat") },
-  "climate.turn_off": { feature: 128, does: becomes("off") },
-  "climate.toggle": {
-    feature: 384,
-    does: ({ state }) => ({ state: state === "off" ? "heat" : "off" }),
-  },
-  "climate.set_temperature": {
-    feature: 3,
-    needs: ["temperature"],
-    fields: { temperature: float, hvac_mode: text },
-    does: climateAs,
-  },
-  "climate.set_hvac_mode": { needs: ["hvac_mode"], fields: { hvac_mode: text }, does: climateAs },
-  "fan.turn_on": { feature: 32, fields: { percentage: number(0, 100) }, does: fanAt },
-  "fan.turn_off": { feature: 16, does: () => ({ state: "off", attributes: { percentage: 0 } }) },
-  "fan.toggle": {
-    does: (now) => fanAt(now, now.state === "on" ? { percentage: 0 } : {}),
-  },
-  "fan.set_percentage": {
-    feature: 1,
-    needs: ["percentage"],
-    fields: { percentage: number(0, 100) },
-    does: fanAt,
   },
   "media_player.turn_on": { feature: 128, does: becomes("idle") },
   "media_player.turn_off": { feature: 256, does: becomes("off") },
@@ -172,8 +139,23 @@ export const SERVICES: Readonly<Record<string, Service>> = {
   },
 };
 
+const groupProblem = (
+  { needsOneOf = [], exclusive: [alone = "", ...together] = [] }: Service,
+  data: Data,
+): string | undefined => {
+  const has = (name: string) => data[name] !== undefined;
+  if (needsOneOf.length > 0 && !needsOneOf.some(has))
+    return `must contain at least one of ${needsOneOf.join(", ")}.`;
+  if (!together.some(has)) return undefined;
+  if (has(alone)) return "two or more values in the same group of exclusion 'temperature'";
+  return together.every(has)
+    ? undefined
+    : "some but not all values in the same group of inclusion 'temperature'";
+};
+
 /** @returns what is wrong with the data, in Home Assistant's words. */
-export const problemIn = ({ fields = {}, needs = [] }: Service, data: Data): string | undefined => {
+export const problemIn = (service: Service, data: Data): string | undefined => {
+  const { fields = {}, needs = [] } = service;
   for (const [name, value] of Object.entries(data)) {
     const rule = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!rule) return `extra keys not allowed @ data['${name}']`;
@@ -181,7 +163,9 @@ export const problemIn = ({ fields = {}, needs = [] }: Service, data: Data): str
     if (problem !== undefined) return `${problem} for dictionary value @ data['${name}']`;
   }
   const missing = needs.find((name) => !(name in data));
-  return missing && `required key not provided @ data['${missing}']`;
+  return missing === undefined
+    ? groupProblem(service, data)
+    : `required key not provided @ data['${missing}']`;
 };
 
 export const isSupported = ({ feature }: Service, { attributes }: ServedState): boolean =>

@@ -1,7 +1,5 @@
-/** Appliances: fans, climate, humidifiers, water heaters, sirens, alarms. */
+/** Appliances: humidifiers, water heaters, sirens, alarms. */
 import { hasFeature, hasFeatures, listOf } from "../../../../shared/domains/values.ts";
-import type { Entity } from "../../../../shared/kernel/entity.ts";
-import type { Free } from "../../../../shared/kernel/rules.ts";
 import { isRecord } from "../../homes/connection/bounds.ts";
 import {
   type AnnouncedDomain,
@@ -11,68 +9,13 @@ import {
   jsonIn,
   ON_OFF,
   type ReadOrder,
+  ranged,
   STATE,
   SWITCHED,
-  templateOf,
+  settable,
+  shown,
 } from "../announced-domain.ts";
 import { CODE_TEMPLATE, withCode } from "./openings.ts";
-
-/** A value that is shown and set: its name in the topics of Home Assistant, and in the messages. */
-const settable = (topic: string, name: string): Free => ({
-  [`${topic}_state_topic`]: "~/state",
-  [`${topic}_state_template`]: templateOf(name),
-  [`${topic}_command_topic`]: `~/set/${name}`,
-});
-const shown = (topic: string, name = topic): Free => ({
-  [`${topic}_topic`]: "~/state",
-  [`${topic}_template`]: templateOf(name),
-});
-const ranged = (entity: Entity): Free => ({
-  temperature_unit: (entity.attributes.temperature_unit === "°F" ? "°F" : "°C").slice(1),
-  ...having(entity, "min_temp", "max_temp"),
-});
-
-export const announcedFan: AnnouncedDomain = {
-  component: "fan",
-  config: ({ attributes }) => ({
-    state_topic: "~/state",
-    state_value_template: STATE.value_template,
-    command_topic: "~/set",
-    ...ON_OFF,
-    ...(attributes.percentage_step !== undefined && {
-      percentage_state_topic: "~/state",
-      percentage_value_template: templateOf("percentage"),
-      percentage_command_topic: "~/set/percentage",
-    }),
-  }),
-  told: ({ state, attributes }) => ({
-    state: state === "on" ? "ON" : state === "off" ? "OFF" : "None",
-    ...(attributes.percentage != null && { percentage: attributes.percentage }),
-  }),
-  orders: { "": SWITCHED, percentage: byNumber("set_percentage", "percentage") },
-};
-
-export const announcedClimate: AnnouncedDomain = {
-  component: "climate",
-  config: (entity) => ({
-    modes: listOf(entity.attributes.hvac_modes),
-    mode_state_topic: "~/state",
-    mode_state_template: STATE.value_template,
-    mode_command_topic: "~/set/mode",
-    ...settable("temperature", "temperature"),
-    ...shown("current_temperature"),
-    ...shown("action", "hvac_action"),
-    ...ranged(entity),
-    ...(entity.attributes.target_temp_step != null && {
-      temp_step: entity.attributes.target_temp_step,
-    }),
-  }),
-  told: (entity) => having(entity, "temperature", "current_temperature", "hvac_action"),
-  orders: {
-    mode: byText("set_hvac_mode", "hvac_mode"),
-    temperature: byNumber("set_temperature", "temperature"),
-  },
-};
 
 export const announcedHumidifier: AnnouncedDomain = {
   component: "humidifier",

@@ -1,9 +1,8 @@
 /** The domains that are announced over MQTT; a domain that is not here is not announced. */
 import type { AnnouncedDomain } from "../announced-domain.ts";
+import { announcedClimate, announcedFan } from "./air.ts";
 import {
   announcedAlarm,
-  announcedClimate,
-  announcedFan,
   announcedHumidifier,
   announcedSiren,
   announcedWaterHeater,

@@ -17,18 +17,16 @@ interface ServiceCall {
 
 /** Commands that have no service of their own name in Home Assistant. */
 const COMMANDS: Readonly<Record<string, (fields: Free, before: Snapshot) => ServiceCall>> = {
-  // The service takes no speed.
-  "fan.toggle": (data, { state }) =>
-    own(data, "percentage") === undefined
-      ? { service: "toggle", data }
-      : state === "off"
-        ? { service: "turn_on", data }
-        : { service: "turn_off", data: {} },
+  // The service takes neither speed nor preset.
+  "fan.toggle": (data, { state }) => {
+    if (Object.keys(data).length === 0) return { service: "toggle", data };
+    return state === "off" ? { service: "turn_on", data } : { service: "turn_off", data: {} };
+  },
   "light.set_brightness": (data) => ({ service: "turn_on", data }),
   "light.set_color": (data) => ({ service: "turn_on", data }),
   "light.set_color_temp": (data) => ({ service: "turn_on", data }),
   "climate.set_hvac_mode": (data) => ({
-    service: own(data, "temperature") === undefined ? "set_hvac_mode" : "set_temperature",
+    service: Object.keys(data).length > 1 ? "set_temperature" : "set_hvac_mode",
     data,
   }),
   // The service takes one, and not a list.

@@ -24,6 +24,9 @@ const AMOUNTS: Readonly<Record<string, number>> = {
   current_position: 2,
   current_tilt_position: 2,
   temperature: 0.26,
+  target_temp_low: 0.26,
+  target_temp_high: 0.26,
+  humidity: 1,
 };
 
 const isNear = (name: string, wanted: unknown, found: unknown, attributes: Free): boolean => {

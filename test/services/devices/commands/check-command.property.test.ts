@@ -47,9 +47,31 @@ const others = DOMAIN_NAMES.filter(
   (name) => !houseEntities.some(({ entity_id }) => domainOf(entity_id) === name),
 ).map((name) => entityOf(`${name}.any`, { attributes: ABLE }));
 
+/** Of domains of which the house has plain devices only, one that can do all. */
+const able = [
+  entityOf("climate.plain", {
+    state: "heat_cool",
+    attributes: {
+      ...Object.fromEntries(
+        ["preset", "fan", "swing", "swing_horizontal"].map((name) => [
+          `${name}_modes`,
+          ["low", "high"],
+        ]),
+      ),
+      hvac_modes: ["off", "heat", "cool", "heat_cool"],
+      target_temp_low: 19,
+      target_temp_high: 23,
+      supported_features: 1023,
+    },
+  }),
+  entityOf("fan.plain", {
+    attributes: { percentage_step: 1, preset_modes: ["low", "high"], supported_features: 63 },
+  }),
+];
+
 /** An entity in any of its domain's states. */
 const entities = fc
-  .constantFrom(...houseEntities, ...others)
+  .constantFrom(...houseEntities, ...others, ...able)
   .chain((entity) =>
     fc.constantFrom(...statesOf(entity), ...EVERYWHERE).map((state) => ({ ...entity, state })),
   );
@@ -61,6 +83,14 @@ const FIELDS = {
   color_temp: fc.oneof(fc.integer({ min: 100, max: 600 }), fc.integer({ min: 1900, max: 6600 })),
   rgb_color: fc.array(level, { minLength: 2, maxLength: 4 }),
   temperature: fc.double({ min: 6, max: 36 }),
+  target_temp_low: fc.double({ min: 6, max: 36 }),
+  target_temp_high: fc.double({ min: 6, max: 36 }),
+  preset_mode: fc.constantFrom("low", "high", "other"),
+  fan_mode: fc.constantFrom("low", "high", "other"),
+  swing_mode: fc.constantFrom("low", "high", "other"),
+  swing_horizontal_mode: fc.constantFrom("low", "high", "other"),
+  oscillating: fc.boolean(),
+  direction: fc.constantFrom("forward", "reverse", "other"),
   hvac_mode: fc.constantFrom("off", "heat", "cool", "auto", "dry", "fan_only", "boil"),
   position: level,
   percentage: level,

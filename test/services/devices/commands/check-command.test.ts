@@ -59,7 +59,7 @@ describe("a command is refused", () => {
 
   it.each<[string, string, Free, unknown]>([
     ["lock.garage", "lock", { brightness: 9 }, ["code"]],
-    ["light.kitchen", "turn_off", { brightness: 9 }, ["flash", "transition"]],
+    ["light.kitchen", "turn_off", { brightness: 9 }, ["transition"]],
     [
       "climate.bedroom",
       "set_temperature",

@@ -124,7 +124,8 @@ describe("a command that the device does not offer is refused before it is sent"
     ["cover.gate", { supported_features: 3 }, "stop", "open, close, toggle"],
     ["vacuum.old", { supported_features: 0 }, "start", "none"],
     ["media_player.box", { supported_features: 1 }, "next", "pause"],
-    ["climate.range", { supported_features: 2, hvac_modes: ["off"] }, "turn_off", "set_hvac_mode"],
+    ["climate.modes", { supported_features: 0, hvac_modes: ["off"] }, "turn_off", "set_hvac_mode"],
+    ["climate.range", { supported_features: 2 }, "turn_off", "set_temperature, set_hvac_mode"],
     ["fan.plain", { supported_features: 48 }, "set_percentage", "turn_on, turn_off, toggle"],
   ])("%s with %j: %s; it supports: %s", async (entity_id, attributes, command, supported) => {
     connected = await connectTo({ entities: [{ entity_id, state: "off", attributes }] });

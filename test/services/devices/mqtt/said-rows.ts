@@ -153,6 +153,25 @@ export const SAID: readonly (readonly [
   [
     "climate",
     {
+      mode_state_topic: "~/m",
+      preset_modes: ["eco"],
+      preset_mode_state_topic: "~/p",
+      swing_horizontal_mode_command_topic: "~/s/set",
+    },
+    { p: "None", m: "heat" },
+    "heat",
+    { preset_mode: "none", swing_horizontal_modes: ["on", "off"], supported_features: 912 },
+  ],
+  [
+    "fan",
+    { ...TOPICS, direction_state_topic: "~/d", oscillation_state_topic: "~/o" },
+    { x: "ON", d: "reverse", o: "oscillate_off" },
+    "on",
+    { direction: "reverse", oscillating: false, supported_features: 48 },
+  ],
+  [
+    "climate",
+    {
       modes: ["off", "cool"],
       mode_state_topic: "~/m",
       preset_modes: ["eco"],
@@ -167,7 +186,7 @@ export const SAID: readonly (readonly [
     "cool",
     {
       preset_mode: "eco",
-      preset_modes: ["eco"],
+      preset_modes: ["none", "eco"],
       fan_mode: "low",
       swing_mode: "on",
       target_temp_high: 24.5,

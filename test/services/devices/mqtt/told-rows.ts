@@ -2,6 +2,27 @@
 import { COLOURS, TEMPLATE, TOPICS } from "./said-rows.ts";
 
 const MODES_OF_TANK = { mode_command_topic: "~/m/set", mode_state_topic: "~/m" };
+const AIR = {
+  mode_state_topic: "~/m",
+  preset_modes: ["eco"],
+  preset_mode_command_topic: "~/p/set",
+  fan_mode_command_topic: "~/f/set",
+  swing_mode_command_topic: "~/s/set",
+  swing_horizontal_mode_command_topic: "~/h/set",
+  swing_horizontal_mode_command_template: '{"swing":"{{ value }}"}',
+  target_humidity_command_topic: "~/u/set",
+  temperature_low_command_topic: "~/low/set",
+  temperature_high_command_topic: "~/high/set",
+};
+const RANGE = { target_temp_low: 19, target_temp_high: 23.5 };
+const BLADES = {
+  ...TOPICS,
+  preset_modes: ["auto", "sleep"],
+  preset_mode_command_topic: "~/p/set",
+  oscillation_command_topic: "~/o/set",
+  payload_oscillation_on: "swing",
+  direction_command_topic: "~/d/set",
+};
 const VACUUM = { ...TOPICS, supported_features: ["start", "return_home"] };
 const MOWER = { activity_state_topic: "~/x", dock_command_topic: "~/dock" };
 
@@ -52,6 +73,26 @@ export const TOLD: readonly (readonly [
     "2",
   ],
   ["climate", TRV, "set_temperature", { temperature: 22 }, "trv/set", "22.0"],
+  ["climate", AIR, "set_preset_mode", { preset_mode: "eco" }, "p/set", "eco"],
+  ["climate", AIR, "set_preset_mode", { preset_mode: "none" }, "p/set", "none"],
+  ["climate", AIR, "set_fan_mode", { fan_mode: "low" }, "f/set", "low"],
+  ["climate", AIR, "set_swing_mode", { swing_mode: "off" }, "s/set", "off"],
+  [
+    "climate",
+    AIR,
+    "set_swing_horizontal_mode",
+    { swing_horizontal_mode: "on" },
+    "h/set",
+    '{"swing":"on"}',
+  ],
+  ["climate", AIR, "set_humidity", { humidity: 45 }, "u/set", "45"],
+  ["climate", AIR, "set_temperature", RANGE, "low/set", "19.0"],
+  ["climate", AIR, "set_temperature", RANGE, "high/set", "23.5"],
+  ["fan", BLADES, "set_preset_mode", { preset_mode: "sleep" }, "p/set", "sleep"],
+  ["fan", BLADES, "turn_on", { preset_mode: "auto" }, "p/set", "auto"],
+  ["fan", BLADES, "oscillate", { oscillating: true }, "o/set", "swing"],
+  ["fan", BLADES, "oscillate", { oscillating: false }, "o/set", "oscillate_off"],
+  ["fan", BLADES, "set_direction", { direction: "reverse" }, "d/set", "reverse"],
   ["climate", TRV, "set_hvac_mode", { hvac_mode: "off" }, "trv/mode/set", "off"],
   ["number", TOPICS, "set_value", { value: 5.5 }, "x/set", "5.5"],
   ["select", { ...TOPICS, options: ["a", "b"] }, "select_last", {}, "x/set", "b"],
