@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 41ba8b84ed5c8f46f1f4bf103c24db1bec26601d5b0f21ba0513e73911c901df. */
+/** Types of the API, made by `npm run client:types` of the document 756596ae2835624632be43ca4a5357d4d9b928d1f562b74393b0fc05393c3574. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -2019,8 +2019,22 @@ export interface components {
             color_name?: string;
             /** @description In the entity's unit, °C by default */
             temperature?: number;
+            /** @description Below it, it heats; given with target_temp_high */
+            target_temp_low?: number;
+            /** @description Above it, it cools; given with target_temp_low */
+            target_temp_high?: number;
             /** @description One of the entity's hvac_modes */
             hvac_mode?: string;
+            /** @description Percent, in the entity's range */
+            humidity?: number;
+            /** @description One of the entity's preset_modes */
+            preset_mode?: string;
+            /** @description One of the entity's fan_modes */
+            fan_mode?: string;
+            /** @description One of the entity's swing_modes */
+            swing_mode?: string;
+            /** @description One of the entity's swing_horizontal_modes */
+            swing_horizontal_mode?: string;
             /** @description 0 closed … 100 open */
             position?: number;
             /** @description Slats: 0 closed … 100 open */
@@ -2039,6 +2053,10 @@ export interface components {
             code?: string;
             /** @description Speed, 0–100 */
             percentage?: number;
+            /** @description Whether it turns from side to side */
+            oscillating?: boolean;
+            /** @description forward or reverse */
+            direction?: string;
             /** @description One of the entity's fan_speed_list */
             fan_speed?: string;
             /** @description Commands that the device gets, or the remote control sends or learns, in their order */
@@ -2061,8 +2079,6 @@ export interface components {
             datetime?: string;
             /** @description The options of the list, in their order */
             options?: string[];
-            /** @description Percent, in the entity's range */
-            humidity?: number;
             /** @description One of the entity's available_modes */
             mode?: string;
             /** @description One of the entity's available_tones */
@@ -3035,8 +3051,22 @@ export interface components {
             color_name?: string;
             /** @description In the entity's unit, °C by default */
             temperature?: number;
+            /** @description Below it, it heats; given with target_temp_high */
+            target_temp_low?: number;
+            /** @description Above it, it cools; given with target_temp_low */
+            target_temp_high?: number;
             /** @description One of the entity's hvac_modes */
             hvac_mode?: string;
+            /** @description Percent, in the entity's range */
+            humidity?: number;
+            /** @description One of the entity's preset_modes */
+            preset_mode?: string;
+            /** @description One of the entity's fan_modes */
+            fan_mode?: string;
+            /** @description One of the entity's swing_modes */
+            swing_mode?: string;
+            /** @description One of the entity's swing_horizontal_modes */
+            swing_horizontal_mode?: string;
             /** @description 0 closed … 100 open */
             position?: number;
             /** @description Slats: 0 closed … 100 open */
@@ -3055,6 +3085,10 @@ export interface components {
             code?: string;
             /** @description Speed, 0–100 */
             percentage?: number;
+            /** @description Whether it turns from side to side */
+            oscillating?: boolean;
+            /** @description forward or reverse */
+            direction?: string;
             /** @description One of the entity's fan_speed_list */
             fan_speed?: string;
             /** @description Commands that the device gets, or the remote control sends or learns, in their order */
@@ -3077,8 +3111,6 @@ export interface components {
             datetime?: string;
             /** @description The options of the list, in their order */
             options?: string[];
-            /** @description Percent, in the entity's range */
-            humidity?: number;
             /** @description One of the entity's available_modes */
             mode?: string;
             /** @description One of the entity's available_tones */
@@ -3987,8 +4019,22 @@ export interface components {
             color_name?: string;
             /** @description In the entity's unit, °C by default */
             temperature?: number;
+            /** @description Below it, it heats; given with target_temp_high */
+            target_temp_low?: number;
+            /** @description Above it, it cools; given with target_temp_low */
+            target_temp_high?: number;
             /** @description One of the entity's hvac_modes */
             hvac_mode?: string;
+            /** @description Percent, in the entity's range */
+            humidity?: number;
+            /** @description One of the entity's preset_modes */
+            preset_mode?: string;
+            /** @description One of the entity's fan_modes */
+            fan_mode?: string;
+            /** @description One of the entity's swing_modes */
+            swing_mode?: string;
+            /** @description One of the entity's swing_horizontal_modes */
+            swing_horizontal_mode?: string;
             /** @description 0 closed … 100 open */
             position?: number;
             /** @description Slats: 0 closed … 100 open */
@@ -4007,6 +4053,10 @@ export interface components {
             code?: string;
             /** @description Speed, 0–100 */
             percentage?: number;
+            /** @description Whether it turns from side to side */
+            oscillating?: boolean;
+            /** @description forward or reverse */
+            direction?: string;
             /** @description One of the entity's fan_speed_list */
             fan_speed?: string;
             /** @description Commands that the device gets, or the remote control sends or learns, in their order */
@@ -4029,8 +4079,6 @@ export interface components {
             datetime?: string;
             /** @description The options of the list, in their order */
             options?: string[];
-            /** @description Percent, in the entity's range */
-            humidity?: number;
             /** @description One of the entity's available_modes */
             mode?: string;
             /** @description One of the entity's available_tones */
@@ -4776,12 +4824,28 @@ export interface components {
                 area_id?: string;
                 supported_features?: number;
                 temperature?: number;
+                target_temp_low?: number;
+                target_temp_high?: number;
+                humidity?: number;
                 hvac_mode?: string;
                 hvac_action?: string;
+                preset_mode?: unknown;
+                fan_mode?: unknown;
+                swing_mode?: unknown;
+                swing_horizontal_mode?: unknown;
                 current_temperature?: number;
+                current_humidity?: number;
                 hvac_modes?: unknown;
                 min_temp?: unknown;
                 max_temp?: unknown;
+                target_temp_step?: unknown;
+                preset_modes?: unknown;
+                fan_modes?: unknown;
+                swing_modes?: unknown;
+                swing_horizontal_modes?: unknown;
+                min_humidity?: unknown;
+                max_humidity?: unknown;
+                target_humidity_step?: unknown;
             } & {
                 [key: string]: unknown;
             };
@@ -4935,7 +4999,11 @@ export interface components {
                 percentage?: number;
                 /** @description Speed, 0–100 */
                 last_percentage?: number;
+                preset_mode?: unknown;
+                oscillating?: unknown;
+                direction?: unknown;
                 percentage_step?: unknown;
+                preset_modes?: unknown;
             } & {
                 [key: string]: unknown;
             };
@@ -6083,6 +6151,28 @@ export interface components {
             parameters: {
                 /** @description In the entity's unit, °C by default */
                 temperature: number;
+                /** @description Below it, it heats; given with target_temp_high */
+                target_temp_low?: number;
+                /** @description Above it, it cools; given with target_temp_low */
+                target_temp_high?: number;
+                /** @description One of the entity's hvac_modes */
+                hvac_mode?: string;
+            } | {
+                /** @description Below it, it heats; given with target_temp_high */
+                target_temp_low: number;
+                /** @description In the entity's unit, °C by default */
+                temperature?: number;
+                /** @description Above it, it cools; given with target_temp_low */
+                target_temp_high?: number;
+                /** @description One of the entity's hvac_modes */
+                hvac_mode?: string;
+            } | {
+                /** @description Above it, it cools; given with target_temp_low */
+                target_temp_high: number;
+                /** @description In the entity's unit, °C by default */
+                temperature?: number;
+                /** @description Below it, it heats; given with target_temp_high */
+                target_temp_low?: number;
                 /** @description One of the entity's hvac_modes */
                 hvac_mode?: string;
             };
@@ -6096,6 +6186,55 @@ export interface components {
                 hvac_mode: string;
                 /** @description In the entity's unit, °C by default */
                 temperature?: number;
+                /** @description Below it, it heats; given with target_temp_high */
+                target_temp_low?: number;
+                /** @description Above it, it cools; given with target_temp_low */
+                target_temp_high?: number;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_preset_mode";
+            parameters: {
+                /** @description One of the entity's preset_modes */
+                preset_mode: string;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_fan_mode";
+            parameters: {
+                /** @description One of the entity's fan_modes */
+                fan_mode: string;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_swing_mode";
+            parameters: {
+                /** @description One of the entity's swing_modes */
+                swing_mode: string;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_swing_horizontal_mode";
+            parameters: {
+                /** @description One of the entity's swing_horizontal_modes */
+                swing_horizontal_mode: string;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_humidity";
+            parameters: {
+                /** @description Percent, in the entity's range */
+                humidity: number;
             };
         };
         CoverCommand: {
@@ -6187,6 +6326,8 @@ export interface components {
             parameters?: {
                 /** @description Speed, 0–100 */
                 percentage?: number;
+                /** @description One of the entity's preset_modes */
+                preset_mode?: string;
             };
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6202,6 +6343,33 @@ export interface components {
             parameters: {
                 /** @description Speed, 0–100 */
                 percentage: number;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_preset_mode";
+            parameters: {
+                /** @description One of the entity's preset_modes */
+                preset_mode: string;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "oscillate";
+            parameters: {
+                /** @description Whether it turns from side to side */
+                oscillating: boolean;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_direction";
+            parameters: {
+                /** @description forward or reverse */
+                direction: string;
             };
         };
         VacuumCommand: {

@@ -16,7 +16,12 @@ export const COMMANDS = {
     "turn_off",
     "toggle",
     "set_temperature",
-    "set_hvac_mode"
+    "set_hvac_mode",
+    "set_preset_mode",
+    "set_fan_mode",
+    "set_swing_mode",
+    "set_swing_horizontal_mode",
+    "set_humidity"
   ],
   "cover": [
     "open",
@@ -59,7 +64,10 @@ export const COMMANDS = {
     "turn_on",
     "turn_off",
     "toggle",
-    "set_percentage"
+    "set_percentage",
+    "set_preset_mode",
+    "oscillate",
+    "set_direction"
   ],
   "vacuum": [
     "start",

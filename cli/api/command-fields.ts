@@ -15,7 +15,15 @@ const SHORT: Readonly<Record<string, string>> = { on: "turn_on", off: "turn_off"
 /** The command that is meant where only fields are given, by the first of them. */
 const BY_FIELD: Readonly<Record<string, string>> = {
   temperature: "set_temperature",
+  target_temp_low: "set_temperature",
+  target_temp_high: "set_temperature",
   hvac_mode: "set_hvac_mode",
+  preset_mode: "set_preset_mode",
+  fan_mode: "set_fan_mode",
+  swing_mode: "set_swing_mode",
+  swing_horizontal_mode: "set_swing_horizontal_mode",
+  oscillating: "oscillate",
+  direction: "set_direction",
   position: "set_position",
   percentage: "set_percentage",
   volume: "set_volume",
@@ -39,8 +47,20 @@ const PERCENT: Readonly<Record<string, readonly [field: string, factor: number]>
   volume_level: ["volume_level", 0.01],
 };
 
-/** Texts, even where they look like numbers: a code of digits keeps its zeros. */
-const TEXTS = ["code", "option", "item", "rename", "version", "summary", "description"];
+/** Texts, even where they look like numbers: a code of digits keeps its zeros, and a mode may be called 1. */
+const TEXTS = [
+  "code",
+  "option",
+  "item",
+  "rename",
+  "version",
+  "summary",
+  "description",
+  "preset_mode",
+  "fan_mode",
+  "swing_mode",
+  "swing_horizontal_mode",
+];
 
 /** They stand beside the fields in a request. */
 const RESERVED = ["entity_id", "entity-id", "command"];

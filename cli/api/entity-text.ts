@@ -34,9 +34,16 @@ const MAX_BRIGHTNESS = 255;
 /** What is told beside the state, by domain. */
 const BESIDE: Readonly<Record<string, readonly Describe[]>> = {
   light: [withUnit("brightness", "%", 100 / MAX_BRIGHTNESS)],
-  climate: [degrees("current_temperature"), degrees("temperature", "to "), text("hvac_action")],
+  climate: [
+    degrees("current_temperature"),
+    degrees("temperature", "to "),
+    degrees("target_temp_low", "from "),
+    degrees("target_temp_high", "to "),
+    text("hvac_action"),
+    text("preset_mode"),
+  ],
   cover: [withUnit("current_position", "%")],
-  fan: [withUnit("percentage", "%")],
+  fan: [withUnit("percentage", "%"), text("preset_mode")],
   media_player: [
     text("media_title"),
     text("source"),

@@ -18,6 +18,7 @@ import type { TextKey } from "../messages/texts.ts";
 import { IconButton } from "../parts/buttons.ts";
 import { isAvailable, numberOf } from "./attributes.ts";
 import { maySend } from "./may-command.ts";
+import { rangeOf } from "./words.ts";
 
 interface TileCommand {
   readonly icon: string;
@@ -28,17 +29,21 @@ interface TileCommand {
 
 const MOVING = new Set(["opening", "closing"]);
 
-const step = (thing: Thing, direction: 1 | -1): TileCommand => {
+/** A step of the target, or of both. */
+const step = (thing: Thing, direction: 1 | -1): readonly TileCommand[] => {
   const size = numberOf(thing, "target_temp_step") ?? 0.5;
-  const target = (numberOf(thing, "temperature") ?? 20) + direction * size;
   const min = numberOf(thing, "min_temp") ?? 7;
   const max = numberOf(thing, "max_temp") ?? 35;
-  return {
-    icon: direction > 0 ? mdiPlus : mdiMinus,
-    label: direction > 0 ? "common.warmer" : "common.cooler",
-    command: "set_temperature",
-    parameters: { temperature: Math.min(max, Math.max(min, target)) },
-  };
+  const moved = (target: number) => Math.min(max, Math.max(min, target + direction * size));
+  const range = rangeOf(thing);
+  const target = numberOf(thing, "temperature");
+  const parameters = range
+    ? { target_temp_low: moved(range[0]), target_temp_high: moved(range[1]) }
+    : target !== undefined && { temperature: moved(target) };
+  if (!parameters) return [];
+  const warmer = { icon: mdiPlus, label: "common.warmer" } as const;
+  const cooler = { icon: mdiMinus, label: "common.cooler" } as const;
+  return [{ ...(direction > 0 ? warmer : cooler), command: "set_temperature", parameters }];
 };
 
 const PRESS = (): readonly TileCommand[] => [
@@ -47,7 +52,7 @@ const PRESS = (): readonly TileCommand[] => [
 
 const CONTROLS: Readonly<Record<string, (thing: Thing) => readonly TileCommand[]>> = {
   button: PRESS,
-  climate: (thing) => (thing.state === "off" ? [] : [step(thing, -1), step(thing, 1)]),
+  climate: (thing) => (thing.state === "off" ? [] : [...step(thing, -1), ...step(thing, 1)]),
   cover: ({ state, attributes }) => [
     MOVING.has(state)
       ? { icon: mdiStop, label: "common.stop", command: "stop" }

@@ -104,13 +104,23 @@ const binary = (thing: Thing): string => {
   return t(`states.${thing.state === "on" ? pair[0] : pair[1]}`);
 };
 
+/** The two targets that a thermostat keeps between, where it has no single one. */
+export const rangeOf = (thing: Thing): readonly [low: number, high: number] | undefined => {
+  const [low, high] = [numberOf(thing, "target_temp_low"), numberOf(thing, "target_temp_high")];
+  const isOne = numberOf(thing, "temperature") !== undefined && thing.state !== "heat_cool";
+  return low === undefined || high === undefined || isOne ? undefined : [low, high];
+};
+
 const climate = (thing: Thing): string => {
   const target = numberOf(thing, "temperature");
+  const [low, high] = rangeOf(thing) ?? [target, target];
+  if (thing.state === "off" || low === undefined || high === undefined)
+    return phraseOf(thing.state);
   const action = textOf(thing, "hvac_action");
-  if (thing.state === "off" || target === undefined) return phraseOf(thing.state);
-  if (action === "heating") return t("states.heatingTo", { value: temperature(target) });
-  if (action === "cooling") return t("states.coolingTo", { value: temperature(target) });
-  return t("states.setTo", { value: temperature(target) });
+  if (action === "heating") return t("states.heatingTo", { value: temperature(low) });
+  if (action === "cooling") return t("states.coolingTo", { value: temperature(high) });
+  const shown = low === high ? temperature(low) : `${temperature(low)}–${temperature(high)}`;
+  return t("states.setTo", { value: shown });
 };
 
 const cover = (thing: Thing): string => {
@@ -152,9 +162,11 @@ const DESCRIBE: Readonly<Record<string, (thing: Thing) => string>> = {
   climate,
   cover,
   sensor,
-  fan: withDetail((thing) =>
-    thing.state === "on" ? share(numberOf(thing, "percentage"), 100) : undefined,
-  ),
+  fan: withDetail((thing) => {
+    if (thing.state !== "on") return undefined;
+    const preset = textOf(thing, "preset_mode");
+    return preset === undefined ? share(numberOf(thing, "percentage"), 100) : stateWord(preset);
+  }),
   button: pressed,
   counter: sensor,
   event: pressed,

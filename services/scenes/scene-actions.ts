@@ -14,11 +14,11 @@ const WORDS: Readonly<Record<string, SceneWord>> = {
   ...merged<SceneWord>(({ sceneWords }) => sceneWords),
 };
 
-/** By command that needs a single number: the field that `value` is. */
+/** By command that needs a single number, or one of several: the field that `value` is. */
 const VALUES = merged<string>(({ fields, commands }) =>
   Object.fromEntries(
-    Object.entries(commands).flatMap(([command, { needs = [] }]) => {
-      const [field = "", ...others] = needs;
+    Object.entries(commands).flatMap(([command, { needs = [], needsOneOf = [] }]) => {
+      const [field = "", ...others] = [...needs, ...needsOneOf.flatMap((one) => one.slice(0, 1))];
       const isNumber = own(fields, field)?.rule.type === "number";
       return isNumber && others.length === 0 ? [[command, field]] : [];
     }),

@@ -54,6 +54,21 @@ withDashboard(
       await says("number.shed_dose", { state: "750" });
     });
 
+    it("keep a room between two temperatures, at a humidity", async () => {
+      await page.getByText("Set to 19°–23°", { exact: true }).waitFor();
+      const sheet = await openSheet(page, "Hut");
+      await sheet.getByRole("slider", { name: "Heat below" }).focus();
+      await page.keyboard.press("ArrowRight");
+      const is = { target_temp_low: 20, target_temp_high: 23 };
+      await says("climate.shed_hut", { attributes: is });
+      await sheet.getByRole("slider", { name: "Cool above" }).focus();
+      await page.keyboard.press("ArrowLeft");
+      await says("climate.shed_hut", { attributes: { ...is, target_temp_high: 22 } });
+      await sheet.getByRole("slider", { name: "Target humidity" }).focus();
+      await page.keyboard.press("ArrowRight");
+      await says("climate.shed_hut", { attributes: { humidity: 41 } });
+    });
+
     it("select an option, write a text, choose a date", async () => {
       await (await openSheet(page, "Profile"))
         .getByRole("combobox", { name: "Option" })

@@ -39,6 +39,30 @@ withDashboard("the sheet of a device with more abilities", (dashboard) => {
     await sheet.getByRole("button", { name: "Where is it?" }).waitFor();
   });
 
+  it("chooses preset, fan and swing of an air conditioner", async () => {
+    const page = await dashboard.open({ path: "area/office" });
+    const sheet = await openSheet(page, "Office air conditioner");
+    await sheet.getByLabel("Preset").selectOption("eco");
+    await sheet.getByLabel(/^Fan/).selectOption("high");
+    await sheet.getByLabel(/^Swing/).selectOption("vertical");
+    await says("climate.office", {
+      attributes: { preset_mode: "eco", fan_mode: "high", swing_mode: "vertical" },
+    });
+  });
+
+  it("lets a fan swing, blow the other way, and follow a preset", async () => {
+    const page = await dashboard.open({ path: "area/bedroom" });
+    const sheet = await openSheet(page, "Bedroom fan");
+    await sheet.getByRole("switch", { name: "Oscillate" }).click();
+    await sheet.getByLabel("Direction").selectOption("reverse");
+    await says("fan.bedroom", {
+      state: "off",
+      attributes: { oscillating: true, direction: "reverse" },
+    });
+    await sheet.getByLabel("Preset").selectOption("sleep");
+    await says("fan.bedroom", { state: "on", attributes: { preset_mode: "sleep" } });
+  });
+
   it("offers to open a lock with a latch, and no other", async () => {
     const page = await dashboard.open({ path: "area/hallway" });
     const front = await openSheet(page, "Front door lock");

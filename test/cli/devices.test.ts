@@ -73,6 +73,10 @@ describe("hearth set", () => {
   it.each([
     ["light.office on rgb_color=#ff8000", { rgb_color: [255, 128, 0] }],
     ["climate.office temperature=19.5", { temperature: 19.5 }],
+    ["climate.office fan_mode=high", { fan_mode: "high" }],
+    ["climate.office preset_mode=eco", { preset_mode: "eco" }],
+    ["fan.bedroom oscillating=true", { oscillating: true }],
+    ["fan.bedroom direction=reverse", { direction: "reverse" }],
     ["media_player.living_room volume=40%", { volume_level: 0.4 }],
     ["light.office brightness=120 transition=0", { brightness: 120 }],
     ["lock.front_door lock code=0123", { friendly_name: "Front door lock" }],

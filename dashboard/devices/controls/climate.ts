@@ -11,6 +11,8 @@ import { listOf, numberOf, textOf } from "../attributes.ts";
 import { maySend } from "../may-command.ts";
 import { type Tint, tintOf } from "../tint.ts";
 import { stateWord, temperature } from "../words.ts";
+import { CLIMATE } from "./air-rows.ts";
+import { RowControls } from "./general.ts";
 
 /** The dial is open below: it spans 270 degrees from the lower left. */
 const SPAN = 270;
@@ -132,5 +134,6 @@ export const ClimateControls = ({ thing }: { readonly thing: Thing }) => {
         onChange=${(hvac_mode: string) => void run(thing.id, "set_hvac_mode", { hvac_mode })}
       />`
     }
+    <${RowControls} thing=${thing} rows=${CLIMATE} />
   `;
 };

@@ -32,7 +32,8 @@ const Range = ({ thing, row }: RowProps<RangeRow>) => {
   const value = row.of === undefined ? Number(thing.state) : numberOf(thing, row.of);
   if (value === undefined) return null;
   const unit = row.unit ?? textOf(thing, "unit_of_measurement") ?? "";
-  const set = (next: number) => void run(thing.id, row.command, { [row.field]: next });
+  const beside = row.beside === undefined ? {} : { [row.beside]: numberOf(thing, row.beside) };
+  const set = (next: number) => void run(thing.id, row.command, { [row.field]: next, ...beside });
   if ((max - min) / (step || 1) > MAX_STEPS)
     return html`<label class="form">
       <span class="quiet">${t(row.label)}</span>
@@ -58,7 +59,7 @@ const Range = ({ thing, row }: RowProps<RangeRow>) => {
 };
 
 const Pick = ({ thing, row }: RowProps<RowOf<"pick">>) => {
-  const options = listOf(thing, row.options);
+  const options = typeof row.options === "string" ? listOf(thing, row.options) : row.options;
   const value = row.of === undefined ? thing.state : (textOf(thing, row.of) ?? "");
   const all = options.includes(value) ? options : ["", ...options];
   if (options.length === 0) return null;
@@ -105,7 +106,7 @@ const Entry = ({ thing, row }: RowProps<EntryRow>) => {
 };
 
 const Flag = ({ thing, row }: RowProps<RowOf<"flag">>) => {
-  const isSet = thing.attributes[row.of] === "on";
+  const isSet = ["on", true].includes(thing.attributes[row.of] as string | boolean);
   return html`<${Toggle}
     label=${t(row.label)}
     isOn=${isSet}

@@ -10,6 +10,8 @@ import { HoldButton } from "../../parts/hold-button.ts";
 import { Slider } from "../../parts/slider.ts";
 import { numberOf } from "../attributes.ts";
 import { maySend } from "../may-command.ts";
+import { FAN } from "./air-rows.ts";
+import { RowControls } from "./general.ts";
 import { OnOff } from "./on-off.ts";
 
 interface ControlsProps {
@@ -53,6 +55,7 @@ export const FanControls = ({ thing }: ControlsProps) => html`
   <${OnOff} thing=${thing} />
   ${
     maySend("set_percentage") &&
+    numberOf(thing, "percentage_step") !== undefined &&
     html`<${Slider}
       label=${t("device.speed")}
       value=${thing.state === "on" ? (numberOf(thing, "percentage") ?? 0) : 0}
@@ -62,6 +65,7 @@ export const FanControls = ({ thing }: ControlsProps) => html`
       onChange=${(percentage: number) => void run(thing.id, "set_percentage", { percentage })}
     />`
   }
+  <${RowControls} thing=${thing} rows=${FAN} />
 `;
 
 export const SceneControls = ({ thing }: ControlsProps) =>

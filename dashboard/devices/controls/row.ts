@@ -19,6 +19,8 @@ export interface RangeRow extends CommonRow {
   /** Where the entity declares none. */
   readonly range: readonly [low: number, high: number];
   readonly unit?: string;
+  /** An attribute that is sent along as it is, as the command needs both. */
+  readonly beside?: string;
 }
 
 /** One of a list. */
@@ -26,8 +28,8 @@ interface PickRow extends CommonRow {
   readonly kind: "pick";
   readonly field: string;
   readonly of?: string;
-  /** The attribute with the list. */
-  readonly options: string;
+  /** The attribute with the list, or the list itself. */
+  readonly options: string | readonly string[];
 }
 
 /** What is typed. */

@@ -54,8 +54,9 @@ const DETAILS: Readonly<Record<string, (attributes: Entity["attributes"]) => str
       const position = finite(current_position);
       return position === undefined || position === 100 ? undefined : `${position} %`;
     },
-    climate: ({ temperature }) => {
-      const wanted = finite(temperature);
+    climate: ({ temperature, target_temp_low, target_temp_high }) => {
+      const [wanted, low, high] = [temperature, target_temp_low, target_temp_high].map(finite);
+      if (low !== undefined && high !== undefined) return `${low}–${high}°`;
       return wanted === undefined ? undefined : `to ${wanted}°`;
     },
     fan: ({ percentage }) => {

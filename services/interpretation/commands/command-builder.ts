@@ -19,8 +19,12 @@ const sentencesOf = ({ entity_id }: NamedEntity): Sentences => domainFor(entity_
 /** The command that sets the fields: the first that needs no others, and takes all of them. */
 const setterOf = ({ entity_id }: NamedEntity, values: Free): string | undefined => {
   const names = Object.keys(values);
+  const isNamed = (name: string) => names.includes(name);
   const setters = Object.entries(domainFor(entity_id).commands).filter(
-    ([, { needs = [] }]) => needs.length > 0 && needs.every((name) => names.includes(name)),
+    ([, { needs = [], needsOneOf = [] }]) =>
+      needs.length + needsOneOf.length > 0 &&
+      needs.every(isNamed) &&
+      needsOneOf.every((group) => group.some(isNamed)),
   );
   const whole = setters.find(([, { needs = [], may = [] }]) =>
     names.every((name) => needs.includes(name) || may.includes(name)),

@@ -19,6 +19,8 @@ const entities = [
   one("valve", "Water", "closed", { supported_features: 3 }),
   one("alarm_control_panel", "Alarm", "disarmed", { code_format: "number", supported_features: 3 }),
   one("lawn_mower", "Mower", "docked", { supported_features: 7 }),
+  one("climate", "Hut", "heat_cool", { hvac_modes: ["off", "heat_cool"], target_temp_low: 19, target_temp_high: 23,
+    min_humidity: 30, max_humidity: 60, humidity: 40, current_temperature: 21, hvac_action: "idle", supported_features: 390 }),
   one("weather", "Weather", "rainy", { temperature: 4 }),
 ];
 const STATES = { open: "open", close: "closed", start_mowing: "mowing", turn_on: "on", turn_off: "off" };
@@ -27,7 +29,7 @@ export default {
   actions: {
     command({ params: { command, fields } }) {
       const confirmed = true;
-      if (command === "set_humidity") return { confirmed, attributes: fields };
+      if (command === "set_humidity" || command === "set_temperature") return { confirmed, attributes: fields };
       if (command === "press") return { confirmed, state: new Date().toISOString() };
       if (command === "arm_away") return fields.code === "2718" ? { confirmed, state: "armed_away" } : {};
       const { value, option, date } = fields;

@@ -48,6 +48,14 @@ const fieldsFor = ({ attributes }: Entity, command: string, domain: Domain | und
     percentage: 100,
     volume: 0.5,
     source: [attributes.source_list].flat().at(-1),
+    oscillating: true,
+    direction: "reverse",
+    ...Object.fromEntries(
+      ["preset_mode", "fan_mode", "swing_mode"].map((name) => [
+        name,
+        [attributes[`${name}s`]].flat().at(-1),
+      ]),
+    ),
   };
   const { needs = [], needsOneOf = [] } = domain?.commands[command] ?? {};
   const chosen = needsOneOf.flatMap((names) => names.slice(0, 1));

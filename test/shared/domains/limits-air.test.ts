@@ -82,7 +82,7 @@ describe("a command to a thermostat or a fan", () => {
     ["fan.plain", BLADES, "set_direction", { direction: "up" }, "one of forward, reverse"],
     ["fan.plain", BLADES, "oscillate", { oscillating: "yes" }, "oscillating"],
     ["fan.plain", BLADES, "turn_on", { preset_mode: "auto", percentage: 5 }, "Only one of"],
-    ["fan.bedroom", {}, "oscillate", { oscillating: true }, "does not support the command"],
+    ["fan.bathroom", {}, "oscillate", { oscillating: true }, "does not support the command"],
   ])("%s, %j, refuses %s %j: %s", (id, attributes, command, given, message) =>
     expect(failureOf(() => checked(id, attributes, command, given))).toMatchObject({
       type: "INVALID_REQUEST",

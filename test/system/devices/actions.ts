@@ -38,6 +38,11 @@ const PARAMETERS: Readonly<Record<string, object>> = {
   set_volume: { entity_id: "media_player.kitchen", volume: 0.2 },
   select_source: { entity_id: "media_player.kitchen", source: "TV" },
   set_percentage: { entity_id: "fan.bedroom", percentage: 20 },
+  set_preset_mode: { entity_id: "climate.office", preset_mode: "eco" },
+  set_fan_mode: { entity_id: "climate.office", fan_mode: "high" },
+  set_swing_mode: { entity_id: "climate.office", swing_mode: "vertical" },
+  oscillate: { entity_id: "fan.bedroom", oscillating: true },
+  set_direction: { entity_id: "fan.bedroom", direction: "reverse" },
 };
 /** Actions that only make sense after others. */
 const AFTER: Readonly<Record<string, readonly string[]>> = { redo: ["toggle", "undo"] };

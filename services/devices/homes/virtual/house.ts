@@ -6,6 +6,7 @@ import { ROUTINES } from "./routines.ts";
 import {
   BLIND,
   COLOUR,
+  conditioner,
   cover,
   DIMMABLE,
   dark,
@@ -23,6 +24,7 @@ import {
   player,
   room,
   SHUTTER,
+  SWINGING,
   TUNABLE,
   VACUUM,
 } from "./traits.ts";
@@ -87,7 +89,7 @@ export const ENTITIES: readonly HomeEntity[] = [
   ...devices("climate", [
     ["living_room", "living_room", room(21, 21, "heat"), "Living room thermostat"],
     ["bedroom", "bedroom", room(18, 18, "heat"), "Bedroom thermostat"],
-    ["office", "office", room(20.5, 21, "off", ...COOLS), "Office air conditioner"],
+    ["office", "office", conditioner(20.5, 21, ...COOLS), "Office air conditioner"],
     ["bathroom", "bathroom", room(22, 22, "heat"), "Bathroom thermostat"],
   ]),
   ...devices("cover", [
@@ -106,7 +108,7 @@ export const ENTITIES: readonly HomeEntity[] = [
     ["garage", "garage", is("locked", LOCK), "Garage lock"],
   ]),
   ...devices("fan", [
-    ["bedroom", "bedroom", fan(10, 30), "Bedroom fan"],
+    ["bedroom", "bedroom", fan(10, 30, SWINGING), "Bedroom fan"],
     ["bathroom", "bathroom", fan(50, 20), "Bathroom fan"],
   ]),
   ...devices("vacuum", [

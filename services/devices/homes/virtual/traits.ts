@@ -64,6 +64,21 @@ export const room = (current: number, target: number, mode: "heat" | "off", ...m
     temperature_unit: "°C",
   });
 
+/** What cools, too. Home Assistant's bits beside those of a room: fan 8, preset 16, swing 32. */
+export const conditioner = (current: number, target: number, ...modes: string[]) => {
+  const { state, attributes } = room(current, target, "off", ...modes);
+  return is(state, {
+    ...attributes,
+    supported_features: Number(attributes.supported_features) + 56,
+    preset_modes: ["none", "eco", "boost"],
+    preset_mode: "none",
+    fan_modes: ["auto", "low", "medium", "high"],
+    fan_mode: "auto",
+    swing_modes: ["off", "vertical"],
+    swing_mode: "off",
+  });
+};
+
 /** Home Assistant's bits: open 1, close 2, set position 4, stop 8; of slats open 16, close 32, stop 64, set 128. */
 export const SHUTTER = { device_class: "shutter", supported_features: 15 };
 export const BLIND = { device_class: "blind", supported_features: 255, current_tilt_position: 50 };
@@ -75,8 +90,15 @@ export const cover = (kind: Free, current_position: number) =>
 export const LOCK = { supported_features: 0 };
 export const LATCH = { supported_features: 1 };
 /** Home Assistant's bits: set speed 1, turn off 16, turn on 32. */
-export const fan = (percentage_step: number, watts: number) =>
-  is("off", { supported_features: 49, percentage: 0, percentage_step, watts });
+export const fan = (percentage_step: number, watts: number, abilities: Free = {}) =>
+  is("off", { supported_features: 49, percentage: 0, percentage_step, watts, ...abilities });
+/** One that turns from side to side and the other way round, and has presets: oscillate 2, direction 4, preset 8. */
+export const SWINGING = {
+  supported_features: 63,
+  preset_modes: ["breeze", "sleep"],
+  oscillating: false,
+  direction: "forward",
+};
 /** Home Assistant's bits: pause 4, stop 8, return home 16, speed 32, locate 512, clean a spot 1024, state 4096, start 8192. */
 export const VACUUM = {
   supported_features: 13_884,

@@ -81,7 +81,8 @@ describe("the services", () => {
   it.each([
     ["cover", "set_cover_position", "position", true],
     ["media_player", "volume_set", "volume_level", true],
-    ["climate", "set_temperature", "temperature", true],
+    ["climate", "set_temperature", "temperature", false],
+    ["climate", "set_preset_mode", "preset_mode", true],
     ["climate", "set_temperature", "hvac_mode", false],
     ["media_player", "volume_mute", "is_volume_muted", false],
     // One of the two will do.

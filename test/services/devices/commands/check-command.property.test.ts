@@ -9,25 +9,17 @@ import {
   planFor,
 } from "../../../../services/devices/commands/check-command.ts";
 import type { StateRequest } from "../../../../shared/domains/domain.ts";
-import { DOMAIN_NAMES, domainFor } from "../../../../shared/domains/domains.ts";
+import { domainFor } from "../../../../shared/domains/domains.ts";
 import { domainOf, type Entity, patched, type Snapshot } from "../../../../shared/kernel/entity.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { fc } from "../../../support/any.ts";
 import { AT, entityOf, houseEntities } from "../entities.ts";
+import { ABLE_ENTITIES } from "./able-entities.ts";
 
 const REFUSALS = ["INVALID_REQUEST", "INVALID_PARAMETERS"];
 const EVERYWHERE = ["unavailable", "unknown"];
 /** States of patterns; of a domain, the last that it can have. */
 const PATTERNED = [AT.toISOString(), "7", "2030-01-01", "08:00:00", "2030-01-01 08:00:00"];
-
-const ABLE = {
-  supported_features: 127,
-  options: ["low", "high"],
-  available_modes: ["eco", "home"],
-  operation_list: ["off", "eco"],
-  min: -1,
-  max: 256,
-};
 
 const statesOf = ({ entity_id, state }: Entity): readonly string[] => {
   const { states } = domainFor(entity_id);
@@ -42,36 +34,9 @@ const isState = ({ entity_id, state }: Entity): boolean => {
   return states instanceof RegExp ? states.test(state) : states.includes(state);
 };
 
-/** Of domains that the house has none of, one entity each that can do all that its domain can. */
-const others = DOMAIN_NAMES.filter(
-  (name) => !houseEntities.some(({ entity_id }) => domainOf(entity_id) === name),
-).map((name) => entityOf(`${name}.any`, { attributes: ABLE }));
-
-/** Of domains of which the house has plain devices only, one that can do all. */
-const able = [
-  entityOf("climate.plain", {
-    state: "heat_cool",
-    attributes: {
-      ...Object.fromEntries(
-        ["preset", "fan", "swing", "swing_horizontal"].map((name) => [
-          `${name}_modes`,
-          ["low", "high"],
-        ]),
-      ),
-      hvac_modes: ["off", "heat", "cool", "heat_cool"],
-      target_temp_low: 19,
-      target_temp_high: 23,
-      supported_features: 1023,
-    },
-  }),
-  entityOf("fan.plain", {
-    attributes: { percentage_step: 1, preset_modes: ["low", "high"], supported_features: 63 },
-  }),
-];
-
 /** An entity in any of its domain's states. */
 const entities = fc
-  .constantFrom(...houseEntities, ...others, ...able)
+  .constantFrom(...houseEntities, ...ABLE_ENTITIES)
   .chain((entity) =>
     fc.constantFrom(...statesOf(entity), ...EVERYWHERE).map((state) => ({ ...entity, state })),
   );
