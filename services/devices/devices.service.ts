@@ -19,6 +19,7 @@ import { startLeaderElection } from "../../shared/store/port/leader-election.ts"
 import { openRecorder } from "../../shared/store/recorder/state-recorder.ts";
 import { announcingLeader } from "./announce/announcing-leader.ts";
 import { controller } from "./commands/control.ts";
+import { allAssuming, assuming } from "./commands/assumed.ts";
 import { coverageIn } from "./commands/coverage.ts";
 import { entityPermissions } from "./commands/permissions.ts";
 import { requestContext, withoutReceipt } from "./commands/request-context.ts";
@@ -143,7 +144,8 @@ export default async (
     {
       list: fresh((ctx) => {
         const isAll = Object.values(ctx.params).every((filter) => filter === undefined);
-        const all = ctx.meta.caller?.grant ? visible(entities(), ctx) : entities();
+        const { caller, assumed } = ctx.meta;
+        const all = allAssuming(caller?.grant ? visible(entities(), ctx) : entities(), assumed);
         if (isAll) return all;
         check(ctx);
         return all.filter(passes(ctx.params, homes.registry));
@@ -152,7 +154,7 @@ export default async (
       get: fresh(({ params: { entity_id }, meta }) => {
         const entity = store.cache.entities.get(entity_id);
         return entity && isPresent(entity)
-          ? entity
+          ? assuming(entity, meta.assumed)
           : unknownDevice(entities(), entity_id, coverage, meta.caller);
       }),
       registry: fresh(registryFor),

@@ -1,5 +1,6 @@
 /** Metadata that Moleculer carries with every call, from node to node. */
 import type { Caller } from "./caller.ts";
+import type { Snapshot } from "./entity.ts";
 
 export interface Meta {
   caller?: Caller;
@@ -12,6 +13,8 @@ export interface Meta {
   context_id?: string;
   /** An automation acts in its owner's name, without a command of the owner. */
   by_itself?: boolean;
+  /** By id: states that a dry run starts from, instead of the present ones. */
+  assumed?: Readonly<Record<string, Snapshot>>;
   /** The client's Idempotency-Key. */
   idempotency?: string | undefined;
   /** Position of a call among those that a request with a key makes. */

@@ -5,7 +5,7 @@ import type { Snapshot } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { PredictedStep } from "./predict-steps.ts";
 
-/** Where their effect ends depends on the state before, which an earlier step changes. */
+/** Where its effect ends depends on the state before. */
 const isRelative = ({ action, parameters }: PlanStep): boolean =>
   [action, String(parameters.command ?? "")].some((name) => name.includes("toggle")) ||
   Object.keys(parameters).some((name) => name.includes("_step"));
@@ -24,11 +24,11 @@ const conflictOf = (
   const [a, b] = [first.led.get(entity_id), second.led.get(entity_id)];
   if (!a || !b) return undefined;
   const [i, j] = [first.step.index, second.step.index];
-  if (isRelative(second.step))
+  if (isRelative(second.step) && second.isFromPresent)
     return `Step ${j} starts from what step ${i} has made of ${entity_id}, and is predicted from its present state.`;
   if (a.state !== b.state)
     return `Step ${i} leads ${entity_id} to ${a.state}, and step ${j} leads it to ${b.state}.`;
-  return differingAttributes(a, b)
+  return differingAttributes(a, b) && !isRelative(second.step)
     ? `Steps ${i} and ${j} lead ${entity_id} to different attributes.`
     : undefined;
 };

@@ -3,7 +3,7 @@
 import type { PlanStep } from "../../../shared/contracts/agents/plans.ts";
 import { withoutSecretFields, withoutSecrets } from "../../../shared/domains/secret-fields.ts";
 import type { Call } from "../../../shared/kernel/contract.ts";
-import { type Entity, isPresent, type Snapshot } from "../../../shared/kernel/entity.ts";
+import { isPresent, type Snapshot } from "../../../shared/kernel/entity.ts";
 import { outcomeError } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
@@ -19,6 +19,8 @@ export interface PredictedStep {
   readonly step: PlanStep;
   /** Where it leads entities, also those that are there already. */
   readonly led: Led;
+  /** Whether it is predicted from the present states, although steps before it change them. */
+  readonly isFromPresent: boolean;
 }
 
 const isReading = (action: string): boolean => /^(get|list)_/.test(action);
@@ -68,7 +70,7 @@ const same = (a: Snapshot, b: Snapshot): boolean =>
 
 const asSnapshot = ({ state, attributes }: Snapshot): Snapshot => ({ state, attributes });
 
-type Find = (entity_id: string) => Entity | undefined;
+type Find = (entity_id: string) => Snapshot | undefined;
 
 const changesOf = (led: Led, find: Find): PlanStep["changes"] =>
   Object.fromEntries(
@@ -87,32 +89,64 @@ const tried = async (ctx: Call, { definition, parameters }: PreparedAction) => {
   }
 };
 
-/** Each step is predicted from the present states: a dry run knows no others. */
+/** So many bytes of states go with each dry run; with more, steps are predicted from the present ones. */
+const MAX_ASSUMED_BYTES = 256 * 1024;
+
+/** What earlier steps lead to; nothing where it is too much to be sent. */
+const assumedOf = (led: Led) => {
+  const assumed = Object.fromEntries(led);
+  const isSmall = Buffer.byteLength(JSON.stringify(assumed)) <= MAX_ASSUMED_BYTES;
+  return led.size > 0 && isSmall ? assumed : undefined;
+};
+
+const stepOf = (
+  { action, parameters }: PreparedAction,
+  index: number,
+  { result, error }: Awaited<ReturnType<typeof tried>>,
+  find: Find,
+): Omit<PredictedStep, "isFromPresent"> => {
+  const found = new Map<string, Snapshot>();
+  collect(result, found);
+  const led: Led = isReading(action) ? new Map() : found;
+  const named = [...namedIn(parameters), ...routinesIn(result), ...found.keys()];
+  const step: PlanStep = {
+    index,
+    action,
+    parameters: withoutSecrets(parameters),
+    allowed: error === undefined,
+    ...(error && { error: withoutSecretFields(error) }),
+    entities: [...new Set(named)].sort(),
+    changes: error ? {} : changesOf(led, find),
+  };
+  return { step, led: error ? new Map() : led };
+};
+
+/** Each step is predicted from what the steps before it lead to. */
 export const predictSteps = async (
   ctx: Call,
   store: Store,
   all: readonly PreparedAction[],
 ): Promise<readonly PredictedStep[]> => {
-  const tries: Awaited<ReturnType<typeof tried>>[] = [];
-  for (const one of all) tries.push(await tried(ctx, one));
   await store.refresh();
-  const present = new Map((await store.entities()).filter(isPresent).map((e) => [e.entity_id, e]));
-  const find: Find = (id) => present.get(id);
-  return all.map(({ action, parameters }, index) => {
-    const { result, error } = tries[index] ?? { result: undefined, error: undefined };
-    const found = new Map<string, Snapshot>();
-    collect(result, found);
-    const led: Led = isReading(action) ? new Map() : found;
-    const named = [...namedIn(parameters), ...routinesIn(result), ...found.keys()];
-    const step: PlanStep = {
-      index,
-      action,
-      parameters: withoutSecrets(parameters),
-      allowed: error === undefined,
-      ...(error && { error: withoutSecretFields(error) }),
-      entities: [...new Set(named)].sort(),
-      changes: error ? {} : changesOf(led, find),
-    };
-    return { step, led: error ? new Map() : led };
-  });
+  const now = new Map<string, Snapshot>(
+    (await store.entities()).filter(isPresent).map((one) => [one.entity_id, one]),
+  );
+  const led = new Map<string, Snapshot>();
+  const predicted: PredictedStep[] = [];
+  try {
+    for (const [index, one] of all.entries()) {
+      const assumed = assumedOf(led);
+      if (assumed) ctx.meta.assumed = assumed;
+      else delete ctx.meta.assumed;
+      const next = stepOf(one, index, await tried(ctx, one), (id) => now.get(id));
+      predicted.push({ ...next, isFromPresent: led.size > 0 && assumed === undefined });
+      for (const [id, to] of next.led) {
+        led.set(id, to);
+        now.set(id, to);
+      }
+    }
+  } finally {
+    delete ctx.meta.assumed;
+  }
+  return predicted;
 };

@@ -16,6 +16,7 @@ import { finder } from "../registry/entity-refusal.ts";
 import type { Homes } from "../registry/homes.ts";
 import type { ReportQueue } from "../report-queue/report-queue.ts";
 import { activations } from "./activations.ts";
+import { assuming } from "./assumed.ts";
 import { planFor } from "./check-command.ts";
 import { answer } from "./command-answer.ts";
 import type { Coverage } from "./coverage.ts";
@@ -66,11 +67,20 @@ export const controller = (deps: ControlDeps) => {
 
   const start = async <T>(
     request: EntityRequest,
-    { caller, settle, deadline, isAgain, isByItself, context_id = randomUUID() }: RequestContext,
+    {
+      caller,
+      settle,
+      deadline,
+      isAgain,
+      isByItself,
+      assumed,
+      context_id = randomUUID(),
+    }: RequestContext,
     planOf: PlanOf<T>,
   ): Promise<StartedCommand<T>> => {
-    const { entity_id, version } = request;
-    const entity = find(entity_id, caller);
+    const { entity_id, version, dry_run } = request;
+    const seen = (id: string) => assuming(latest(id), dry_run ? assumed : undefined);
+    const entity = assuming(find(entity_id, caller), dry_run ? assumed : undefined);
     checkVersion(entity, version);
     const { orders, runs, failed: unreached, command, requested = [], shape } = planOf(entity);
     const context = { id: context_id, user_id: caller?.sub ?? null };
@@ -81,7 +91,7 @@ export const controller = (deps: ControlDeps) => {
       failed = unreached,
     ) =>
       answer({
-        entity: latest(entity_id) ?? entity,
+        entity: seen(entity_id) ?? entity,
         command,
         changed,
         status,
@@ -89,8 +99,8 @@ export const controller = (deps: ControlDeps) => {
         superseded,
         failed,
       });
-    if (request.dry_run) {
-      const changed = predict(orders, requested, latest, now());
+    if (dry_run) {
+      const changed = predict(orders, requested, seen, now());
       return { result: Promise.resolve(shape(resultOf("predicted", changed))) };
     }
     checkDeadline(deadline, clock.now());

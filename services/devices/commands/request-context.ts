@@ -4,6 +4,7 @@ import type { Caller } from "../../../shared/kernel/caller.ts";
 import type { Call } from "../../../shared/kernel/contract.ts";
 import type { Settle } from "../../../shared/kernel/receipt.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
+import type { Assumed } from "./assumed.ts";
 
 export interface RequestContext {
   readonly caller: Caller | undefined;
@@ -15,15 +16,18 @@ export interface RequestContext {
   readonly isAgain?: boolean | undefined;
   /** Whether an automation acts in the caller's name after one of its triggers. */
   readonly isByItself?: boolean | undefined;
+  /** Of a dry run. */
+  readonly assumed?: Assumed;
   /** The id of its effects; without it, each command has a new one. */
   readonly context_id?: string | undefined;
 }
 
 /** For several writes of one request, with one receipt after all of them. */
 export const withoutReceipt = ({
-  meta: { caller, deadline, context_id, by_itself },
+  meta: { caller, deadline, context_id, by_itself, assumed },
 }: Call): RequestContext => ({
   caller,
+  assumed,
   deadline,
   context_id,
   isByItself: by_itself === true,

@@ -1,7 +1,7 @@
 /** Plans of credentials that may not do all of it, over tools, and after their time. */
 import { describe, expect, it } from "@jest/globals";
 import { layout } from "../../support/boot.ts";
-import type { Client } from "../../support/client.ts";
+import type { Client, Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 
 const on = (entity_id: string) => ({ action: "turn_on", parameters: { entity_id } });
@@ -25,6 +25,28 @@ describe("a plan", () => {
     expect(plan.steps.map(({ allowed }: { allowed: boolean }) => allowed)).toEqual([true, false]);
     const applied = await key.post(`/api/plan/${plan.id}/apply`, {});
     expect(applied.status).toBeGreaterThanOrEqual(403);
+    expect(await stateOf(lamp)).toBe("off");
+  });
+
+  it("predicts each step from the one before it, commands as well as sentences", async () => {
+    const lamp = house.own("light");
+    const bright = { entity_id: lamp, brightness: 51 };
+    const { steps } = await planOf(
+      house.admin,
+      { action: "turn_on", parameters: bright },
+      { action: "set_brightness", parameters: { entity_id: lamp, brightness_step: 51 } },
+      { action: "toggle", parameters: { entity_id: lamp } },
+      { action: "interpret", parameters: { input: `is ${lamp} on?` } },
+      { action: "toggle", parameters: { entity_id: lamp } },
+    );
+    const shown = steps.map(({ changes }: Loose) => changes[lamp]);
+    expect(shown).toMatchObject([
+      { from: { state: "off" }, to: { state: "on", attributes: { brightness: 51 } } },
+      { from: { attributes: { brightness: 51 } }, to: { attributes: { brightness: 102 } } },
+      { from: { state: "on" }, to: { state: "off" } },
+      undefined,
+      { from: { state: "off" }, to: { state: "on", attributes: { brightness: 102 } } },
+    ]);
     expect(await stateOf(lamp)).toBe("off");
   });
 
