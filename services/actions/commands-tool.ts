@@ -4,7 +4,7 @@ import type { CommandRow, Domain } from "../../shared/domains/domain.ts";
 import { domainFor } from "../../shared/domains/domains.ts";
 import { ruleOf } from "../../shared/domains/fields.ts";
 import { call } from "../../shared/kernel/contract.ts";
-import { entityId } from "../../shared/kernel/entity.ts";
+import { type Entity, entityId } from "../../shared/kernel/entity.ts";
 import { fieldSchema } from "../../shared/kernel/json-schema.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Rules } from "../../shared/kernel/rules.ts";
@@ -12,10 +12,19 @@ import { defineAction } from "./catalogue.ts";
 
 const rules = { entity_id: entityId } as const satisfies Rules;
 
-const fieldsOf = ({ name }: Domain, { needs = [], may = [], needsOneOf = [] }: CommandRow) => {
-  const named = [...new Set([...needs, ...needsOneOf.flat(), ...may])];
+/** Only what this very entity supports. */
+const fieldsOf = (
+  { name, fields }: Domain,
+  { needs = [], may = [], needsOneOf = [] }: CommandRow,
+  { attributes }: Entity,
+) => {
+  const isSupported = (field: string) => own(fields, field)?.isSupported?.(attributes) ?? true;
+  const named = [...new Set([...needs, ...needsOneOf.flat(), ...may])].filter(isSupported);
+  const single = needsOneOf
+    .map((group) => group.filter(isSupported))
+    .filter(({ length }) => length === 1);
   return {
-    required: needs,
+    required: [...needs, ...single.flat()],
     fields: Object.fromEntries(
       named.map((field) => {
         const rule = ruleOf(field, name);
@@ -30,7 +39,7 @@ export const commandsTool = defineAction(
   rules,
   async (ctx, { entity_id }) => {
     // It refuses an entity that is not there, or that the grant does not cover.
-    await call(ctx, devices.get, { entity_id });
+    const entity = await call(ctx, devices.get, { entity_id });
     const permissions = await call(ctx, devices.permissions, {});
     const domain = domainFor(entity_id);
     const commands = permissions.find((one) => one.entity_id === entity_id)?.commands ?? [];
@@ -39,7 +48,7 @@ export const commandsTool = defineAction(
       commands: Object.fromEntries(
         commands.flatMap((command) => {
           const row = own(domain.commands, command);
-          return row ? [[command, fieldsOf(domain, row)]] : [];
+          return row ? [[command, fieldsOf(domain, row, entity)]] : [];
         }),
       ),
     };

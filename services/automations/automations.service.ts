@@ -17,6 +17,7 @@ import { LEADER_TERMS, openEngine } from "./engine/engine.ts";
 import { definitionOf, find, visible } from "./find-automation.ts";
 import { nextTriggerOf } from "./next-trigger.ts";
 import { lastRunsOf, readRuns } from "./runs/run-record.ts";
+import { startedBy } from "./started-by.ts";
 
 const REQUIRED_SERVICES = ["devices", "identity"];
 const SERVICES_TIMEOUT_MS = 1000;
@@ -71,6 +72,7 @@ export default ({ broker, config, store, clock, owner }: ServiceDeps) => {
         const runs = lastRunsOf(await readRuns(store), entity_id);
         return readableBy(runs, definition, ctx.meta.caller, placesIn(store)).map(asTrace);
       },
+      ...startedBy({ readAutomations, home, now: clock.now }),
       webhook: ({ params: { webhook_id, body = {} } }) =>
         callWebhook(readAutomations, deps, webhook_id, body),
     },

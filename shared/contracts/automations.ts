@@ -3,6 +3,7 @@ import { action, contract, event, reading } from "../kernel/contract.ts";
 import { entityId } from "../kernel/entity.ts";
 import {
   flag,
+  free,
   listOf,
   objectOf,
   optional,
@@ -140,6 +141,21 @@ const webhookId = {
   about: "At least 20 letters, digits, _ and -; the id is the only credential",
 } as const;
 
+const snapshot = objectOf({ state: text, attributes: free });
+
+/** An automation that a change would start. */
+export interface StartedAutomation {
+  readonly entity_id: string;
+  /** The entity that changes. */
+  readonly by: string;
+  /** For example `state of binary_sensor.front_door`. */
+  readonly said: string;
+  /** How long the change must last before, in milliseconds. */
+  readonly after_ms: number;
+  /** Ids of the entities that it may command. */
+  readonly commands: readonly string[];
+}
+
 export const automations = contract("automations", {
   list: reading(
     "List the automations",
@@ -175,6 +191,19 @@ export const automations = contract("automations", {
     { automation_id: automationId },
     { role: "viewer" },
   ).returns<readonly AutomationTrace[]>(),
+
+  /** For plans: what is about to happen is compared with these alone. */
+  observed: reading(
+    "List the entities whose changes start automations that are on, as far as the caller may see them",
+    {},
+    { role: "viewer" },
+  ).returns<readonly string[]>(),
+
+  started: reading(
+    "List the automations that changes would start, as far as the caller may see them",
+    { changes: listOf({ entity_id: entityId, from: snapshot, to: snapshot }) },
+    { role: "viewer" },
+  ).returns<readonly StartedAutomation[]>(),
 
   webhook: action(
     "Call the webhook of an automation",

@@ -14,6 +14,7 @@ import { fail, isErrorCode } from "../../../shared/kernel/errors.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import type { executor } from "../execute.ts";
 import { type ActionRequest, type PreparedAction, prepareAll } from "../prepare.ts";
+import { automationConflicts } from "./automation-conflicts.ts";
 import { conflictsOf, costOf, textOf } from "./describe-plan.ts";
 import { changedSince, observe } from "./observed.ts";
 import { PLAN_TTL_MS, type PlanRecord, planRecords, type StoredRecord } from "./plan-records.ts";
@@ -59,12 +60,12 @@ export const plansService = (deps: PlanDeps) => {
   const prepared = async (ctx: Call, asked: readonly ActionRequest[]) =>
     prepareAll(ctx, await actionsFor(ctx, asked), asked);
 
-  const planOf = (predicted: readonly PredictedStep[]): Plan => ({
+  const planOf = async (ctx: Call, predicted: readonly PredictedStep[]): Promise<Plan> => ({
     id: randomUUID(),
     created_at: timestampOf(clock),
     expires_at: new Date(clock.now() + PLAN_TTL_MS).toISOString(),
     steps: predicted.map(({ step }) => step),
-    conflicts: conflictsOf(predicted),
+    conflicts: [...conflictsOf(predicted), ...(await automationConflicts(ctx, predicted))],
     cost: costOf(predicted),
     applicable: predicted.every(({ step }) => step.allowed),
     text: textOf(predicted),
@@ -117,7 +118,7 @@ export const plansService = (deps: PlanDeps) => {
       const { actions: asked, dry_run } = ctx.params;
       const settle = takeSettle(ctx);
       const predicted = await predictSteps(ctx, store, await prepared(ctx, asked));
-      const plan = planOf(predicted);
+      const plan = await planOf(ctx, predicted);
       const observed = await observe(ctx, store, predicted);
       const record = { sub: subOf(ctx), plan, actions: sealing.close(asked), ...observed };
       if (!dry_run) await records.keep(record, settle?.(plan));

@@ -50,6 +50,40 @@ describe("a plan", () => {
     expect(await stateOf(lamp)).toBe("off");
   });
 
+  it("names the automations that it would start, and that command the same", async () => {
+    const [lamp, other] = [house.own("light"), house.own("light")];
+    const config = {
+      alias: `Mirror ${lamp}`,
+      triggers: [
+        { platform: "state", entity_id: lamp, to: "on" },
+        { platform: "state", entity_id: lamp, to: "on", for: 300 },
+      ],
+      conditions: [{ condition: "state", entity_id: other, state: "on" }],
+      actions: [{ service: "light.turn_off", target: { entity_id: other } }],
+    };
+    const made = await house.admin.post("/automations", { action: "create", config });
+    const { automation_id } = made.body;
+    const conflicts = async (client: Client) =>
+      (await planOf(client, on(other), on(lamp))).conflicts;
+    expect(await conflicts(house.admin)).toEqual([
+      expect.objectContaining({
+        steps: [1],
+        entity_id: other,
+        message: `Step 1 starts ${automation_id} by the state of ${lamp}, after 300 s, which commands ${other}, too.`,
+      }),
+    ]);
+    await house.admin.control(other, "turn_on");
+    const started = `Step 0 starts ${automation_id} by the state of ${lamp}, which commands`;
+    const dimmed = { entity_id: other, brightness: 9 };
+    const body = { actions: [on(lamp), { action: "turn_on", parameters: dimmed }] };
+    const { plan } = (await house.admin.post("/api/plan", body)).body;
+    expect(plan.conflicts[0].message).toContain(started);
+    const narrow = await house.key("user", { entities: [lamp, other] });
+    expect(await conflicts(narrow)).toEqual([]);
+    await house.admin.control(automation_id, "turn_off");
+    expect(await conflicts(house.admin)).toEqual([]);
+  });
+
   it("of an entity that does not exist is not applicable", async () => {
     const { applicable, steps } = await planOf(house.admin, on("light.nowhere"));
     expect(applicable).toBe(false);
