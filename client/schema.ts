@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 756596ae2835624632be43ca4a5357d4d9b928d1f562b74393b0fc05393c3574. */
+/** Types of the API, made by `npm run client:types` of the document 99d1a8742328d0ef9a553ad1e3018190dda703d3ca9e881e0833d89a432ef5ba. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -684,6 +684,26 @@ export interface paths {
          * @description List the profiles with their language models.
          */
         get: operations["listModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interpret/profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the profiles that have a language model, and how each is
+         * @description List the profiles that have a language model, and how each is.
+         */
+        get: operations["listProfiles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3497,6 +3517,26 @@ export interface components {
         ModelList: {
             success: boolean;
             models: components["schemas"]["Model"][];
+        };
+        ProfileList: {
+            success: boolean;
+            profiles: {
+                /**
+                 * @description The profile, as POST /interpret has it in model
+                 * @enum {string}
+                 */
+                profile: "claude" | "gpt4" | "custom";
+                /**
+                 * @description away: it did not answer, and is tried again after a while
+                 * @enum {string}
+                 */
+                status: "not_set" | "ready" | "away" | "budget_used";
+                /**
+                 * Format: date-time
+                 * @description When the month ends
+                 */
+                resets_at: string;
+            }[];
         };
         ModelAnswer: {
             success: boolean;
@@ -9936,6 +9976,38 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ModelList"];
+                };
+            };
+        };
+    };
+    listProfiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the profiles that have a language model, and how each is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "profiles": [
+                     *         {
+                     *           "profile": "custom",
+                     *           "status": "ready",
+                     *           "resets_at": "2026-01-31T08:00:30.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileList"];
                 };
             };
         };

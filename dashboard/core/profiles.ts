@@ -24,6 +24,13 @@ export interface ModelRow {
 export const listModels = async (signal: AbortSignal): Promise<readonly ModelRow[]> =>
   (await get<{ models: readonly ModelRow[] }>("/models", { group: "B", signal })).models;
 
+export type SetProfile = Pick<ModelRow, "profile" | "status" | "resets_at">;
+
+/** Those that have a model. @throws ApiError */
+export const listProfiles = async (signal: AbortSignal): Promise<readonly SetProfile[]> =>
+  (await get<{ profiles: readonly SetProfile[] }>("/interpret/profiles", { group: "B", signal }))
+    .profiles;
+
 const NAMES: Readonly<Record<string, string>> = { claude: "Claude", gpt4: "GPT-4" };
 
 /** "Claude", "Own model"; one that is not known is shown as it is. */

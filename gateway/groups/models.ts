@@ -4,6 +4,7 @@ import {
   modelResult,
   models,
   modelTestResult,
+  readyProfile,
 } from "../../shared/contracts/models/models.ts";
 import { listOf, objectOf, without } from "../../shared/kernel/rules.ts";
 import { under } from "./answer-rules.ts";
@@ -50,6 +51,15 @@ export const modelRoutes: readonly Route[] = [
     "listModels",
     models.list,
     under("models", listOf(modelResult), { answerName: "ModelList", example: [MODEL] }),
+  ),
+  route(
+    "GET /interpret/profiles",
+    "listProfiles",
+    models.profiles,
+    under("profiles", listOf(readyProfile), {
+      answerName: "ProfileList",
+      example: [{ profile: "custom", status: "ready", resets_at: LATER }],
+    }),
   ),
   route("PATCH /models/:profile", "changeModel", models.change, {
     bodyName: "ModelChange",

@@ -124,7 +124,8 @@ withDashboard("talking with a language model", (dashboard) => {
   it("asks the model that the person has chosen, also after a reload", async () => {
     await change("gpt4", { provider: "openai", base_url: server.urlFor("openai"), model: "four" });
     server.script(says("Cool."));
-    const page = await dashboard.open({ path: "talk" });
+    const member = await dashboard.key("user");
+    const page = await dashboard.open({ path: "talk", as: member });
     const choice = page.getByRole("group", { name: "Model" });
     await choice.getByRole("button", { name: "Own model" }).click();
     await page.reload();

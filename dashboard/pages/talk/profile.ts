@@ -3,15 +3,13 @@ import { computed, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { link } from "../../core/connection.ts";
 import { html } from "../../core/html.ts";
-import { listModels, type ModelRow, profileName } from "../../core/profiles.ts";
-import { may } from "../../core/session.ts";
+import { listProfiles, profileName, type SetProfile } from "../../core/profiles.ts";
 import { storedSignal } from "../../core/storage.ts";
 import { axisText, t } from "../../core/text.ts";
 import { Choice } from "../../parts/choice.ts";
 
 const chosen = storedSignal("model", "");
-/** Only admins see them; for the others the service chooses. */
-const models = signal<readonly ModelRow[]>([]);
+const models = signal<readonly SetProfile[]>([]);
 const present = computed(
   () => models.value.find(({ profile }) => profile === chosen.value) ?? models.value[0],
 );
@@ -20,11 +18,10 @@ const present = computed(
 export const presentProfile = computed(() => present.value?.profile);
 
 const readModels = async (signal: AbortSignal): Promise<void> => {
-  const all = await listModels(signal);
-  models.value = all.filter(({ status }) => status !== "not_set");
+  models.value = await listProfiles(signal);
 };
 
-const Status = ({ row }: { readonly row: ModelRow }) => {
+const Status = ({ row }: { readonly row: SetProfile }) => {
   const { status, resets_at } = row;
   if (status !== "away" && status !== "budget_used") return null;
   const time = axisText(Date.parse(resets_at), false);
@@ -35,7 +32,6 @@ const Status = ({ row }: { readonly row: ModelRow }) => {
 export const ProfileChoice = ({ turn }: { readonly turn: number }) => {
   const isOpen = link.value === "open";
   useEffect(() => {
-    if (!may("users")) return;
     const controller = new AbortController();
     // Without the list, the service's choice is asked.
     readModels(controller.signal).catch(() => {});

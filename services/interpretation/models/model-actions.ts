@@ -26,9 +26,16 @@ export const modelActions = ({ profiles, local, test }: ModelAdminDeps) => {
   const shown = async (profile: Profile, model: StoredModel | undefined) =>
     shownModel(profile, model, await profiles.record(profile), local());
 
+  const list = () =>
+    Promise.all(PROFILES.map(async (profile) => shown(profile, await profiles.model(profile))));
+
   return implement(models, {
-    list: () =>
-      Promise.all(PROFILES.map(async (profile) => shown(profile, await profiles.model(profile)))),
+    list,
+
+    profiles: async () =>
+      (await list())
+        .filter(({ status }) => status !== "not_set")
+        .map(({ profile, status, resets_at }) => ({ profile, status, resets_at })),
 
     async change({ params: { profile: name, dry_run, ...given } }) {
       const profile = profileOf(name);

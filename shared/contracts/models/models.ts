@@ -84,6 +84,14 @@ export const modelResult = {
 } as const satisfies Rules;
 export type ModelResult = Params<typeof modelResult>;
 
+/** For those who speak to them: nothing of where the model is, or of what it has cost. */
+export const readyProfile = {
+  profile: modelResult.profile,
+  status: modelResult.status,
+  resets_at: modelResult.resets_at,
+} as const satisfies Rules;
+export type ReadyProfile = Params<typeof readyProfile>;
+
 export const modelTestResult = {
   success: { type: "boolean" },
   message: { ...text, about: "What is wrong, in a sentence" },
@@ -98,6 +106,14 @@ export const models = contract("models", {
   list: reading("List the profiles with their language models", {}, manage).returns<
     readonly ModelResult[]
   >(),
+
+  profiles: reading(
+    "List the profiles that have a language model, and how each is",
+    {},
+    {
+      role: "viewer",
+    },
+  ).returns<readonly ReadyProfile[]>(),
 
   change: action(
     "Set the language model of a profile, or change some of its fields",

@@ -118,6 +118,7 @@ export const ROUTES: Readonly<Record<string, RouteNeed>> = {
     409,
   ],
   "B GET /models": ["admin"],
+  "B GET /interpret/profiles": ["viewer"],
   "B PATCH /models/:profile": [
     "admin",
     async () => ({

@@ -51,6 +51,18 @@ describe("the models of the profiles", () => {
     expect([status, body.error.message]).toEqual([400, expect.stringContaining("temperature")]);
   });
 
+  it("are known to all by profile and status, and by nothing else", async () => {
+    await set("gpt4");
+    const viewer = await house.key("viewer");
+    const { body } = await viewer.get("/interpret/profiles");
+    const row = body.profiles.find(({ profile }: { profile: string }) => profile === "gpt4");
+    expect(row).toEqual({ profile: "gpt4", status: "ready", resets_at: expect.any(String) });
+    expect((await viewer.get("/models")).status).toBe(403);
+    await unset("gpt4");
+    const after = (await viewer.get("/interpret/profiles")).body.profiles;
+    expect(after.map(({ profile }: { profile: string }) => profile)).not.toContain("gpt4");
+  });
+
   it("are only those that there are", async () => {
     expect((await patch("llama", { model: "a" })).status).toBe(404);
     expect((await house.admin.send("DELETE", "/models/gpt4")).status).toBe(404);
