@@ -48,7 +48,7 @@ export const PROMPTS: readonly Prompt[] = [
     "explain",
     "Why is it so?",
     "Explain the state of an entity",
-    "Find out with the tool why what has led to the state of {entity_id}; where the chain ends too early, read its history. Say who or what changed it last and when, and what you do not know.",
+    "Find out why {entity_id} is as it is, with the tool why; where the chain ends too early, read its history. Say who or what changed it last and when, and what you do not know.",
     needed("entity_id", "Id of an entity, for example light.kitchen"),
   ),
   prompt(
