@@ -23,7 +23,7 @@ import {
   countRequest,
   readBody,
 } from "./request/group-choice.ts";
-import { paramsOf } from "./request/params.ts";
+import { readCall } from "./request/params.ts";
 import { idempotencyKey } from "./request/preconditions.ts";
 import type { RequestDeps } from "./request/request-deps.ts";
 import type { PathMatch } from "./request/routes.ts";
@@ -83,7 +83,7 @@ const readRequest = async (
   if (route.refusesStreams && wantsStream(exchange.req))
     fail("METHOD_NOT_ALLOWED", { allow: ["POST"] });
   if (exchange.method !== "GET" && !route.upload) await readBody(exchange, deps);
-  return { route, params: paramsOf(exchange, route, match.params) };
+  return readCall(exchange, route, match.params);
 };
 
 const routeOf = (exchange: Exchange, { routes }: RouteMatch): Route => {
@@ -126,7 +126,7 @@ const callAction = async (
       params.dry_run === true,
       remainingMs(exchange, deps),
     );
-  return json(200, route.write(result), route.headers(result));
+  return json(route.status(result), route.write(result), route.headers(result));
 };
 
 /** Its own calls have the key of the request: each is a request to an action. */

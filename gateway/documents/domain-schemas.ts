@@ -1,4 +1,5 @@
 /** Schemas of each device domain: its entities, and its commands with their parameters. */
+import { timing } from "../../shared/contracts/scheduled.ts";
 import { COMMON_ATTRIBUTES } from "../../shared/domains/attributes.ts";
 import type { CommandRow, Domain } from "../../shared/domains/domain.ts";
 import { DOMAINS, UNREACHABLE_STATES } from "../../shared/domains/domains.ts";
@@ -89,6 +90,7 @@ const commandSchema = (domain: Domain, commands: readonly string[], row: Command
     entity_id: idOf(domain),
     command: { type: "enum", values: commands },
     parameters: { type: "object", optional: !isNeeded },
+    ...timing,
   });
   const parameters = either(parametersOf(domain.name, row).map(closedSchemaOf));
   return { ...whole, properties: { ...(whole.properties as Free), parameters } };

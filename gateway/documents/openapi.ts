@@ -1,7 +1,9 @@
 /** Makes the OpenAPI 3.1 document from the contracts and the groups' rows. */
+import { scheduledResult } from "../../shared/contracts/scheduled.ts";
 import { schemaOf } from "../../shared/kernel/json-schema.ts";
 import { own } from "../../shared/kernel/own-property.ts";
-import { type Free, optional, type Rule } from "../../shared/kernel/rules.ts";
+import { type Free, objectOf, optional, type Rule } from "../../shared/kernel/rules.ts";
+import { success } from "../groups/answer-rules.ts";
 import { needsBody, type Route, takesBody } from "../groups/group.ts";
 import { GROUPS, type Letter } from "../groups/groups.ts";
 import type { ByGroup, Routes, Streams } from "../request/routes.ts";
@@ -121,6 +123,15 @@ const protocolResponses = (letters: readonly Letter[], schema: Free): Free => {
   };
 };
 
+const scheduledAnswer = schemaOf({ success, scheduled: objectOf(scheduledResult) });
+const ACCEPTED = {
+  202: {
+    description: "It is scheduled: nothing is done yet",
+    headers: LIMIT_HEADERS,
+    content: content(scheduledAnswer, exampleOf(scheduledAnswer)),
+  },
+};
+
 const operation = (rows: ByGroup<Route>): Free => {
   const letters = Object.keys(rows) as Letter[];
   const routes = Object.values(rows);
@@ -148,6 +159,7 @@ const operation = (rows: ByGroup<Route>): Free => {
         headers: LIMIT_HEADERS,
         content: first.download ? FILE : contentByGroup(Object.entries(rows).map(answerOf)),
       },
+      ...(routes.some(({ later }) => later) && ACCEPTED),
       ...failures(first.spec, letters),
       ...(first.protocol && protocolResponses(letters, answerSchemaOf(first))),
     },

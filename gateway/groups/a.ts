@@ -61,6 +61,12 @@ export const groupA: Group = {
         command,
         fields: parameters,
       }),
+      later: {
+        asAction: ({ parameters, ...body }) => ({
+          action: "control",
+          parameters: { ...parameters, ...body },
+        }),
+      },
       example: {
         body: { entity_id: "light.kitchen", command: "turn_on", parameters: { brightness: 128 } },
       },

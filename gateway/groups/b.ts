@@ -18,6 +18,7 @@ import { modelRoutes, modelShapes } from "./models.ts";
 import { quotaOf, withProfile } from "./quotas.ts";
 import { registryRoutes, registryShapes } from "./registry.ts";
 import { sceneRoutes } from "./scenes.ts";
+import { scheduledRoutes } from "./scheduled.ts";
 import { systemRoutes } from "./system.ts";
 
 const { state, attributes } = EXAMPLES.Entity;
@@ -73,6 +74,9 @@ export const groupB: Group = {
       bodyName: "SentenceInContext",
       body: without(interpretation.interpret.rules, "dry_run"),
       read: ({ body }) => withProfile(body),
+      later: {
+        asAction: (body) => ({ action: "interpret", parameters: { ...withProfile(body) } }),
+      },
       answerName: "Interpretation",
       answer: interpretAnswer,
       write: ({ success, action, entities_affected, state_changes, ...words }) => ({
@@ -109,6 +113,7 @@ export const groupB: Group = {
       },
       answer: commandResult,
       read: ({ body: { entity_id, command, ...fields } }) => ({ entity_id, command, fields }),
+      later: { asAction: (body) => ({ action: "control", parameters: { ...body } }) },
       example: {
         body: { entity_id: "climate.bedroom", command: "set_temperature", temperature: 19 },
       },
@@ -120,6 +125,7 @@ export const groupB: Group = {
     ...addonRoutes,
     ...homeRoutes,
     ...modelRoutes,
+    ...scheduledRoutes,
     ...systemRoutes,
     route(
       "GET /jobs/:id",

@@ -163,6 +163,7 @@ export const groupC: Group = {
     route("POST /api/action", "runAction", actions.run, {
       bodyName: "ActionCall",
       body: without(actions.run.rules, "dry_run"),
+      later: { asAction: (body) => body, isWhole: true },
       answerName: "ActionResult",
       answer: executedResult,
       example: {

@@ -1,7 +1,15 @@
 /** What a group of the API is: its routes, its limit, the shape of its errors. All of it is data. */
 import type { Config } from "../../shared/config/config.ts";
+import type { actions } from "../../shared/contracts/actions.ts";
+import { scheduledResult, timing } from "../../shared/contracts/scheduled.ts";
 import type { Action, ParamsOf, ResultOf } from "../../shared/kernel/contract.ts";
-import type { Free, Params, Rules } from "../../shared/kernel/rules.ts";
+import {
+  type Free,
+  objectOf,
+  optional,
+  type Params,
+  type Rules,
+} from "../../shared/kernel/rules.ts";
 import type { HttpHeaders } from "../http/headers.ts";
 import type { Stream } from "../push/stream.ts";
 import type { Failure } from "../response/failure.ts";
@@ -60,6 +68,13 @@ interface DocumentedParts {
   readonly example?: { readonly path?: string; readonly body?: Free };
 }
 
+/** A request as an action that can be done later, or for a while. */
+interface LaterOption<B extends Rules> {
+  readonly asAction: (body: Params<B>) => ParamsOf<typeof actions.run>;
+  /** Whether the answer is what the action answers, and not its result alone. */
+  readonly isWhole?: true;
+}
+
 interface RouteOptions<A extends Action, B extends Rules, Q extends Rules, W extends Rules>
   extends DocumentedParts {
   /** Rules of the body; a route without them takes none. */
@@ -83,6 +98,8 @@ interface RouteOptions<A extends Action, B extends Rules, Q extends Rules, W ext
   readonly refusesStreams?: true;
   /** The user's own limit that the call counts against, and not against the group's. */
   readonly quota?: (params: ParamsOf<A>) => QuotaSetting;
+  /** What is scheduled instead where the body says when, or for how long. */
+  readonly later?: LaterOption<B>;
 }
 
 export interface Route extends DocumentedParts {
@@ -103,6 +120,9 @@ export interface Route extends DocumentedParts {
   readonly protocol: "mcp" | undefined;
   readonly refusesStreams: boolean;
   readonly quota: ((params: Free) => QuotaSetting) | undefined;
+  readonly later: LaterOption<Rules> | undefined;
+  /** Of the answer. */
+  readonly status: (result: unknown) => number;
   readonly example: { readonly path?: string; readonly body?: Free };
 }
 
@@ -111,6 +131,13 @@ interface NamedShape {
   readonly rules: Rules;
   readonly example: Free;
 }
+
+const alsoScheduled = {
+  scheduled: optional({
+    ...objectOf(scheduledResult),
+    about: "Where the body says when, or for how long; alone where nothing is done yet (202)",
+  }),
+} as const satisfies Rules;
 
 /** Of a query without parameters. */
 export const NO_RULES: Rules = {};
@@ -148,8 +175,14 @@ export function route(
     protocol: undefined,
     refusesStreams: false,
     quota: undefined,
+    later: undefined,
+    status: () => 200,
     example: {},
     ...options,
+    ...(options.later && {
+      body: { ...options.body, ...timing },
+      answer: { ...options.answer, ...alsoScheduled },
+    }),
     spec,
     name,
     action,

@@ -81,6 +81,7 @@ export const sceneRoutes: readonly Route[] = [
       scene: scene_id,
       transition: seconds,
     }),
+    later: { asAction: (body) => ({ action: "activate_scene", parameters: { ...body } }) },
     example: { body: { scene_id: "movie_night" } },
   }),
   route("POST /scenes/capture", "captureScene", scenes.capture, {

@@ -3,6 +3,7 @@ import { refuse } from "../../shared/kernel/problem.ts";
 import { type Free, optional, type Rules } from "../../shared/kernel/rules.ts";
 import { checkOf, openCheckOf } from "../../shared/kernel/validation.ts";
 import { NO_RULES, type Route } from "../groups/group.ts";
+import { scheduling } from "../groups/scheduling.ts";
 import { checkRepeated, type Exchange } from "./exchange.ts";
 import { preconditionsOf } from "./preconditions.ts";
 import { sanitize } from "./sanitize.ts";
@@ -27,12 +28,24 @@ const bodyOf = (
   { body: rules = NO_RULES, extraFields, unescaped }: Route,
 ): Free => checked((extraFields ? openCheckOf : checkOf)(rules), sanitize(body, unescaped));
 
-/** @throws INVALID_PARAMETERS, INVALID_REQUEST when something breaks the rules of the route. */
-export const paramsOf = (
+/**
+ * The action that a request asks for, and its parameters: that of its route, or that which schedules it.
+ *
+ * @throws INVALID_PARAMETERS, INVALID_REQUEST when something breaks the rules of the route.
+ */
+export const readCall = (
   exchange: Exchange,
-  route: Route,
+  given: Route,
   path: Readonly<Record<string, string>>,
-): Free => ({
-  ...route.read({ path, query: queryOf(exchange, route), body: bodyOf(exchange, route) }),
-  ...preconditionsOf(exchange.req, exchange.query, route.action.rules),
-});
+): { readonly route: Route; readonly params: Free } => {
+  const query = queryOf(exchange, given);
+  const body = bodyOf(exchange, given);
+  const route = scheduling(given, body);
+  return {
+    route,
+    params: {
+      ...route.read({ path, query, body }),
+      ...preconditionsOf(exchange.req, exchange.query, route.action.rules),
+    },
+  };
+};

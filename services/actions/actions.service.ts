@@ -13,6 +13,7 @@ import { executor, isFailed } from "./execute.ts";
 import { pageOf } from "./list-page.ts";
 import { plansService } from "./plans/plans.ts";
 import { type ActionRequest, prepare, prepareAll, refuseUnknown } from "./prepare.ts";
+import { scheduledService } from "./scheduled/scheduled.ts";
 import { ALL_TOOLS, catalogueFor } from "./tool-catalogue.ts";
 import { splitPayload, withoutNulls } from "./tool-definition.ts";
 
@@ -33,7 +34,8 @@ const summed = (results: readonly BatchRow[], total: number): Batch => {
 const actionsFor = async (ctx: Call, requests: readonly ActionRequest[]) =>
   requests.some(({ action }) => isAddonAction(action)) ? withAddonActions(ctx) : DEVICE_COMMANDS;
 
-export default ({ store, clock, sealing }: ServiceDeps) => {
+export default (deps: ServiceDeps) => {
+  const { store, clock, sealing } = deps;
   const execution = executor(store, clock);
   const { execute, executeRow } = execution;
 
@@ -91,5 +93,5 @@ export default ({ store, clock, sealing }: ServiceDeps) => {
     actionsFor,
     sum: summed,
   });
-  return [named, planning];
+  return [named, planning, scheduledService({ ...deps, execute, actionsFor })];
 };

@@ -23,7 +23,8 @@ type ActionOutcome = { readonly result: unknown } | { readonly error: ActionErro
 /** Whether a result reports a failure without an error: an unclear sentence, a part of a scene. */
 export const isFailed = (result: unknown): boolean => isObject(result) && result.success === false;
 
-const errorIn = (result: unknown): ActionError | undefined => {
+/** What a result that reports a failure says. */
+export const errorIn = (result: unknown): ActionError | undefined => {
   if (!isFailed(result)) return undefined;
   const { natural_language, message = natural_language } = result as Free;
   const said = typeof message === "string" ? message : "Not all actions succeeded";

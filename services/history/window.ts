@@ -2,7 +2,7 @@
 import type { historyRules } from "../../shared/contracts/history.ts";
 import { refuseField } from "../../shared/kernel/problem.ts";
 import type { Params } from "../../shared/kernel/rules.ts";
-import { MOMENT_FORMS, momentIn } from "./moments.ts";
+import { MOMENT_FORMS, momentIn } from "../../shared/text/moments.ts";
 
 const DAY_MS = 86_400_000;
 /** The contract's figure; a longer history is read in several requests. */

@@ -25,7 +25,7 @@ const word = {
   about: "For example light, turn_on",
 } as const;
 
-const actionCall = {
+export const plannedAction = {
   action: { type: "string", min: 1, max: 64 },
   parameters: optional(free),
 } as const satisfies Rules;
@@ -135,14 +135,14 @@ export const actions = contract("actions", {
 
   run: action(
     "Execute an action by name",
-    { ...actionCall, dry_run },
+    { ...plannedAction, dry_run },
     { role: "viewer", settled: true },
   ).returns<Executed>(),
 
   batch: action(
     "Execute several actions by name, strictly one after the other",
     {
-      actions: { ...listOf(actionCall), min: 1, max: MAX_BATCH },
+      actions: { ...listOf(plannedAction), min: 1, max: MAX_BATCH },
       stop_on_error: optional({ type: "boolean", about: "Skip the actions after a failure" }),
       dry_run,
     },

@@ -4,6 +4,7 @@ import { own } from "../kernel/own-property.ts";
 import { canonical } from "../text/canonical-json.ts";
 import type { StateRequest } from "./domain.ts";
 import { domainFor, UNREACHABLE_STATES } from "./domains.ts";
+import { isNear, isSameState } from "./near-values.ts";
 
 const isUnreachable = (state: string) => UNREACHABLE_STATES.includes(state);
 
@@ -19,6 +20,16 @@ export const targetStateOf = (entity_id: string, now: Snapshot): Snapshot | unde
 
 export const hasTarget = (target: Snapshot, now: Entity | undefined): boolean =>
   now !== undefined && canonical(targetStateOf(now.entity_id, now)) === canonical(target);
+
+/** Whether an entity is still where a command has led it; what it does not report is no sign that it is not. */
+export const isStillAt = (entity_id: string, after: Snapshot, now: Snapshot): boolean => {
+  const [wanted, found] = [targetStateOf(entity_id, after), targetStateOf(entity_id, now)];
+  if (!wanted || !found || !isSameState(wanted.state, found)) return false;
+  return Object.entries(wanted.attributes).every(([name, value]) => {
+    const present = own(found.attributes, name);
+    return present == null || isNear(name, value, present, now.attributes);
+  });
+};
 
 /** Whether a command has changed the target; changes on the way to the same target do not count. */
 export const isTargetChanged = (entity_id: string, before: Snapshot, after: Snapshot): boolean =>

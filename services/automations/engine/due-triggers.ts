@@ -1,6 +1,7 @@
 /** Fires what is due by the clock: triggers of time, cron and sun, and holds that have lasted. */
+
+import type { OwnerCallers } from "../../../shared/access/owner-permissions.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
-import type { OwnerCallers } from "../runs/owner-permissions.ts";
 import { matchOccasion, type RunOccasion } from "../runs/run-request.ts";
 import type { TriggerWaits } from "../runs/trigger-waits.ts";
 import type { HomeLocation } from "../time/local-time.ts";

@@ -1,9 +1,10 @@
 /** Applies each event of the log to all automations and to all runs that wait for a trigger. */
+
+import type { OwnerCallers } from "../../../shared/access/owner-permissions.ts";
 import type { Places } from "../../../shared/kernel/caller.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
 import { type Lineage, lineageFrom } from "../runs/loop-detection.ts";
-import type { OwnerCallers } from "../runs/owner-permissions.ts";
 import type { RunHistory } from "../runs/run-history.ts";
 import { runId } from "../runs/run-record.ts";
 import { manualOccasion, matchOccasion } from "../runs/run-request.ts";

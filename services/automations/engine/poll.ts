@@ -1,7 +1,8 @@
 /** One poll: the events of the log, what is due by the clock, and the runs that follow from both. */
+
+import { callersFor, type OwnerCallers } from "../../../shared/access/owner-permissions.ts";
 import { domainOf, isPresent } from "../../../shared/kernel/entity.ts";
 import { isKnown, type LogEvent } from "../../../shared/kernel/events.ts";
-import { callersFor, type OwnerCallers } from "../runs/owner-permissions.ts";
 import type { EngineState } from "./engine-state.ts";
 
 const PAGE_SIZE = 500;

@@ -1,5 +1,6 @@
 /** Effects of a run outside of it: commands and events, each once, with its owner's permissions. */
 import type { ServiceBroker } from "moleculer";
+import { callerFor } from "../../../shared/access/owner-permissions.ts";
 import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import { retry } from "../../../shared/async/retry.ts";
 import { addons } from "../../../shared/contracts/addons.ts";
@@ -22,7 +23,6 @@ import { setBounded } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
 import { type ReachedMembers, reachedIn } from "../actions/service-places.ts";
-import { callerFor } from "./owner-permissions.ts";
 
 const SCENE_RUNS = ["activate", "turn_on"];
 /** A process that died during an effect holds its key for 15 s. */

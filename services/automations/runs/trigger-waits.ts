@@ -1,4 +1,6 @@
 /** Runs that wait for a trigger: events and times are applied to each of them. */
+
+import type { OwnerCallers } from "../../../shared/access/owner-permissions.ts";
 import type { Owner } from "../../../shared/contracts/routines.ts";
 import type { Places } from "../../../shared/kernel/caller.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
@@ -7,7 +9,6 @@ import { applyVisibleEvent, dueBy } from "../triggers/for-duration.ts";
 import type { StateLookup } from "../triggers/observed-value.ts";
 import type { PendingHold } from "../triggers/trigger.ts";
 import { nextTime, platformOf, type Trigger } from "../triggers/triggers.ts";
-import type { OwnerCallers } from "./owner-permissions.ts";
 
 /** State of a wait: plain JSON, saved in the checkpoint of its run. */
 export interface TriggerWait {

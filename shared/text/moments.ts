@@ -1,5 +1,5 @@
 /** Moments as people and programs write them: dates, local times, times with a zone, epoch seconds. */
-import { isDay } from "../../shared/text/date-time.ts";
+import { isDay } from "./date-time.ts";
 
 export const MOMENT_FORMS =
   "2026-01-31, 2026-01-31T08:00 (in the home's time zone), 2026-01-31T08:00:00+01:00, 2026-01-31T07:00:00Z or epoch seconds";

@@ -1,12 +1,12 @@
 /** The permissions that owners of automations have at the moment. */
 import type { ServiceBroker } from "moleculer";
-import { placesFor } from "../../../shared/access/entity-places.ts";
-import { identity } from "../../../shared/contracts/identity.ts";
-import type { Owner } from "../../../shared/contracts/routines.ts";
-import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
-import { call } from "../../../shared/kernel/contract.ts";
-import { fail } from "../../../shared/kernel/errors.ts";
-import type { Store } from "../../../shared/store/port/store.ts";
+import { identity } from "../contracts/identity.ts";
+import type { Owner } from "../contracts/routines.ts";
+import { type Caller, SYSTEM } from "../kernel/caller.ts";
+import { call } from "../kernel/contract.ts";
+import { fail } from "../kernel/errors.ts";
+import type { Store } from "../store/port/store.ts";
+import { placesFor } from "./entity-places.ts";
 
 /** The caller that an owner is; `undefined` for one that no longer exists. */
 export type OwnerCallers = (owner: Owner | undefined) => Caller | undefined;

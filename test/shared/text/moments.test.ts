@@ -1,6 +1,6 @@
 /** Moments in the forms that people and programs write. */
 import { describe, expect, it } from "@jest/globals";
-import { momentIn } from "../../../services/history/moments.ts";
+import { momentIn } from "../../../shared/text/moments.ts";
 
 const iso = (time: number | undefined) => time && new Date(time).toISOString();
 

@@ -1,0 +1,143 @@
+/** Does what is due: the action at its time, and what takes it back at its end; each once. */
+import type { ServiceBroker } from "moleculer";
+import { callerFor } from "../../../shared/access/owner-permissions.ts";
+import type { Seal } from "../../../shared/access/seal.ts";
+import type { Clock } from "../../../shared/async/clock.ts";
+import { retry } from "../../../shared/async/retry.ts";
+import { actions } from "../../../shared/contracts/actions.ts";
+import { devices } from "../../../shared/contracts/devices.ts";
+import { scheduled } from "../../../shared/contracts/scheduled.ts";
+import { isStillAt } from "../../../shared/domains/target-state.ts";
+import { call } from "../../../shared/kernel/contract.ts";
+import { isA, outcomeError, type Thrown } from "../../../shared/kernel/errors.ts";
+import type { Meta } from "../../../shared/kernel/meta.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import type { Store, Write } from "../../../shared/store/port/store.ts";
+import { errorIn } from "../execute.ts";
+import { restoresOf } from "./restores.ts";
+import type {
+  Restore,
+  ScheduledRecord,
+  ScheduledRecords,
+  StoredScheduled,
+} from "./scheduled-records.ts";
+
+/** What was due longer ago, while Hearth did not run, is not done any more: nobody expects it then. */
+const MAX_LATE_MS = 3600_000;
+const DEADLINE_MS = 10_000;
+/** A process that has died still holds its key for 15 s. */
+const MAX_ATTEMPTS = 80;
+const RETRY_MS = 250;
+
+/** Of the process that leads: another one may have taken over. */
+type Fence = NonNullable<Write["fence"]>;
+
+export interface CarryOutDeps {
+  readonly broker: ServiceBroker;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly sealing: Seal;
+  readonly records: ScheduledRecords;
+}
+
+export const carrierOut = ({ broker, store, clock, sealing, records }: CarryOutDeps) => {
+  const metaFor = async ({ owner }: ScheduledRecord, id: string, key: string): Promise<Meta> => ({
+    caller: await callerFor(broker, owner),
+    context_id: id,
+    idempotency: `scheduled ${key}`,
+    deadline: clock.now() + DEADLINE_MS,
+  });
+
+  /** A key holds its request until it is answered; that of a process that has died, a little longer. */
+  const untilFree = <T>(act: () => Promise<T>): Promise<T> =>
+    retry(act, {
+      attempts: MAX_ATTEMPTS,
+      isRetryable: (error) => isA("IDEMPOTENCY_CONFLICT", error),
+      pause: () => clock.sleep(RETRY_MS),
+    });
+
+  const run = async (id: string, record: ScheduledRecord) => {
+    try {
+      const parameters = sealing.open(record.sealed) as Free;
+      const result = await untilFree(async () => {
+        const meta = await metaFor(record, id, id);
+        return call(broker, actions.run, { action: record.action, parameters }, { meta });
+      });
+      return errorIn(result.result);
+    } catch (error) {
+      return outcomeError(error as Thrown);
+    }
+  };
+
+  const restore = async (id: string, record: ScheduledRecord, one: Restore): Promise<void> => {
+    const { entity_id, before, after } = one;
+    const { idempotency, ...meta } = await metaFor(record, id, `${id} ${entity_id}`);
+    const now = await call(broker, devices.get, { entity_id }, { meta });
+    if (!isStillAt(entity_id, after, now)) return;
+    const place = { context_id: id, after: await store.events.head() };
+    await untilFree(() =>
+      call(
+        broker,
+        devices.restore,
+        { entity_id, ...before, ...place },
+        { meta: { ...meta, idempotency } },
+      ),
+    );
+  };
+
+  /** Where its action will lead, as its owner may see it. */
+  const foreseen = async (id: string, record: ScheduledRecord) => {
+    const { idempotency: _key, ...meta } = await metaFor(record, id, id);
+    const asked = { action: record.action, parameters: sealing.open(record.sealed) as Free };
+    return restoresOf(await call(broker, scheduled.foresee, asked, { meta }));
+  };
+
+  /** What cannot be foreseen could not be taken back: it is not done. */
+  const prepared = async (found: StoredScheduled, fence: Fence) => {
+    const { id, value } = found;
+    try {
+      const restores = value.until === null ? undefined : await foreseen(id, value);
+      const begun = { ...value, status: "running", ...(restores && { restores }) } as const;
+      return await records.change(found, begun, { fence });
+    } catch (error) {
+      if (isA("CONFLICT", error)) throw error;
+      const failed = { status: "failed", error: outcomeError(error as Thrown) } as const;
+      return records.change(found, { ...value, ...failed }, { fence });
+    }
+  };
+
+  const begin = async (found: StoredScheduled, fence: Fence): Promise<StoredScheduled> => {
+    const { id, value } = found;
+    if (value.status === "waiting" && clock.now() - value.at > MAX_LATE_MS)
+      return records.change(found, { ...value, status: "missed" }, { fence });
+    // Of one that was begun by a process that has died, what was before is known.
+    const begun = value.status === "running" ? found : await prepared(found, fence);
+    if (begun.value.status === "failed") return begun;
+    const error = await run(id, begun.value);
+    const status = error ? "failed" : value.until === null ? "done" : "active";
+    return records.change(begun, { ...begun.value, status, ...(error && { error }) }, { fence });
+  };
+
+  /** What cannot be taken back is named; the rest is. */
+  const end = async (found: StoredScheduled, fence: Fence): Promise<StoredScheduled> => {
+    const { id, value } = found;
+    const outcomes = await Promise.allSettled(
+      (value.restores ?? []).map((one) => restore(id, value, one)),
+    );
+    const failed = outcomes.find((one) => one.status === "rejected");
+    const error = failed && outcomeError(failed.reason as Thrown);
+    const over = { ...value, status: error ? "failed" : "done", ...(error && { error }) } as const;
+    return records.change(found, over, { fence });
+  };
+
+  /** One step; the next is due as the answer says. */
+  return async (id: string, fence: Fence): Promise<ScheduledRecord | undefined> => {
+    const found = await records.find(id);
+    if (!found) return undefined;
+    const { status } = found.value;
+    if (status === "waiting" || status === "running") return (await begin(found, fence)).value;
+    return status === "active" ? (await end(found, fence)).value : found.value;
+  };
+};
+
+export type CarryOut = ReturnType<typeof carrierOut>;

@@ -1,0 +1,118 @@
+/** What is scheduled, in the store: one document each, kept for a day after it is over. */
+import type { Clock } from "../../../shared/async/clock.ts";
+import type { Owner } from "../../../shared/contracts/routines.ts";
+import type { Scheduled, ScheduledStatus } from "../../../shared/contracts/scheduled.ts";
+import type { Snapshot } from "../../../shared/kernel/entity.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
+import type { Settled } from "../../../shared/kernel/receipt.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import type { Document, Store, Write } from "../../../shared/store/port/store.ts";
+
+const COLLECTION = "scheduled";
+const KEEP_MS = 24 * 3600_000;
+/** Of all people together. */
+const MAX_OPEN = 20_000;
+/** How long a count of what is open is believed: to read all takes longer than to keep one. */
+const COUNT_MS = 5000;
+
+/** What is taken back of one entity, unless it has been changed since. */
+export interface Restore {
+  readonly entity_id: string;
+  readonly before: Snapshot;
+  /** Where the action has led it. */
+  readonly after: Snapshot;
+}
+
+export interface ScheduledRecord {
+  readonly owner: Owner;
+  readonly action: string;
+  /** Without secrets. */
+  readonly shown: Free;
+  /** With them. */
+  readonly sealed: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly until: number | null;
+  readonly created_at: number;
+  readonly status: ScheduledStatus;
+  readonly restores?: readonly Restore[];
+  readonly error?: Scheduled["error"];
+}
+export type StoredScheduled = Document<ScheduledRecord>;
+
+const OVER: readonly ScheduledStatus[] = ["done", "failed", "missed", "cancelled"];
+export const isOver = ({ status }: Pick<ScheduledRecord, "status">): boolean =>
+  OVER.includes(status);
+
+/** When something is to be done about it; nothing where it is over. */
+export const dueOf = ({ status, at, until }: ScheduledRecord): number | undefined => {
+  if (status === "waiting") return at;
+  if (status === "running") return 0;
+  return status === "active" && until !== null ? until : undefined;
+};
+
+const timeText = (ms: number): string => new Date(ms).toISOString();
+
+export const shownScheduled = (id: string, record: ScheduledRecord): Scheduled => ({
+  id,
+  action: record.action,
+  parameters: record.shown,
+  at: timeText(record.at),
+  until: record.until === null ? null : timeText(record.until),
+  status: record.status,
+  created_at: timeText(record.created_at),
+  user_id: record.owner.sub,
+  ...(record.error && { error: record.error }),
+});
+
+export const scheduledRecords = ({ documents, apply }: Store, clock: Clock) => {
+  let counted = { open: 0, at: Number.NEGATIVE_INFINITY };
+
+  const writeOf = (id: string, record: ScheduledRecord | undefined, expects?: number) => ({
+    collection: COLLECTION,
+    id,
+    value: record && { ...record },
+    expects,
+    ...(record && isOver(record) && { expiresAt: clock.now() + KEEP_MS }),
+  });
+  const all = () => documents.all<ScheduledRecord>(COLLECTION);
+
+  return {
+    all,
+
+    find: (id: string): Promise<StoredScheduled | undefined> =>
+      documents.get<ScheduledRecord>(COLLECTION, id),
+
+    /** @throws CONFLICT where too much is open. */
+    async checkRoom(): Promise<void> {
+      const now = clock.elapsed();
+      if (now - counted.at > COUNT_MS) {
+        const open = (await all()).filter(({ value }) => !isOver(value)).length;
+        counted = { open, at: now };
+      }
+      counted.open += 1;
+      if (counted.open > MAX_OPEN)
+        fail("CONFLICT", { open: MAX_OPEN }, `${MAX_OPEN} actions are scheduled already`);
+    },
+
+    async keep(id: string, record: ScheduledRecord, receipt: Settled | undefined): Promise<void> {
+      await apply({ documents: [writeOf(id, record, 0)], receipt });
+    },
+
+    /** @throws CONFLICT where it has changed since it was read, or the lease is lost. */
+    async change(
+      { id, revision }: StoredScheduled,
+      record: ScheduledRecord,
+      more: Pick<Write, "fence" | "receipt"> = {},
+    ): Promise<StoredScheduled> {
+      await apply({ documents: [writeOf(id, record, revision)], ...more });
+      return { id, value: record, revision: revision + 1 };
+    },
+
+    async remove(id: string): Promise<void> {
+      await apply({ documents: [writeOf(id, undefined)] });
+    },
+  };
+};
+
+export type ScheduledRecords = ReturnType<typeof scheduledRecords>;

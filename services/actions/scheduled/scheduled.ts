@@ -1,0 +1,184 @@
+/** Scheduled actions: kept with their times, listed, cancelled, and carried out by the process that leads. */
+import { randomUUID } from "node:crypto";
+import { takeSettle } from "../../../shared/access/idempotency.ts";
+import type { Owner } from "../../../shared/contracts/routines.ts";
+import {
+  type Created,
+  changedSchedule,
+  type Scheduled,
+  scheduled,
+} from "../../../shared/contracts/scheduled.ts";
+import { withoutSecrets } from "../../../shared/domains/secret-fields.ts";
+import { hasRole } from "../../../shared/kernel/caller.ts";
+import { broadcast, type Call, implement, on } from "../../../shared/kernel/contract.ts";
+import { fail, isErrorCode } from "../../../shared/kernel/errors.ts";
+import type { ServiceDeps } from "../../../shared/service-deps.ts";
+import { startLeaderElection } from "../../../shared/store/port/leader-election.ts";
+import type { executor } from "../execute.ts";
+import { isFailed } from "../execute.ts";
+import { predictSteps } from "../plans/predict-steps.ts";
+import { type ActionRequest, type PreparedAction, prepare } from "../prepare.ts";
+import { carrierOut } from "./carry-out.ts";
+import { restoresOf } from "./restores.ts";
+import {
+  isOver,
+  type ScheduledRecord,
+  scheduledRecords,
+  shownScheduled,
+} from "./scheduled-records.ts";
+import { openScheduler, SCHEDULER_LEASE } from "./scheduler.ts";
+import { timesOf } from "./times.ts";
+
+const TERMS = { lease: SCHEDULER_LEASE, ttlMs: 6000, renewMs: 2000, pollMs: 500 };
+
+type ScheduledDeps = Pick<
+  ServiceDeps,
+  "broker" | "config" | "store" | "clock" | "sealing" | "owner"
+> & {
+  readonly execute: ReturnType<typeof executor>["execute"];
+  readonly actionsFor: (
+    ctx: Call,
+    requests: readonly ActionRequest[],
+  ) => Promise<Parameters<typeof prepare>[0]>;
+};
+
+const callerOf = (ctx: Call) => ctx.meta.caller ?? fail("UNAUTHORIZED");
+const ownerOf = (ctx: Call): Owner => {
+  const { sub, name, via } = callerOf(ctx);
+  return { sub, name, via };
+};
+
+export const scheduledService = (deps: ScheduledDeps) => {
+  const { broker, config, store, clock, sealing, owner, execute, actionsFor } = deps;
+  const records = scheduledRecords(store, clock);
+  const failed = (error: unknown) =>
+    broker.logger.error("what is scheduled could not be carried out", { error });
+  const carryOut = carrierOut({ broker, store, clock, sealing, records });
+  const scheduler = openScheduler({ clock, records, carryOut, failed });
+  let stopLeading: (() => Promise<void>) | undefined;
+
+  const tell = (id: string) => broadcast(broker, changedSchedule, { id }).catch(failed);
+
+  const prepared = async (ctx: Call, asked: ActionRequest) =>
+    prepare(await actionsFor(ctx, [asked]), asked);
+
+  /** @throws why it would not be done now; a device that is away may be there by then. */
+  const foreseen = async (ctx: Call, one: PreparedAction, isLater: boolean) => {
+    const [predicted] = await predictSteps(ctx, store, [one]);
+    const { error, changes } = predicted?.step ?? fail("INTERNAL_ERROR");
+    if (!error || (isLater && error.code === "SERVICE_UNAVAILABLE")) return { changes };
+    const code = isErrorCode(error.code) ? error.code : "INVALID_REQUEST";
+    return fail(code, error.details, error.message);
+  };
+
+  const visible = (ctx: Call, { owner: { sub } }: ScheduledRecord): boolean => {
+    const caller = callerOf(ctx);
+    return caller.sub === sub || (hasRole(caller, "admin") && caller.grant === undefined);
+  };
+  const find = async (ctx: Call, id: string) => {
+    const found = await records.find(id);
+    return found && visible(ctx, found.value)
+      ? found
+      : fail("NOT_FOUND", { id }, `There is nothing scheduled with the id ${id}`);
+  };
+
+  /** It is kept before it is done: what is done for a while is taken back whatever happens. */
+  const doForAWhile = async (
+    ctx: Call,
+    one: PreparedAction,
+    id: string,
+    record: ScheduledRecord,
+  ): Promise<Created> => {
+    const settle = takeSettle(ctx);
+    await records.keep(id, record, undefined);
+    try {
+      const executed = await execute(ctx, one, false);
+      if (isFailed(executed.result)) await records.remove(id);
+      const created: Created = { scheduled: shownScheduled(id, record), executed };
+      const receipt = settle?.(created);
+      if (receipt) await store.apply({ receipt });
+      if (!isFailed(executed.result)) await tell(id);
+      return created;
+    } catch (error) {
+      await records.remove(id);
+      throw error;
+    }
+  };
+
+  return implement(
+    scheduled,
+    {
+      async create(ctx) {
+        const { action, parameters = {}, dry_run, ...timing } = ctx.params;
+        const now = clock.now();
+        const { at, until } = timesOf(timing, { now, zone: config.TIME_ZONE });
+        const one = await prepared(ctx, { action, parameters });
+        const { changes } = await foreseen(ctx, one, at !== undefined);
+        if (!dry_run) await records.checkRoom();
+        const id = randomUUID();
+        const record: ScheduledRecord = {
+          owner: ownerOf(ctx),
+          action,
+          shown: withoutSecrets(parameters),
+          sealed: sealing.close(parameters),
+          at: at ?? now,
+          until: until ?? null,
+          created_at: now,
+          status: at === undefined ? "active" : "waiting",
+          ...(at === undefined && { restores: restoresOf({ changes }) }),
+        };
+        const created: Created = { scheduled: shownScheduled(id, record) };
+        if (dry_run) return created;
+        if (at === undefined) return doForAWhile(ctx, one, id, record);
+        await records.keep(id, record, takeSettle(ctx)?.(created));
+        await tell(id);
+        return created;
+      },
+
+      async foresee(ctx) {
+        const { changes } = await foreseen(ctx, await prepared(ctx, ctx.params), false);
+        return { changes };
+      },
+
+      async list(ctx): Promise<readonly Scheduled[]> {
+        const { status = "open" } = ctx.params;
+        return (await records.all())
+          .filter(({ value }) => visible(ctx, value) && (status === "all" || !isOver(value)))
+          .sort((a, b) => a.value.at - b.value.at || a.value.created_at - b.value.created_at)
+          .map(({ id, value }) => shownScheduled(id, value));
+      },
+
+      get: async (ctx) => {
+        const { id, value } = await find(ctx, ctx.params.id);
+        return shownScheduled(id, value);
+      },
+
+      async cancel(ctx) {
+        const { id, dry_run } = ctx.params;
+        const found = await find(ctx, id);
+        const { status } = found.value;
+        if (isOver(found.value)) fail("CONFLICT", { id, status }, `It is over: ${status}`);
+        if (status === "running") fail("CONFLICT", { id, status }, "It is being done now");
+        const cancelled = { ...found.value, status: "cancelled" } as const;
+        const shown = shownScheduled(id, cancelled);
+        if (dry_run) return shown;
+        const receipt = takeSettle(ctx)?.(shown);
+        await records.change(found, cancelled, { receipt });
+        await tell(id);
+        return shown;
+      },
+    },
+    {
+      events: [on(changedSchedule, ({ id }) => scheduler.changed(id).catch(failed))],
+      started() {
+        const start = async (token: number) => {
+          await broker.waitForServices(["devices", "identity", "actions"], 1000, 10);
+          await scheduler.task.start(token);
+        };
+        const terms = { ...TERMS, owner, clock };
+        stopLeading = startLeaderElection(store, terms, { ...scheduler.task, start }, failed).stop;
+      },
+      stopped: () => stopLeading?.(),
+    },
+  );
+};
