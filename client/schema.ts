@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 99d1a8742328d0ef9a553ad1e3018190dda703d3ca9e881e0833d89a432ef5ba. */
+/** Types of the API, made by `npm run client:types` of the document 82458bf65bab369030e7ce5ba8f0f975dd0ed4789fa527080ce05f0e7760f089. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -751,6 +751,50 @@ export interface paths {
          */
         post: operations["testModel"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what you have scheduled and is not over; of all, as an admin
+         * @description List what you have scheduled and is not over; of all, as an admin.
+         */
+        get: operations["listScheduled"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduled/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is scheduled
+         * @description Read what is scheduled.
+         */
+        get: operations["getScheduled"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel what is scheduled; what was done for a while stays as it is
+         * @description Cancel what is scheduled; what was done for a while stays as it is.
+         */
+        delete: operations["cancelScheduled"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3294,6 +3338,34 @@ export interface components {
                 /** Format: date-time */
                 timestamp: string;
             };
+            /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
+            scheduled?: {
+                /** @description The id of what is scheduled */
+                id: string;
+                /** @description As POST /api/action has it */
+                action: string;
+                parameters: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it is done
+                 */
+                at: string;
+                /** @description When it is taken back; null where it stays */
+                until: string | null;
+                /**
+                 * @description active: it was done, and is taken back at until; missed: Hearth did not run then
+                 * @enum {string}
+                 */
+                status: "waiting" | "running" | "active" | "done" | "failed" | "missed" | "cancelled";
+                /** Format: date-time */
+                created_at: string;
+                /** @description Who has scheduled it, with whose rights it is done */
+                user_id: string;
+                /** @description Why it failed */
+                error?: components["schemas"]["StepError"];
+            };
         };
         History: {
             success: boolean;
@@ -3549,6 +3621,66 @@ export interface components {
             /** @description Milliseconds */
             duration_ms: number;
         };
+        ScheduledList: {
+            success: boolean;
+            scheduled: {
+                /** @description The id of what is scheduled */
+                id: string;
+                /** @description As POST /api/action has it */
+                action: string;
+                parameters: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it is done
+                 */
+                at: string;
+                /** @description When it is taken back; null where it stays */
+                until: string | null;
+                /**
+                 * @description active: it was done, and is taken back at until; missed: Hearth did not run then
+                 * @enum {string}
+                 */
+                status: "waiting" | "running" | "active" | "done" | "failed" | "missed" | "cancelled";
+                /** Format: date-time */
+                created_at: string;
+                /** @description Who has scheduled it, with whose rights it is done */
+                user_id: string;
+                /** @description Why it failed */
+                error?: components["schemas"]["StepError"];
+            }[];
+        };
+        ScheduledAnswer: {
+            success: boolean;
+            scheduled: {
+                /** @description The id of what is scheduled */
+                id: string;
+                /** @description As POST /api/action has it */
+                action: string;
+                parameters: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it is done
+                 */
+                at: string;
+                /** @description When it is taken back; null where it stays */
+                until: string | null;
+                /**
+                 * @description active: it was done, and is taken back at until; missed: Hearth did not run then
+                 * @enum {string}
+                 */
+                status: "waiting" | "running" | "active" | "done" | "failed" | "missed" | "cancelled";
+                /** Format: date-time */
+                created_at: string;
+                /** @description Who has scheduled it, with whose rights it is done */
+                user_id: string;
+                /** @description Why it failed */
+                error?: components["schemas"]["StepError"];
+            };
+        };
         SettingList: {
             success: boolean;
             settings: {
@@ -3729,6 +3861,34 @@ export interface components {
             result: unknown;
             /** Format: date-time */
             timestamp: string;
+            /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
+            scheduled?: {
+                /** @description The id of what is scheduled */
+                id: string;
+                /** @description As POST /api/action has it */
+                action: string;
+                parameters: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it is done
+                 */
+                at: string;
+                /** @description When it is taken back; null where it stays */
+                until: string | null;
+                /**
+                 * @description active: it was done, and is taken back at until; missed: Hearth did not run then
+                 * @enum {string}
+                 */
+                status: "waiting" | "running" | "active" | "done" | "failed" | "missed" | "cancelled";
+                /** Format: date-time */
+                created_at: string;
+                /** @description Who has scheduled it, with whose rights it is done */
+                user_id: string;
+                /** @description Why it failed */
+                error?: components["schemas"]["StepError"];
+            };
         };
         BatchResult: {
             success: boolean;
@@ -4016,6 +4176,14 @@ export interface components {
              * @enum {string}
              */
             model?: "claude" | "gpt4" | "custom";
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         FlatCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -4183,6 +4351,14 @@ export interface components {
             start_date?: string;
             /** @description A date such as 2026-01-31 */
             end_date?: string;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         NewArea: {
             /** @description A name for people */
@@ -4275,6 +4451,14 @@ export interface components {
             scene_id: string;
             /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
             transition?: number;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         SceneCapture: {
             /** @description Not blank, without control characters */
@@ -4388,14 +4572,32 @@ export interface components {
             parameters?: {
                 [key: string]: unknown;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         ActionBatch: {
-            actions: components["schemas"]["ActionCall"][];
+            actions: {
+                action: string;
+                parameters?: {
+                    [key: string]: unknown;
+                };
+            }[];
             /** @description Skip the actions after a failure */
             stop_on_error?: boolean;
         };
         PlannedActions: {
-            actions: components["schemas"]["ActionCall"][];
+            actions: {
+                action: string;
+                parameters?: {
+                    [key: string]: unknown;
+                };
+            }[];
         };
         ToolCall: {
             tool: string;
@@ -6007,6 +6209,14 @@ export interface components {
                 /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
                 transition?: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6021,6 +6231,14 @@ export interface components {
                 /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
                 transition?: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6047,6 +6265,14 @@ export interface components {
                 /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
                 transition?: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6131,6 +6357,14 @@ export interface components {
                 /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
                 transition?: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6176,6 +6410,14 @@ export interface components {
                 /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
                 transition?: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         ClimateCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6183,6 +6425,14 @@ export interface components {
             /** @enum {string} */
             command: "turn_on" | "turn_off" | "toggle";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6216,6 +6466,14 @@ export interface components {
                 /** @description One of the entity's hvac_modes */
                 hvac_mode?: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6231,6 +6489,14 @@ export interface components {
                 /** @description Above it, it cools; given with target_temp_low */
                 target_temp_high?: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6240,6 +6506,14 @@ export interface components {
                 /** @description One of the entity's preset_modes */
                 preset_mode: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6249,6 +6523,14 @@ export interface components {
                 /** @description One of the entity's fan_modes */
                 fan_mode: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6258,6 +6540,14 @@ export interface components {
                 /** @description One of the entity's swing_modes */
                 swing_mode: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6267,6 +6557,14 @@ export interface components {
                 /** @description One of the entity's swing_horizontal_modes */
                 swing_horizontal_mode: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6276,6 +6574,14 @@ export interface components {
                 /** @description Percent, in the entity's range */
                 humidity: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         CoverCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6283,6 +6589,14 @@ export interface components {
             /** @enum {string} */
             command: "open" | "close" | "stop" | "toggle" | "open_tilt" | "close_tilt" | "stop_tilt" | "toggle_tilt";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6292,6 +6606,14 @@ export interface components {
                 /** @description 0 closed … 100 open */
                 position: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6301,6 +6623,14 @@ export interface components {
                 /** @description Slats: 0 closed … 100 open */
                 tilt_position: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         MediaPlayerCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6308,6 +6638,14 @@ export interface components {
             /** @enum {string} */
             command: "turn_on" | "turn_off" | "toggle" | "play" | "pause" | "play_pause" | "stop" | "next" | "previous" | "unmute";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6320,6 +6658,14 @@ export interface components {
                 /** @description 0–1 */
                 volume_level: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6331,6 +6677,14 @@ export interface components {
                 /** @description Whether the player is muted */
                 is_volume_muted?: boolean;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6340,6 +6694,14 @@ export interface components {
                 /** @description One of the entity's source_list */
                 source: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         SwitchCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6347,6 +6709,14 @@ export interface components {
             /** @enum {string} */
             command: "turn_on" | "turn_off" | "toggle";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         LockCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6357,6 +6727,14 @@ export interface components {
                 /** @description The code of the alarm or the lock, where it needs one */
                 code?: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         FanCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6369,12 +6747,28 @@ export interface components {
                 /** @description One of the entity's preset_modes */
                 preset_mode?: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
             /** @enum {string} */
             command: "turn_off";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6384,6 +6778,14 @@ export interface components {
                 /** @description Speed, 0–100 */
                 percentage: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6393,6 +6795,14 @@ export interface components {
                 /** @description One of the entity's preset_modes */
                 preset_mode: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6402,6 +6812,14 @@ export interface components {
                 /** @description Whether it turns from side to side */
                 oscillating: boolean;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6411,6 +6829,14 @@ export interface components {
                 /** @description forward or reverse */
                 direction: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         VacuumCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6418,6 +6844,14 @@ export interface components {
             /** @enum {string} */
             command: "start" | "pause" | "stop" | "return_to_base" | "clean_spot" | "locate";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6427,6 +6861,14 @@ export interface components {
                 /** @description One of the entity's fan_speed_list */
                 fan_speed: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6440,6 +6882,14 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         SceneCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6450,6 +6900,14 @@ export interface components {
                 /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
                 transition?: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         AutomationCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6457,6 +6915,14 @@ export interface components {
             /** @enum {string} */
             command: "turn_on" | "turn_off" | "toggle" | "trigger";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         NumberCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6467,6 +6933,14 @@ export interface components {
                 /** @description A number in the entity's range */
                 value: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         SelectCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6477,6 +6951,14 @@ export interface components {
                 /** @description One of the entity's options */
                 option: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6486,12 +6968,28 @@ export interface components {
                 /** @description Whether the first option follows the last; true by default */
                 cycle?: boolean;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
             /** @enum {string} */
             command: "select_first" | "select_last";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         ButtonCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6499,6 +6997,14 @@ export interface components {
             /** @enum {string} */
             command: "press";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         TextCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6509,6 +7015,14 @@ export interface components {
                 /** @description A text of the entity's length and pattern */
                 value: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         DateCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6519,6 +7033,14 @@ export interface components {
                 /** @description A date such as 2026-01-31 */
                 date: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         TimeCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6529,6 +7051,14 @@ export interface components {
                 /** @description A time of the day such as 08:30:00 */
                 time: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         DatetimeCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6539,6 +7069,14 @@ export interface components {
                 /** @description A date and time such as 2026-01-31T08:30:00 */
                 datetime: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         InputBooleanCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6546,6 +7084,14 @@ export interface components {
             /** @enum {string} */
             command: "turn_on" | "turn_off" | "toggle";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         InputNumberCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6556,12 +7102,28 @@ export interface components {
                 /** @description A number in the entity's range */
                 value: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
             /** @enum {string} */
             command: "increment" | "decrement";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         InputSelectCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6572,6 +7134,14 @@ export interface components {
                 /** @description One of the entity's options */
                 option: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6581,12 +7151,28 @@ export interface components {
                 /** @description Whether the first option follows the last; true by default */
                 cycle?: boolean;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
             /** @enum {string} */
             command: "select_first" | "select_last";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6596,6 +7182,14 @@ export interface components {
                 /** @description The options of the list, in their order */
                 options: string[];
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         InputTextCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6606,6 +7200,14 @@ export interface components {
                 /** @description A text of the entity's length and pattern */
                 value: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         InputDatetimeCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6634,6 +7236,14 @@ export interface components {
                 /** @description A time of the day such as 08:30:00 */
                 time?: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         InputButtonCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6641,6 +7251,14 @@ export interface components {
             /** @enum {string} */
             command: "press";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         HumidifierCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6648,6 +7266,14 @@ export interface components {
             /** @enum {string} */
             command: "turn_on" | "turn_off" | "toggle";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6657,6 +7283,14 @@ export interface components {
                 /** @description Percent, in the entity's range */
                 humidity: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6666,6 +7300,14 @@ export interface components {
                 /** @description One of the entity's available_modes */
                 mode: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         ValveCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6673,6 +7315,14 @@ export interface components {
             /** @enum {string} */
             command: "open" | "close" | "stop" | "toggle";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6682,6 +7332,14 @@ export interface components {
                 /** @description 0 closed … 100 open */
                 position: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         SirenCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6698,12 +7356,28 @@ export interface components {
                 /** @description A siren: seconds, 1–86,400 */
                 duration?: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
             /** @enum {string} */
             command: "turn_off" | "toggle";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         AlarmControlPanelCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6714,6 +7388,14 @@ export interface components {
                 /** @description The code of the alarm or the lock, where it needs one */
                 code?: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         WaterHeaterCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6721,6 +7403,14 @@ export interface components {
             /** @enum {string} */
             command: "turn_on" | "turn_off";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6732,6 +7422,14 @@ export interface components {
                 /** @description One of the entity's operation_list */
                 operation_mode?: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6741,6 +7439,14 @@ export interface components {
                 /** @description One of the entity's operation_list */
                 operation_mode: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6750,6 +7456,14 @@ export interface components {
                 /** @description Whether it saves energy while people are away */
                 away_mode: boolean;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         LawnMowerCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6757,6 +7471,14 @@ export interface components {
             /** @enum {string} */
             command: "start_mowing" | "pause" | "dock";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         RemoteCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6767,12 +7489,28 @@ export interface components {
                 /** @description One of the entity's activity_list */
                 activity?: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
             /** @enum {string} */
             command: "turn_off" | "toggle";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6790,6 +7528,14 @@ export interface components {
                 /** @description Seconds for which a command is held */
                 hold_secs?: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6810,6 +7556,14 @@ export interface components {
                 /** @description Seconds to wait for the command to learn */
                 timeout?: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6821,6 +7575,14 @@ export interface components {
                 /** @description The device that the remote control commands */
                 device?: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         TimerCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6831,12 +7593,28 @@ export interface components {
                 /** @description A timer: hours, minutes and seconds such as 0:05:00 */
                 duration?: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
             /** @enum {string} */
             command: "pause" | "cancel" | "finish";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -6846,6 +7624,14 @@ export interface components {
                 /** @description A timer: hours, minutes and seconds such as 0:05:00 */
                 duration: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         CounterCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6856,12 +7642,28 @@ export interface components {
                 /** @description A number in the entity's range */
                 value: number;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
             /** @enum {string} */
             command: "increment" | "decrement" | "reset";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         ScriptCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6874,12 +7676,28 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
             /** @enum {string} */
             command: "turn_off" | "toggle";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         UpdateCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6892,12 +7710,28 @@ export interface components {
                 /** @description Whether a backup is made before */
                 backup?: boolean;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
             /** @enum {string} */
             command: "skip" | "clear_skipped";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         TodoCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -6914,6 +7748,14 @@ export interface components {
                 /** @description More about it */
                 description?: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -7000,6 +7842,14 @@ export interface components {
                 /** @description A date and time such as 2026-01-31T08:30:00 */
                 due_datetime?: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
@@ -7009,12 +7859,28 @@ export interface components {
                 /** @description The name of the item */
                 item: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
             /** @enum {string} */
             command: "remove_completed_items";
             parameters?: Record<string, never>;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         CalendarCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -7082,6 +7948,14 @@ export interface components {
                 /** @description Where the event is */
                 location?: string;
             };
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         AnyEntity: components["schemas"]["LightEntity"] | components["schemas"]["ClimateEntity"] | components["schemas"]["CoverEntity"] | components["schemas"]["MediaPlayerEntity"] | components["schemas"]["SwitchEntity"] | components["schemas"]["LockEntity"] | components["schemas"]["FanEntity"] | components["schemas"]["VacuumEntity"] | components["schemas"]["SceneEntity"] | components["schemas"]["AutomationEntity"] | components["schemas"]["SensorEntity"] | components["schemas"]["BinarySensorEntity"] | components["schemas"]["NumberEntity"] | components["schemas"]["SelectEntity"] | components["schemas"]["ButtonEntity"] | components["schemas"]["TextEntity"] | components["schemas"]["DateEntity"] | components["schemas"]["TimeEntity"] | components["schemas"]["DatetimeEntity"] | components["schemas"]["InputBooleanEntity"] | components["schemas"]["InputNumberEntity"] | components["schemas"]["InputSelectEntity"] | components["schemas"]["InputTextEntity"] | components["schemas"]["InputDatetimeEntity"] | components["schemas"]["InputButtonEntity"] | components["schemas"]["HumidifierEntity"] | components["schemas"]["ValveEntity"] | components["schemas"]["SirenEntity"] | components["schemas"]["AlarmControlPanelEntity"] | components["schemas"]["WaterHeaterEntity"] | components["schemas"]["LawnMowerEntity"] | components["schemas"]["RemoteEntity"] | components["schemas"]["TimerEntity"] | components["schemas"]["CounterEntity"] | components["schemas"]["ScriptEntity"] | components["schemas"]["UpdateEntity"] | components["schemas"]["TodoEntity"] | components["schemas"]["CalendarEntity"] | components["schemas"]["EventEntity"] | components["schemas"]["PersonEntity"] | components["schemas"]["DeviceTrackerEntity"] | components["schemas"]["ZoneEntity"] | components["schemas"]["WeatherEntity"] | components["schemas"]["Entity"];
         AnyCommand: components["schemas"]["LightCommand"] | components["schemas"]["ClimateCommand"] | components["schemas"]["CoverCommand"] | components["schemas"]["MediaPlayerCommand"] | components["schemas"]["SwitchCommand"] | components["schemas"]["LockCommand"] | components["schemas"]["FanCommand"] | components["schemas"]["VacuumCommand"] | components["schemas"]["SceneCommand"] | components["schemas"]["AutomationCommand"] | components["schemas"]["NumberCommand"] | components["schemas"]["SelectCommand"] | components["schemas"]["ButtonCommand"] | components["schemas"]["TextCommand"] | components["schemas"]["DateCommand"] | components["schemas"]["TimeCommand"] | components["schemas"]["DatetimeCommand"] | components["schemas"]["InputBooleanCommand"] | components["schemas"]["InputNumberCommand"] | components["schemas"]["InputSelectCommand"] | components["schemas"]["InputTextCommand"] | components["schemas"]["InputDatetimeCommand"] | components["schemas"]["InputButtonCommand"] | components["schemas"]["HumidifierCommand"] | components["schemas"]["ValveCommand"] | components["schemas"]["SirenCommand"] | components["schemas"]["AlarmControlPanelCommand"] | components["schemas"]["WaterHeaterCommand"] | components["schemas"]["LawnMowerCommand"] | components["schemas"]["RemoteCommand"] | components["schemas"]["TimerCommand"] | components["schemas"]["CounterCommand"] | components["schemas"]["ScriptCommand"] | components["schemas"]["UpdateCommand"] | components["schemas"]["TodoCommand"] | components["schemas"]["CalendarCommand"];
@@ -7643,45 +8517,93 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": {
+                        success: boolean;
+                        /** @description domain.object_id, for example light.kitchen */
+                        entity_id: string;
+                        /** @description For example turn_on, set_brightness, set_temperature, open, play */
+                        command: string;
+                        message: string;
+                        /** @description The entity after the command */
+                        state: components["schemas"]["Entity"];
+                        /** @description Every entity that the command changed */
+                        changed: components["schemas"]["Entity"][];
+                        context: {
+                            id: string;
+                        };
+                        /**
+                         * @description confirmed: the home reported the new state; pending: not within 2 s; superseded: the device reported something else; predicted: a dry run
+                         * @enum {string}
+                         */
+                        status: "confirmed" | "pending" | "superseded" | "predicted";
+                        /** @description Devices that have ended elsewhere than they were commanded */
+                        superseded?: components["schemas"]["SupersededDevice"][];
+                        /** @description Of a scene or an automation: members that could not be commanded; the others were */
+                        failed?: {
+                            /** @description domain.object_id, for example light.kitchen */
+                            entity_id: string;
+                            error: {
+                                code: string;
+                                message: string;
+                            };
+                        }[];
+                        dry_run?: boolean;
+                        /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
+                        scheduled?: {
+                            /** @description The id of what is scheduled */
+                            id: string;
+                            /** @description As POST /api/action has it */
+                            action: string;
+                            parameters: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * Format: date-time
+                             * @description When it is done
+                             */
+                            at: string;
+                            /** @description When it is taken back; null where it stays */
+                            until: string | null;
+                            /**
+                             * @description active: it was done, and is taken back at until; missed: Hearth did not run then
+                             * @enum {string}
+                             */
+                            status: "waiting" | "running" | "active" | "done" | "failed" | "missed" | "cancelled";
+                            /** Format: date-time */
+                            created_at: string;
+                            /** @description Who has scheduled it, with whose rights it is done */
+                            user_id: string;
+                            /** @description Why it failed */
+                            error?: components["schemas"]["StepError"];
+                        };
+                    };
+                };
+            };
+            /** @description It is scheduled: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "entity_id": "light.kitchen",
-                     *       "command": "turn_on",
-                     *       "message": "Kitchen light: turn_on done",
-                     *       "state": {
-                     *         "entity_id": "light.kitchen",
-                     *         "state": "on",
-                     *         "attributes": {
-                     *           "friendly_name": "Kitchen light",
-                     *           "area_id": "kitchen",
-                     *           "brightness": 128
-                     *         },
-                     *         "last_changed": "2026-01-31T08:00:00.000Z",
-                     *         "last_updated": "2026-01-31T08:00:00.000Z",
-                     *         "version": 2
-                     *       },
-                     *       "changed": [
-                     *         {
+                     *       "scheduled": {
+                     *         "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+                     *         "action": "control",
+                     *         "parameters": {
                      *           "entity_id": "light.kitchen",
-                     *           "state": "on",
-                     *           "attributes": {
-                     *             "friendly_name": "Kitchen light",
-                     *             "area_id": "kitchen",
-                     *             "brightness": 128
-                     *           },
-                     *           "last_changed": "2026-01-31T08:00:00.000Z",
-                     *           "last_updated": "2026-01-31T08:00:00.000Z",
-                     *           "version": 2
-                     *         }
-                     *       ],
-                     *       "context": {
-                     *         "id": "cbba7618-ca7a-46b3-b64f-029598a6f636"
-                     *       },
-                     *       "status": "confirmed"
+                     *           "command": "turn_off"
+                     *         },
+                     *         "at": "2026-01-31T08:00:30.000Z",
+                     *         "until": null,
+                     *         "status": "cancelled",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "admin"
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["CommandResult"];
+                    "application/json": components["schemas"]["ScheduledAnswer"];
                 };
             };
         };
@@ -7749,6 +8671,33 @@ export interface operations {
                     "application/json": components["schemas"]["Interpretation"];
                 };
             };
+            /** @description It is scheduled: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scheduled": {
+                     *         "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+                     *         "action": "control",
+                     *         "parameters": {
+                     *           "entity_id": "light.kitchen",
+                     *           "command": "turn_off"
+                     *         },
+                     *         "at": "2026-01-31T08:00:30.000Z",
+                     *         "until": null,
+                     *         "status": "cancelled",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "admin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScheduledAnswer"];
+                };
+            };
         };
     };
     commandEntityFlat: {
@@ -7785,45 +8734,93 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": {
+                        success: boolean;
+                        /** @description domain.object_id, for example light.kitchen */
+                        entity_id: string;
+                        /** @description For example turn_on, set_brightness, set_temperature, open, play */
+                        command: string;
+                        message: string;
+                        /** @description The entity after the command */
+                        state: components["schemas"]["Entity"];
+                        /** @description Every entity that the command changed */
+                        changed: components["schemas"]["Entity"][];
+                        context: {
+                            id: string;
+                        };
+                        /**
+                         * @description confirmed: the home reported the new state; pending: not within 2 s; superseded: the device reported something else; predicted: a dry run
+                         * @enum {string}
+                         */
+                        status: "confirmed" | "pending" | "superseded" | "predicted";
+                        /** @description Devices that have ended elsewhere than they were commanded */
+                        superseded?: components["schemas"]["SupersededDevice"][];
+                        /** @description Of a scene or an automation: members that could not be commanded; the others were */
+                        failed?: {
+                            /** @description domain.object_id, for example light.kitchen */
+                            entity_id: string;
+                            error: {
+                                code: string;
+                                message: string;
+                            };
+                        }[];
+                        dry_run?: boolean;
+                        /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
+                        scheduled?: {
+                            /** @description The id of what is scheduled */
+                            id: string;
+                            /** @description As POST /api/action has it */
+                            action: string;
+                            parameters: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * Format: date-time
+                             * @description When it is done
+                             */
+                            at: string;
+                            /** @description When it is taken back; null where it stays */
+                            until: string | null;
+                            /**
+                             * @description active: it was done, and is taken back at until; missed: Hearth did not run then
+                             * @enum {string}
+                             */
+                            status: "waiting" | "running" | "active" | "done" | "failed" | "missed" | "cancelled";
+                            /** Format: date-time */
+                            created_at: string;
+                            /** @description Who has scheduled it, with whose rights it is done */
+                            user_id: string;
+                            /** @description Why it failed */
+                            error?: components["schemas"]["StepError"];
+                        };
+                    };
+                };
+            };
+            /** @description It is scheduled: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "entity_id": "light.kitchen",
-                     *       "command": "turn_on",
-                     *       "message": "Kitchen light: turn_on done",
-                     *       "state": {
-                     *         "entity_id": "light.kitchen",
-                     *         "state": "on",
-                     *         "attributes": {
-                     *           "friendly_name": "Kitchen light",
-                     *           "area_id": "kitchen",
-                     *           "brightness": 128
-                     *         },
-                     *         "last_changed": "2026-01-31T08:00:00.000Z",
-                     *         "last_updated": "2026-01-31T08:00:00.000Z",
-                     *         "version": 2
-                     *       },
-                     *       "changed": [
-                     *         {
+                     *       "scheduled": {
+                     *         "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+                     *         "action": "control",
+                     *         "parameters": {
                      *           "entity_id": "light.kitchen",
-                     *           "state": "on",
-                     *           "attributes": {
-                     *             "friendly_name": "Kitchen light",
-                     *             "area_id": "kitchen",
-                     *             "brightness": 128
-                     *           },
-                     *           "last_changed": "2026-01-31T08:00:00.000Z",
-                     *           "last_updated": "2026-01-31T08:00:00.000Z",
-                     *           "version": 2
-                     *         }
-                     *       ],
-                     *       "context": {
-                     *         "id": "cbba7618-ca7a-46b3-b64f-029598a6f636"
-                     *       },
-                     *       "status": "confirmed"
+                     *           "command": "turn_off"
+                     *         },
+                     *         "at": "2026-01-31T08:00:30.000Z",
+                     *         "until": null,
+                     *         "status": "cancelled",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "admin"
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["CommandResult"];
+                    "application/json": components["schemas"]["ScheduledAnswer"];
                 };
             };
         };
@@ -8919,39 +9916,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": {
+                        /** @description Whether every action succeeded */
+                        success: boolean;
+                        scene: {
+                            /** @description domain.object_id, for example light.kitchen */
+                            entity_id: string;
+                            name: string;
+                        };
+                        results: components["schemas"]["Outcome"][];
+                        message: string;
+                        /** @description The id of all effects of the request, also for POST /api/undo */
+                        context: {
+                            id: string;
+                        };
+                        /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
+                        scheduled?: {
+                            /** @description The id of what is scheduled */
+                            id: string;
+                            /** @description As POST /api/action has it */
+                            action: string;
+                            parameters: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * Format: date-time
+                             * @description When it is done
+                             */
+                            at: string;
+                            /** @description When it is taken back; null where it stays */
+                            until: string | null;
+                            /**
+                             * @description active: it was done, and is taken back at until; missed: Hearth did not run then
+                             * @enum {string}
+                             */
+                            status: "waiting" | "running" | "active" | "done" | "failed" | "missed" | "cancelled";
+                            /** Format: date-time */
+                            created_at: string;
+                            /** @description Who has scheduled it, with whose rights it is done */
+                            user_id: string;
+                            /** @description Why it failed */
+                            error?: components["schemas"]["StepError"];
+                        };
+                    };
+                };
+            };
+            /** @description It is scheduled: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "scene": {
-                     *         "entity_id": "scene.bright_kitchen",
-                     *         "name": "Bright kitchen"
-                     *       },
-                     *       "results": [
-                     *         {
+                     *       "scheduled": {
+                     *         "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+                     *         "action": "control",
+                     *         "parameters": {
                      *           "entity_id": "light.kitchen",
-                     *           "action": "turn_on",
-                     *           "success": true,
-                     *           "state": {
-                     *             "entity_id": "light.kitchen",
-                     *             "state": "on",
-                     *             "attributes": {
-                     *               "friendly_name": "Kitchen light",
-                     *               "area_id": "kitchen",
-                     *               "brightness": 128
-                     *             },
-                     *             "last_changed": "2026-01-31T08:00:00.000Z",
-                     *             "last_updated": "2026-01-31T08:00:00.000Z",
-                     *             "version": 2
-                     *           }
-                     *         }
-                     *       ],
-                     *       "message": "Bright kitchen is active",
-                     *       "context": {
-                     *         "id": "cbba7618-ca7a-46b3-b64f-029598a6f636"
+                     *           "command": "turn_off"
+                     *         },
+                     *         "at": "2026-01-31T08:00:30.000Z",
+                     *         "until": null,
+                     *         "status": "cancelled",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "admin"
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Activation"];
+                    "application/json": components["schemas"]["ScheduledAnswer"];
                 };
             };
         };
@@ -10153,6 +11187,140 @@ export interface operations {
             };
         };
     };
+    listScheduled: {
+        parameters: {
+            query?: {
+                /** @description open by default; with all, also what was over in the last 24 hours */
+                status?: "open" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what you have scheduled and is not over; of all, as an admin */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scheduled": [
+                     *         {
+                     *           "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+                     *           "action": "control",
+                     *           "parameters": {
+                     *             "entity_id": "light.kitchen",
+                     *             "command": "turn_off"
+                     *           },
+                     *           "at": "2026-01-31T08:00:30.000Z",
+                     *           "until": null,
+                     *           "status": "waiting",
+                     *           "created_at": "2026-01-31T08:00:00.000Z",
+                     *           "user_id": "admin"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScheduledList"];
+                };
+            };
+        };
+    };
+    getScheduled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of what is scheduled
+                 * @example b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read what is scheduled */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scheduled": {
+                     *         "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+                     *         "action": "control",
+                     *         "parameters": {
+                     *           "entity_id": "light.kitchen",
+                     *           "command": "turn_off"
+                     *         },
+                     *         "at": "2026-01-31T08:00:30.000Z",
+                     *         "until": null,
+                     *         "status": "cancelled",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "admin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScheduledAnswer"];
+                };
+            };
+        };
+    };
+    cancelScheduled: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of what is scheduled
+                 * @example b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancel what is scheduled; what was done for a while stays as it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scheduled": {
+                     *         "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+                     *         "action": "control",
+                     *         "parameters": {
+                     *           "entity_id": "light.kitchen",
+                     *           "command": "turn_off"
+                     *         },
+                     *         "at": "2026-01-31T08:00:30.000Z",
+                     *         "until": null,
+                     *         "status": "cancelled",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "admin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScheduledAnswer"];
+                };
+            };
+        };
+    };
     listSettings: {
         parameters: {
             query?: never;
@@ -10690,6 +11858,33 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ActionResult"];
+                };
+            };
+            /** @description It is scheduled: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scheduled": {
+                     *         "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+                     *         "action": "control",
+                     *         "parameters": {
+                     *           "entity_id": "light.kitchen",
+                     *           "command": "turn_off"
+                     *         },
+                     *         "at": "2026-01-31T08:00:30.000Z",
+                     *         "until": null,
+                     *         "status": "cancelled",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "admin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScheduledAnswer"];
                 };
             };
         };

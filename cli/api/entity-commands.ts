@@ -1,15 +1,31 @@
 /** Changes of one entity: a command, or a state that it is to report, with the same answer. */
+import type { Scheduled, Timing } from "../../shared/contracts/scheduled.ts";
 import { commandFailure, isCommandFailure } from "../kernel/failure.ts";
 import type { HomeApi } from "./api.ts";
 import type { RequestedCommand } from "./command-fields.ts";
 import { type EntityAnswer, OF_ONE_ENTITY } from "./entities.ts";
+
+/** What is done later, or taken back later. */
+interface ScheduledAnswer {
+  readonly scheduled: Scheduled;
+}
+
+/** When a command is to be done, and for how long; as the API has it. */
+export type CommandTimes = Readonly<Partial<Record<keyof Timing, number | string>>>;
 
 export interface CommandAnswer {
   readonly message: string;
   readonly state: EntityAnswer;
   readonly changed: readonly EntityAnswer[];
   readonly status: "confirmed" | "pending" | "superseded" | "predicted";
+  /** Of what is so for a while. */
+  readonly scheduled?: Scheduled;
 }
+
+/** What has been done, or what will be. */
+export type ChangeAnswer = CommandAnswer | ScheduledAnswer;
+
+export const isLater = (answer: ChangeAnswer): answer is ScheduledAnswer => !("state" in answer);
 
 /** A command, or the state that a sensor of the virtual home reports from now on. */
 export type EntityChange = RequestedCommand | { readonly state: string };
@@ -18,6 +34,7 @@ export interface EntityChangeOptions {
   readonly isTried?: boolean | undefined;
   /** The version that the entity must still have. */
   readonly ifVersion?: number | undefined;
+  readonly times?: CommandTimes | undefined;
 }
 
 /** A device without commands, such as a sensor, may still be given a state. */
@@ -37,8 +54,8 @@ export const changeEntity = async (
   api: HomeApi,
   entity_id: string,
   change: EntityChange,
-  { isTried, ifVersion }: EntityChangeOptions,
-): Promise<CommandAnswer> => {
+  { isTried, ifVersion, times = {} }: EntityChangeOptions,
+): Promise<ChangeAnswer> => {
   const query = { dry_run: isTried ? "true" : undefined };
   const headers = ifVersion === undefined ? {} : { "if-match": `"${ifVersion}"` };
   if ("state" in change) {
@@ -51,9 +68,9 @@ export const changeEntity = async (
     return { message: `${entity_id} is ${state.state}`, state, changed: [state], status };
   }
   const { command, fields } = change;
-  const body = { entity_id, command, ...fields };
+  const body = { entity_id, command, ...fields, ...times };
   return api
-    .send<CommandAnswer>("POST", "/control", { query, headers, body })
+    .send<ChangeAnswer>("POST", "/control", { query, headers, body })
     .catch((error: unknown) => {
       throw withStateAdvice(error, entity_id);
     });

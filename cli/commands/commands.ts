@@ -35,6 +35,7 @@ import { FLOOR_COMMANDS } from "./registry/floors.ts";
 import { LABEL_COMMANDS } from "./registry/labels.ts";
 import { sayCommand } from "./say.ts";
 import { SCENE_COMMANDS } from "./scene.ts";
+import { SCHEDULED_COMMANDS } from "./scheduled.ts";
 import { setCommand } from "./set.ts";
 import { SETTING_COMMANDS } from "./settings.ts";
 import { summaryCommand } from "./summary.ts";
@@ -55,6 +56,7 @@ export const COMMON = {
 /** First words of commands with two. */
 export const FAMILIES: Readonly<Record<string, string>> = {
   plan: "Plans: say what commands would do, show a plan, carry it out",
+  scheduled: "What is done later, or for a while: list, cancel",
   homes: "The homes that Hearth controls: list, add, rename, set, remove",
   areas: "Areas: list, add, set, remove",
   floors: "Floors: list, add, set, remove",
@@ -86,6 +88,7 @@ export const COMMANDS: readonly CliCommand[] = [
   summaryCommand,
   whyCommand,
   ...PLAN_COMMANDS,
+  ...SCHEDULED_COMMANDS,
   ...HOME_COMMANDS,
   ...MODEL_COMMANDS,
   ...AREA_COMMANDS,

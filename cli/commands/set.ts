@@ -1,13 +1,32 @@
 /** Commands entities: the words are the commands and fields of docs/commands.md. */
+import type { Scheduled } from "../../shared/contracts/scheduled.ts";
 import { readCommand, splitEntities } from "../api/command-fields.ts";
-import { type CommandAnswer, changeEntity, type EntityChange } from "../api/entity-commands.ts";
+import {
+  type ChangeAnswer,
+  type CommandAnswer,
+  type CommandTimes,
+  changeEntity,
+  type EntityChange,
+  isLater,
+} from "../api/entity-commands.ts";
 import { failWith } from "../kernel/failure.ts";
-import { wholeNumber } from "../kernel/values.ts";
+import { duration, wholeNumber } from "../kernel/values.ts";
 import { command } from "../spec/command.ts";
 import type { CliContext } from "../spec/context.ts";
+import { dateText } from "../terminal/time.ts";
 import { entityTable } from "./get.ts";
 
 const MAX_VERSION = 1_000_000_000;
+const MS_PER_S = 1000;
+
+interface GivenTimes {
+  /** Milliseconds. */
+  readonly in?: number | undefined;
+  readonly at?: string | undefined;
+  /** Milliseconds. */
+  readonly for?: number | undefined;
+  readonly until?: string | undefined;
+}
 
 const REMARKS: Readonly<Record<CommandAnswer["status"], (answer: CommandAnswer) => string>> = {
   confirmed: () => "",
@@ -23,17 +42,40 @@ const changeOf = (rest: readonly string[], state: string | undefined): EntityCha
     : failWith("usage", `--state stands alone: ${rest[0]} is too many`);
 };
 
-const show = (context: CliContext, answers: readonly CommandAnswer[], isOne: boolean): void => {
+const scheduledText = ({ id, at, until, status }: Scheduled): string =>
+  status === "active"
+    ? `Until ${dateText(until ?? at)}, then as before; hearth scheduled cancel ${id} keeps it`
+    : `Scheduled for ${dateText(at)}; hearth scheduled cancel ${id} cancels it`;
+
+const remarksOn = (answer: ChangeAnswer): readonly string[] => [
+  ...(isLater(answer) ? [] : [REMARKS[answer.status](answer)]),
+  ...(answer.scheduled ? [scheduledText(answer.scheduled)] : []),
+];
+
+const show = (context: CliContext, answers: readonly ChangeAnswer[], isOne: boolean): void => {
   const { out } = context;
+  const done = answers.flatMap((answer) => (isLater(answer) ? [] : [answer]));
   out.show(isOne ? answers[0] : { results: answers }, () =>
-    entityTable(
-      context,
-      answers.flatMap(({ changed, state }) => (changed.length > 0 ? changed : [state])),
-    ),
+    done.length === 0
+      ? []
+      : entityTable(
+          context,
+          done.flatMap(({ changed, state }) => (changed.length > 0 ? changed : [state])),
+        ),
   );
-  for (const remark of new Set(answers.map((answer) => REMARKS[answer.status](answer))))
-    if (remark !== "") out.note(remark);
+  for (const remark of new Set(answers.flatMap(remarksOn))) if (remark !== "") out.note(remark);
 };
+
+/** Of the API: lengths in seconds. */
+const timesOf = ({ in: delay, at, for: length, until }: GivenTimes): CommandTimes =>
+  Object.fromEntries(
+    Object.entries({
+      in: delay && delay / MS_PER_S,
+      at,
+      for: length && length / MS_PER_S,
+      until,
+    }).filter(([, value]) => value !== undefined),
+  );
 
 export const setCommand = command(
   "set",
@@ -57,6 +99,10 @@ export const setCommand = command(
         about: "Instead of a command, what a sensor of the virtual home reports; for admins",
       },
       dryRun: { about: "Only tell what it would do" },
+      in: { value: "time", about: "Do it later, such as in 10m", reader: duration },
+      at: { value: "moment", about: "Do it then, such as 2026-01-31T18:30" },
+      for: { value: "time", about: "Then as it was before, such as after 2h", reader: duration },
+      until: { value: "moment", about: "As it was before from this moment on" },
       ifVersion: {
         value: "version",
         about: "Only if the entity is still at this version",
@@ -68,17 +114,23 @@ export const setCommand = command(
       "hearth set climate.bedroom temperature=19.5",
       "hearth set cover.office cover.living_room close",
       "hearth set binary_sensor.front_door --state on",
+      "hearth set light.hallway on --for 10m",
     ],
   },
-  async (context, { args, options: { state, dryRun, ifVersion } }) => {
+  async (context, { args, options: { state, dryRun, ifVersion, ...given } }) => {
     const { entities, rest } = splitEntities(args.words);
     const change = changeOf(rest, state);
     const api = context.api();
-    const answers: CommandAnswer[] = [];
+    const times = timesOf(given);
+    if (state !== undefined && Object.keys(times).length > 0)
+      failWith("usage", "--state is reported at once: no time can stand beside it");
+    const answers: ChangeAnswer[] = [];
     const isOne = entities.length === 1;
     try {
       for (const entity of entities)
-        answers.push(await changeEntity(api, entity, change, { isTried: dryRun, ifVersion }));
+        answers.push(
+          await changeEntity(api, entity, change, { isTried: dryRun, ifVersion, times }),
+        );
     } catch (error) {
       if (answers.length > 0) show(context, answers, isOne);
       throw error;

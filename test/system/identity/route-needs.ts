@@ -32,6 +32,8 @@ const onScene = (path: string, body?: object) => async (house: Booted) => {
 };
 
 /** Every route there is: a new one is put here, with the least role that it needs. */
+const NO_SCHEDULED = "/scheduled/b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11";
+
 export const ROUTES: Readonly<Record<string, RouteNeed>> = {
   "A GET /api/state/:entity_id": ["viewer", async () => ({ path: "/api/state/light.kitchen" })],
   "A POST /api/state": ["admin", is({ entity_id: "light.kitchen", state: "on" })],
@@ -129,6 +131,10 @@ export const ROUTES: Readonly<Record<string, RouteNeed>> = {
   // They are not set.
   "B DELETE /models/:profile": ["admin", async () => ({ path: "/models/custom" }), 404],
   "B POST /models/:profile/test": ["admin", async () => ({ path: "/models/claude/test" }), 404],
+  "B GET /scheduled": ["viewer"],
+  // Nothing has this id.
+  "B GET /scheduled/:id": ["viewer", async () => ({ path: NO_SCHEDULED }), 404],
+  "B DELETE /scheduled/:id": ["viewer", async () => ({ path: NO_SCHEDULED }), 404],
   "B GET /homes": ["admin"],
   // No home is made: there is no such option.
   "B POST /homes": ["admin", is({ url: "virtual:?spede=1" }), 400],
