@@ -1,5 +1,5 @@
 /** German, page by page. */
-import { activity } from "./de/activity.ts";
+import { activity, scheduled } from "./de/activity.ts";
 import { addons } from "./de/addons.ts";
 import { areas } from "./de/areas.ts";
 import { automationWords } from "./de/automation-words.ts";
@@ -40,6 +40,7 @@ export default {
   people,
   place,
   scenes,
+  scheduled,
   shell,
   states,
   system,

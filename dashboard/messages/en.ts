@@ -1,5 +1,5 @@
 /** English, page by page. */
-import { activity } from "./en/activity.ts";
+import { activity, scheduled } from "./en/activity.ts";
 import { addons } from "./en/addons.ts";
 import { areas } from "./en/areas.ts";
 import { automationWords } from "./en/automation-words.ts";
@@ -39,6 +39,7 @@ export default {
   people,
   place,
   scenes,
+  scheduled,
   shell,
   states,
   system,

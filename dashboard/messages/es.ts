@@ -1,5 +1,5 @@
 /** Spanish, page by page. */
-import { activity } from "./es/activity.ts";
+import { activity, scheduled } from "./es/activity.ts";
 import { addons } from "./es/addons.ts";
 import { areas } from "./es/areas.ts";
 import { automationWords } from "./es/automation-words.ts";
@@ -40,6 +40,7 @@ export default {
   people,
   place,
   scenes,
+  scheduled,
   shell,
   states,
   system,

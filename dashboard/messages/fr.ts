@@ -1,5 +1,5 @@
 /** French, page by page. */
-import { activity } from "./fr/activity.ts";
+import { activity, scheduled } from "./fr/activity.ts";
 import { addons } from "./fr/addons.ts";
 import { areas } from "./fr/areas.ts";
 import { automationWords } from "./fr/automation-words.ts";
@@ -40,6 +40,7 @@ export default {
   people,
   place,
   scenes,
+  scheduled,
   shell,
   states,
   system,

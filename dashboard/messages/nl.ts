@@ -1,5 +1,5 @@
 /** Dutch, page by page. */
-import { activity } from "./nl/activity.ts";
+import { activity, scheduled } from "./nl/activity.ts";
 import { addons } from "./nl/addons.ts";
 import { areas } from "./nl/areas.ts";
 import { automationWords } from "./nl/automation-words.ts";
@@ -40,6 +40,7 @@ export default {
   people,
   place,
   scenes,
+  scheduled,
   shell,
   states,
   system,

@@ -2,6 +2,7 @@
 import {
   mdiAccountKeyOutline,
   mdiBrain,
+  mdiCalendarClockOutline,
   mdiConnection,
   mdiDotsHorizontal,
   mdiFloorPlan,
@@ -52,6 +53,7 @@ export const PAGES: readonly PageRow[] = [
   },
   { id: "scenes", title: "scenes.title", icon: mdiPaletteOutline, place: "more" },
   { id: "automations", title: "automations.title", icon: mdiRobotOutline, place: "more" },
+  { id: "scheduled", title: "scheduled.title", icon: mdiCalendarClockOutline, place: "more" },
   { id: "addons", title: "addons.title", icon: mdiPuzzleOutline, place: "more" },
   { id: "packages", title: "packages.title", icon: mdiPackageVariantClosed, place: "more" },
   {

@@ -183,6 +183,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "dashboard/pages/agents": "Connected agents: narrowed, ended; how one is connected",
   "dashboard/pages/models": "The language model of each profile: set, tested, unset",
   "dashboard/pages/scenes": "Scenes: activated, tried, captured, edited",
+  "dashboard/pages/scheduled": "What is done later, or for a while: listed, cancelled",
   "dashboard/pages/system": "Health, backup, settings",
   "dashboard/pages/talk": "A sentence: its plan, done, undone",
   "dashboard/messages": "The texts of each language, page by page",

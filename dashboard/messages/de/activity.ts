@@ -1,4 +1,4 @@
-/** German: what happened. */
+/** German: what happened, and what is to happen. */
 import type { PageTexts } from "../texts.ts";
 
 export const activity = {
@@ -45,3 +45,22 @@ export const activity = {
   title: "Aktivität",
   together: "Mit derselben Ursache:",
 } as const satisfies PageTexts<"activity">;
+
+export const scheduled = {
+  active: "für eine Weile ausgeführt",
+  alsoOver: "Auch Vergangenes",
+  cancelled: "abgebrochen",
+  done: "erledigt",
+  empty:
+    "Nichts ist geplant. Etwas planen, auf der Kommandozeile: hearth set light.kitchen turn_on --in 30m",
+  failed: "fehlgeschlagen",
+  isCancelled: "{what}: abgebrochen",
+  isKept: "{what}: bleibt, wie es ist",
+  keep: "So lassen",
+  missed: "verpasst, da Hearth dann nicht lief",
+  over: "Vergangenes",
+  running: "wird ausgeführt",
+  sentence: "„{input}“",
+  title: "Geplant",
+  waiting: "wartet",
+} as const satisfies PageTexts<"scheduled">;

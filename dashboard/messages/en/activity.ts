@@ -1,4 +1,4 @@
-/** English: what happened. */
+/** English: what happened, and what is to happen. */
 export const activity = {
   action_executed: "was executed",
   addon_changed: "changed",
@@ -42,4 +42,23 @@ export const activity = {
   showAll: "Show everything",
   title: "Activity",
   together: "With the same cause:",
+} as const;
+
+export const scheduled = {
+  active: "done for a while",
+  alsoOver: "Also what is over",
+  cancelled: "cancelled",
+  done: "done",
+  empty:
+    "Nothing is scheduled. Schedule something on the command line: hearth set light.kitchen turn_on --in 30m",
+  failed: "failed",
+  isCancelled: "{what}: cancelled",
+  isKept: "{what}: stays as it is",
+  keep: "Keep as it is",
+  missed: "missed, as Hearth did not run then",
+  over: "Over",
+  running: "being done",
+  sentence: "“{input}”",
+  title: "Scheduled",
+  waiting: "waiting",
 } as const;

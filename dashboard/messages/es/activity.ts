@@ -1,4 +1,4 @@
-/** Spanish: what happened. */
+/** Spanish: what happened, and what is to happen. */
 import type { PageTexts } from "../texts.ts";
 
 export const activity = {
@@ -45,3 +45,22 @@ export const activity = {
   title: "Actividad",
   together: "Con la misma causa:",
 } as const satisfies PageTexts<"activity">;
+
+export const scheduled = {
+  active: "hecho por un tiempo",
+  alsoOver: "También lo terminado",
+  cancelled: "cancelado",
+  done: "hecho",
+  empty:
+    "No hay nada programado. Para programar algo en la línea de comandos: hearth set light.kitchen turn_on --in 30m",
+  failed: "ha fallado",
+  isCancelled: "{what}: cancelado",
+  isKept: "{what}: se queda como está",
+  keep: "Dejar como está",
+  missed: "perdido, porque Hearth no funcionaba",
+  over: "Terminado",
+  running: "en curso",
+  sentence: "«{input}»",
+  title: "Programado",
+  waiting: "en espera",
+} as const satisfies PageTexts<"scheduled">;

@@ -1,4 +1,4 @@
-/** French: what happened. */
+/** French: what happened, and what is to happen. */
 import type { PageTexts } from "../texts.ts";
 
 export const activity = {
@@ -45,3 +45,22 @@ export const activity = {
   title: "Activité",
   together: "Avec la même cause :",
 } as const satisfies PageTexts<"activity">;
+
+export const scheduled = {
+  active: "fait pour un moment",
+  alsoOver: "Aussi ce qui est terminé",
+  cancelled: "annulé",
+  done: "fait",
+  empty:
+    "Rien n’est planifié. Planifier quelque chose en ligne de commande : hearth set light.kitchen turn_on --in 30m",
+  failed: "a échoué",
+  isCancelled: "{what} : annulé",
+  isKept: "{what} : reste tel quel",
+  keep: "Laisser tel quel",
+  missed: "manqué, car Hearth ne fonctionnait pas",
+  over: "Terminé",
+  running: "en cours",
+  sentence: "« {input} »",
+  title: "Planifié",
+  waiting: "en attente",
+} as const satisfies PageTexts<"scheduled">;

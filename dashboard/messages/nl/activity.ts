@@ -1,4 +1,4 @@
-/** Dutch: what happened. */
+/** Dutch: what happened, and what is to happen. */
 import type { PageTexts } from "../texts.ts";
 
 export const activity = {
@@ -45,3 +45,22 @@ export const activity = {
   title: "Activiteit",
   together: "Met dezelfde oorzaak:",
 } as const satisfies PageTexts<"activity">;
+
+export const scheduled = {
+  active: "voor een tijdje gedaan",
+  alsoOver: "Ook wat voorbij is",
+  cancelled: "geannuleerd",
+  done: "gedaan",
+  empty:
+    "Er is niets gepland. Iets plannen op de opdrachtregel: hearth set light.kitchen turn_on --in 30m",
+  failed: "mislukt",
+  isCancelled: "{what}: geannuleerd",
+  isKept: "{what}: blijft zoals het is",
+  keep: "Zo laten",
+  missed: "gemist, omdat Hearth toen niet draaide",
+  over: "Voorbij",
+  running: "wordt uitgevoerd",
+  sentence: "‘{input}’",
+  title: "Gepland",
+  waiting: "wacht",
+} as const satisfies PageTexts<"scheduled">;
