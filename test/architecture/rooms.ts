@@ -86,6 +86,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "gateway/push/home-assistant": "Home Assistant's WebSocket protocol on /api/websocket",
   "services/actions": "Actions by name, batches, Home Assistant's services, tools",
   "services/actions/plans": "Plans: predicted by dry runs, kept, carried out once",
+  "services/actions/scheduled":
+    "What is done later, or for a while: kept, carried out once, taken back",
   "services/addons": "Add-ons: plans and jobs of installing, starting, stopping",
   "services/addons/install": "Downloads an add-on with npm, checks it, swaps folders",
   "services/addons/process": "The process of an add-on: start, supervision, calls, logs",

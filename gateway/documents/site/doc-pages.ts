@@ -36,6 +36,11 @@ export const DOC_GROUPS: readonly DocGroup[] = [
       doc("models", "Language models", "Models that understand what the rules do not"),
       doc("automations", "Automations", "Triggers, conditions and actions"),
       doc("scenes", "Scenes", "Several devices set to a state at once; undo"),
+      doc(
+        "scheduled",
+        "Later, and for a while",
+        "Commands with a time: scheduled, cancelled, taken back",
+      ),
       doc("addons", "Add-ons", "How to use and write add-ons"),
       doc("command-line", "Command line", "The home from a terminal"),
     ],
