@@ -26,6 +26,8 @@ withDashboard("the page of what is scheduled", (dashboard) => {
     const page = await open();
     await page.getByText("Nothing is scheduled.").waitFor();
     await page.getByText("hearth set light.kitchen turn_on --in 30m").waitFor();
+    const more = page.getByRole("link", { name: "How to schedule something" });
+    expect(await more.getAttribute("href")).toBe("/docs/scheduled");
   });
 
   it("shows a command that is done later, and cancels it", async () => {

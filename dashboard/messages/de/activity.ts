@@ -58,6 +58,7 @@ export const scheduled = {
   isKept: "{what}: bleibt, wie es ist",
   keep: "So lassen",
   missed: "verpasst, da Hearth dann nicht lief",
+  more: "Wie man etwas plant",
   over: "Vergangenes",
   running: "wird ausgeführt",
   sentence: "„{input}“",

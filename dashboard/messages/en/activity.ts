@@ -56,6 +56,7 @@ export const scheduled = {
   isKept: "{what}: stays as it is",
   keep: "Keep as it is",
   missed: "missed, as Hearth did not run then",
+  more: "How to schedule something",
   over: "Over",
   running: "being done",
   sentence: "“{input}”",

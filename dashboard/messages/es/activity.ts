@@ -58,6 +58,7 @@ export const scheduled = {
   isKept: "{what}: se queda como está",
   keep: "Dejar como está",
   missed: "perdido, porque Hearth no funcionaba",
+  more: "Cómo programar algo",
   over: "Terminado",
   running: "en curso",
   sentence: "«{input}»",

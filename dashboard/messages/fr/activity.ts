@@ -58,6 +58,7 @@ export const scheduled = {
   isKept: "{what} : reste tel quel",
   keep: "Laisser tel quel",
   missed: "manqué, car Hearth ne fonctionnait pas",
+  more: "Comment planifier quelque chose",
   over: "Terminé",
   running: "en cours",
   sentence: "« {input} »",

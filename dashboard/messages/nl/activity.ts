@@ -58,6 +58,7 @@ export const scheduled = {
   isKept: "{what}: blijft zoals het is",
   keep: "Zo laten",
   missed: "gemist, omdat Hearth toen niet draaide",
+  more: "Hoe je iets plant",
   over: "Voorbij",
   running: "wordt uitgevoerd",
   sentence: "‘{input}’",

@@ -102,7 +102,7 @@ export default function Scheduled() {
   return html`
     <${Page} title=${t("scheduled.title")} actions=${toggle}>
       ${error && html`<${LoadError} error=${error} onRetry=${reload} />`}
-      ${value && open.length === 0 && html`<${Empty} text=${t("scheduled.empty")} />`}
+      ${value && open.length === 0 && html`<${Empty} text=${t("scheduled.empty")} /><p><a href="/docs/scheduled">${t("scheduled.more")}</a></p>`}
       ${open.length > 0 && html`<${ScheduledList} title=${t("scheduled.title")} rows=${open} onDone=${reload} />`}
       ${over.length > 0 && html`<h2>${t("scheduled.over")}</h2><${ScheduledList} title=${t("scheduled.over")} rows=${over} onDone=${reload} />`}
     </${Page}>
