@@ -37,6 +37,13 @@ const readStates = async (api: HearthApi, query: StateFilter = {}) => {
   return "state" in answer ? answer.state : {};
 };
 
+/** Without a time beside it, a sentence is answered at once. */
+const sayNow = async (api: HearthApi, input: string): Promise<Schemas["Interpretation"]> => {
+  const answer = answered(await api.POST("/interpret", { body: { input } }));
+  if (!("natural_language" in answer)) throw new TypeError("the sentence was scheduled");
+  return answer;
+};
+
 export const openHome = (options: HomeOptions): HomeClient => {
   const known = { url: true, token: true, apiKey: true } as const;
   const { url, ...credential } = checkOptions("openHome", options, known);
@@ -49,7 +56,7 @@ export const openHome = (options: HomeOptions): HomeClient => {
     ...openWatches(api, events),
     get: (entity_id) => readEntity(api, entity_id),
     states: (filter) => readStates(api, filter),
-    say: async (input) => answered(await api.POST("/interpret", { body: { input } })),
+    say: (input) => sayNow(api, input),
     events,
     close: () => all.abort(),
   };

@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 82458bf65bab369030e7ce5ba8f0f975dd0ed4789fa527080ce05f0e7760f089. */
+/** Types of the API, made by `npm run client:types` of the document cbb22f816cb08d87529000f5f1d96dcca8c185e9072a49814a7f13805a778a78. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -1966,6 +1966,8 @@ export interface components {
                 };
             }[];
             dry_run?: boolean;
+            /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
+            scheduled?: components["schemas"]["Scheduled"];
         };
         /**
          * @example {
@@ -2254,6 +2256,8 @@ export interface components {
             context: {
                 id: string;
             };
+            /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
+            scheduled?: components["schemas"]["Scheduled"];
         };
         /**
          * @example {
@@ -2891,6 +2895,48 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+         *       "action": "control",
+         *       "parameters": {
+         *         "entity_id": "light.kitchen",
+         *         "command": "turn_off"
+         *       },
+         *       "at": "2026-01-31T08:00:30.000Z",
+         *       "until": null,
+         *       "status": "waiting",
+         *       "created_at": "2026-01-31T08:00:00.000Z",
+         *       "user_id": "admin"
+         *     }
+         */
+        Scheduled: {
+            /** @description The id of what is scheduled */
+            id: string;
+            /** @description As POST /api/action has it */
+            action: string;
+            parameters: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When it is done
+             */
+            at: string;
+            /** @description When it is taken back; null where it stays */
+            until: string | null;
+            /**
+             * @description active: it was done, and is taken back at until; missed: Hearth did not run then
+             * @enum {string}
+             */
+            status: "waiting" | "running" | "active" | "done" | "failed" | "missed" | "cancelled";
+            /** Format: date-time */
+            created_at: string;
+            /** @description Who has scheduled it, with whose rights it is done */
+            user_id: string;
+            /** @description Why it failed */
+            error?: components["schemas"]["StepError"];
+        };
+        /**
+         * @example {
          *       "id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
          *       "username": "grandma",
          *       "role": "user",
@@ -3339,33 +3385,7 @@ export interface components {
                 timestamp: string;
             };
             /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
-            scheduled?: {
-                /** @description The id of what is scheduled */
-                id: string;
-                /** @description As POST /api/action has it */
-                action: string;
-                parameters: {
-                    [key: string]: unknown;
-                };
-                /**
-                 * Format: date-time
-                 * @description When it is done
-                 */
-                at: string;
-                /** @description When it is taken back; null where it stays */
-                until: string | null;
-                /**
-                 * @description active: it was done, and is taken back at until; missed: Hearth did not run then
-                 * @enum {string}
-                 */
-                status: "waiting" | "running" | "active" | "done" | "failed" | "missed" | "cancelled";
-                /** Format: date-time */
-                created_at: string;
-                /** @description Who has scheduled it, with whose rights it is done */
-                user_id: string;
-                /** @description Why it failed */
-                error?: components["schemas"]["StepError"];
-            };
+            scheduled?: components["schemas"]["Scheduled"];
         };
         History: {
             success: boolean;
@@ -3623,63 +3643,11 @@ export interface components {
         };
         ScheduledList: {
             success: boolean;
-            scheduled: {
-                /** @description The id of what is scheduled */
-                id: string;
-                /** @description As POST /api/action has it */
-                action: string;
-                parameters: {
-                    [key: string]: unknown;
-                };
-                /**
-                 * Format: date-time
-                 * @description When it is done
-                 */
-                at: string;
-                /** @description When it is taken back; null where it stays */
-                until: string | null;
-                /**
-                 * @description active: it was done, and is taken back at until; missed: Hearth did not run then
-                 * @enum {string}
-                 */
-                status: "waiting" | "running" | "active" | "done" | "failed" | "missed" | "cancelled";
-                /** Format: date-time */
-                created_at: string;
-                /** @description Who has scheduled it, with whose rights it is done */
-                user_id: string;
-                /** @description Why it failed */
-                error?: components["schemas"]["StepError"];
-            }[];
+            scheduled: components["schemas"]["Scheduled"][];
         };
         ScheduledAnswer: {
             success: boolean;
-            scheduled: {
-                /** @description The id of what is scheduled */
-                id: string;
-                /** @description As POST /api/action has it */
-                action: string;
-                parameters: {
-                    [key: string]: unknown;
-                };
-                /**
-                 * Format: date-time
-                 * @description When it is done
-                 */
-                at: string;
-                /** @description When it is taken back; null where it stays */
-                until: string | null;
-                /**
-                 * @description active: it was done, and is taken back at until; missed: Hearth did not run then
-                 * @enum {string}
-                 */
-                status: "waiting" | "running" | "active" | "done" | "failed" | "missed" | "cancelled";
-                /** Format: date-time */
-                created_at: string;
-                /** @description Who has scheduled it, with whose rights it is done */
-                user_id: string;
-                /** @description Why it failed */
-                error?: components["schemas"]["StepError"];
-            };
+            scheduled: components["schemas"]["Scheduled"];
         };
         SettingList: {
             success: boolean;
@@ -3862,33 +3830,7 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
-            scheduled?: {
-                /** @description The id of what is scheduled */
-                id: string;
-                /** @description As POST /api/action has it */
-                action: string;
-                parameters: {
-                    [key: string]: unknown;
-                };
-                /**
-                 * Format: date-time
-                 * @description When it is done
-                 */
-                at: string;
-                /** @description When it is taken back; null where it stays */
-                until: string | null;
-                /**
-                 * @description active: it was done, and is taken back at until; missed: Hearth did not run then
-                 * @enum {string}
-                 */
-                status: "waiting" | "running" | "active" | "done" | "failed" | "missed" | "cancelled";
-                /** Format: date-time */
-                created_at: string;
-                /** @description Who has scheduled it, with whose rights it is done */
-                user_id: string;
-                /** @description Why it failed */
-                error?: components["schemas"]["StepError"];
-            };
+            scheduled?: components["schemas"]["Scheduled"];
         };
         BatchResult: {
             success: boolean;
@@ -4037,6 +3979,8 @@ export interface components {
             action: string;
             device: string;
             message: string;
+            /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
+            scheduled?: components["schemas"]["Scheduled"];
         };
         SavedSceneAnswer: {
             success: boolean;
@@ -4615,6 +4559,14 @@ export interface components {
         Sentence: {
             /** @description For example: turn on the kitchen light and close the blinds */
             command: string;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         NewScene: {
             /** @description Not blank, without control characters */
@@ -4627,6 +4579,14 @@ export interface components {
             name: string;
             /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
             transition?: number;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         UndoRequest: {
             /** @description The context.id of the request to undo, from its answer or its events */
@@ -8517,66 +8477,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        success: boolean;
-                        /** @description domain.object_id, for example light.kitchen */
-                        entity_id: string;
-                        /** @description For example turn_on, set_brightness, set_temperature, open, play */
-                        command: string;
-                        message: string;
-                        /** @description The entity after the command */
-                        state: components["schemas"]["Entity"];
-                        /** @description Every entity that the command changed */
-                        changed: components["schemas"]["Entity"][];
-                        context: {
-                            id: string;
-                        };
-                        /**
-                         * @description confirmed: the home reported the new state; pending: not within 2 s; superseded: the device reported something else; predicted: a dry run
-                         * @enum {string}
-                         */
-                        status: "confirmed" | "pending" | "superseded" | "predicted";
-                        /** @description Devices that have ended elsewhere than they were commanded */
-                        superseded?: components["schemas"]["SupersededDevice"][];
-                        /** @description Of a scene or an automation: members that could not be commanded; the others were */
-                        failed?: {
-                            /** @description domain.object_id, for example light.kitchen */
-                            entity_id: string;
-                            error: {
-                                code: string;
-                                message: string;
-                            };
-                        }[];
-                        dry_run?: boolean;
-                        /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
-                        scheduled?: {
-                            /** @description The id of what is scheduled */
-                            id: string;
-                            /** @description As POST /api/action has it */
-                            action: string;
-                            parameters: {
-                                [key: string]: unknown;
-                            };
-                            /**
-                             * Format: date-time
-                             * @description When it is done
-                             */
-                            at: string;
-                            /** @description When it is taken back; null where it stays */
-                            until: string | null;
-                            /**
-                             * @description active: it was done, and is taken back at until; missed: Hearth did not run then
-                             * @enum {string}
-                             */
-                            status: "waiting" | "running" | "active" | "done" | "failed" | "missed" | "cancelled";
-                            /** Format: date-time */
-                            created_at: string;
-                            /** @description Who has scheduled it, with whose rights it is done */
-                            user_id: string;
-                            /** @description Why it failed */
-                            error?: components["schemas"]["StepError"];
-                        };
-                    };
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "entity_id": "light.kitchen",
+                     *       "command": "turn_on",
+                     *       "message": "Kitchen light: turn_on done",
+                     *       "state": {
+                     *         "entity_id": "light.kitchen",
+                     *         "state": "on",
+                     *         "attributes": {
+                     *           "friendly_name": "Kitchen light",
+                     *           "area_id": "kitchen",
+                     *           "brightness": 128
+                     *         },
+                     *         "last_changed": "2026-01-31T08:00:00.000Z",
+                     *         "last_updated": "2026-01-31T08:00:00.000Z",
+                     *         "version": 2
+                     *       },
+                     *       "changed": [
+                     *         {
+                     *           "entity_id": "light.kitchen",
+                     *           "state": "on",
+                     *           "attributes": {
+                     *             "friendly_name": "Kitchen light",
+                     *             "area_id": "kitchen",
+                     *             "brightness": 128
+                     *           },
+                     *           "last_changed": "2026-01-31T08:00:00.000Z",
+                     *           "last_updated": "2026-01-31T08:00:00.000Z",
+                     *           "version": 2
+                     *         }
+                     *       ],
+                     *       "context": {
+                     *         "id": "cbba7618-ca7a-46b3-b64f-029598a6f636"
+                     *       },
+                     *       "status": "confirmed"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommandResult"];
                 };
             };
             /** @description It is scheduled: nothing is done yet */
@@ -8734,66 +8673,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        success: boolean;
-                        /** @description domain.object_id, for example light.kitchen */
-                        entity_id: string;
-                        /** @description For example turn_on, set_brightness, set_temperature, open, play */
-                        command: string;
-                        message: string;
-                        /** @description The entity after the command */
-                        state: components["schemas"]["Entity"];
-                        /** @description Every entity that the command changed */
-                        changed: components["schemas"]["Entity"][];
-                        context: {
-                            id: string;
-                        };
-                        /**
-                         * @description confirmed: the home reported the new state; pending: not within 2 s; superseded: the device reported something else; predicted: a dry run
-                         * @enum {string}
-                         */
-                        status: "confirmed" | "pending" | "superseded" | "predicted";
-                        /** @description Devices that have ended elsewhere than they were commanded */
-                        superseded?: components["schemas"]["SupersededDevice"][];
-                        /** @description Of a scene or an automation: members that could not be commanded; the others were */
-                        failed?: {
-                            /** @description domain.object_id, for example light.kitchen */
-                            entity_id: string;
-                            error: {
-                                code: string;
-                                message: string;
-                            };
-                        }[];
-                        dry_run?: boolean;
-                        /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
-                        scheduled?: {
-                            /** @description The id of what is scheduled */
-                            id: string;
-                            /** @description As POST /api/action has it */
-                            action: string;
-                            parameters: {
-                                [key: string]: unknown;
-                            };
-                            /**
-                             * Format: date-time
-                             * @description When it is done
-                             */
-                            at: string;
-                            /** @description When it is taken back; null where it stays */
-                            until: string | null;
-                            /**
-                             * @description active: it was done, and is taken back at until; missed: Hearth did not run then
-                             * @enum {string}
-                             */
-                            status: "waiting" | "running" | "active" | "done" | "failed" | "missed" | "cancelled";
-                            /** Format: date-time */
-                            created_at: string;
-                            /** @description Who has scheduled it, with whose rights it is done */
-                            user_id: string;
-                            /** @description Why it failed */
-                            error?: components["schemas"]["StepError"];
-                        };
-                    };
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "entity_id": "light.kitchen",
+                     *       "command": "turn_on",
+                     *       "message": "Kitchen light: turn_on done",
+                     *       "state": {
+                     *         "entity_id": "light.kitchen",
+                     *         "state": "on",
+                     *         "attributes": {
+                     *           "friendly_name": "Kitchen light",
+                     *           "area_id": "kitchen",
+                     *           "brightness": 128
+                     *         },
+                     *         "last_changed": "2026-01-31T08:00:00.000Z",
+                     *         "last_updated": "2026-01-31T08:00:00.000Z",
+                     *         "version": 2
+                     *       },
+                     *       "changed": [
+                     *         {
+                     *           "entity_id": "light.kitchen",
+                     *           "state": "on",
+                     *           "attributes": {
+                     *             "friendly_name": "Kitchen light",
+                     *             "area_id": "kitchen",
+                     *             "brightness": 128
+                     *           },
+                     *           "last_changed": "2026-01-31T08:00:00.000Z",
+                     *           "last_updated": "2026-01-31T08:00:00.000Z",
+                     *           "version": 2
+                     *         }
+                     *       ],
+                     *       "context": {
+                     *         "id": "cbba7618-ca7a-46b3-b64f-029598a6f636"
+                     *       },
+                     *       "status": "confirmed"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommandResult"];
                 };
             };
             /** @description It is scheduled: nothing is done yet */
@@ -9916,49 +9834,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Whether every action succeeded */
-                        success: boolean;
-                        scene: {
-                            /** @description domain.object_id, for example light.kitchen */
-                            entity_id: string;
-                            name: string;
-                        };
-                        results: components["schemas"]["Outcome"][];
-                        message: string;
-                        /** @description The id of all effects of the request, also for POST /api/undo */
-                        context: {
-                            id: string;
-                        };
-                        /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
-                        scheduled?: {
-                            /** @description The id of what is scheduled */
-                            id: string;
-                            /** @description As POST /api/action has it */
-                            action: string;
-                            parameters: {
-                                [key: string]: unknown;
-                            };
-                            /**
-                             * Format: date-time
-                             * @description When it is done
-                             */
-                            at: string;
-                            /** @description When it is taken back; null where it stays */
-                            until: string | null;
-                            /**
-                             * @description active: it was done, and is taken back at until; missed: Hearth did not run then
-                             * @enum {string}
-                             */
-                            status: "waiting" | "running" | "active" | "done" | "failed" | "missed" | "cancelled";
-                            /** Format: date-time */
-                            created_at: string;
-                            /** @description Who has scheduled it, with whose rights it is done */
-                            user_id: string;
-                            /** @description Why it failed */
-                            error?: components["schemas"]["StepError"];
-                        };
-                    };
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scene": {
+                     *         "entity_id": "scene.bright_kitchen",
+                     *         "name": "Bright kitchen"
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "entity_id": "light.kitchen",
+                     *           "action": "turn_on",
+                     *           "success": true,
+                     *           "state": {
+                     *             "entity_id": "light.kitchen",
+                     *             "state": "on",
+                     *             "attributes": {
+                     *               "friendly_name": "Kitchen light",
+                     *               "area_id": "kitchen",
+                     *               "brightness": 128
+                     *             },
+                     *             "last_changed": "2026-01-31T08:00:00.000Z",
+                     *             "last_updated": "2026-01-31T08:00:00.000Z",
+                     *             "version": 2
+                     *           }
+                     *         }
+                     *       ],
+                     *       "message": "Bright kitchen is active",
+                     *       "context": {
+                     *         "id": "cbba7618-ca7a-46b3-b64f-029598a6f636"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Activation"];
                 };
             };
             /** @description It is scheduled: nothing is done yet */
@@ -11235,10 +11143,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id of what is scheduled
-                 * @example b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11
-                 */
+                /** @description The id of what is scheduled */
                 id: string;
             };
             cookie?: never;
@@ -12508,6 +12413,33 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceResult"];
                 };
             };
+            /** @description It is scheduled: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scheduled": {
+                     *         "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+                     *         "action": "control",
+                     *         "parameters": {
+                     *           "entity_id": "light.kitchen",
+                     *           "command": "turn_off"
+                     *         },
+                     *         "at": "2026-01-31T08:00:30.000Z",
+                     *         "until": null,
+                     *         "status": "cancelled",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "admin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScheduledAnswer"];
+                };
+            };
         };
     };
     saveScene: {
@@ -12641,6 +12573,33 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Activation"];
+                };
+            };
+            /** @description It is scheduled: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scheduled": {
+                     *         "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+                     *         "action": "control",
+                     *         "parameters": {
+                     *           "entity_id": "light.kitchen",
+                     *           "command": "turn_off"
+                     *         },
+                     *         "at": "2026-01-31T08:00:30.000Z",
+                     *         "until": null,
+                     *         "status": "cancelled",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "admin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScheduledAnswer"];
                 };
             };
         };

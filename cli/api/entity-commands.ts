@@ -1,5 +1,5 @@
 /** Changes of one entity: a command, or a state that it is to report, with the same answer. */
-import type { Scheduled, Timing } from "../../shared/contracts/scheduled.ts";
+import type { Scheduled, Timing } from "../../shared/contracts/agents/scheduled.ts";
 import { commandFailure, isCommandFailure } from "../kernel/failure.ts";
 import type { HomeApi } from "./api.ts";
 import type { RequestedCommand } from "./command-fields.ts";

@@ -1,5 +1,5 @@
 /** What is done later, or for a while: listed, cancelled. */
-import type { Scheduled } from "../../shared/contracts/scheduled.ts";
+import type { Scheduled } from "../../shared/contracts/agents/scheduled.ts";
 import { type CliCommand, command } from "../spec/command.ts";
 import { printable } from "../terminal/text.ts";
 import { dateText } from "../terminal/time.ts";

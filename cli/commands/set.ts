@@ -1,5 +1,5 @@
 /** Commands entities: the words are the commands and fields of docs/commands.md. */
-import type { Scheduled } from "../../shared/contracts/scheduled.ts";
+import type { Scheduled } from "../../shared/contracts/agents/scheduled.ts";
 import { readCommand, splitEntities } from "../api/command-fields.ts";
 import {
   type ChangeAnswer,

@@ -1,5 +1,5 @@
 /** Schemas of each device domain: its entities, and its commands with their parameters. */
-import { timing } from "../../shared/contracts/scheduled.ts";
+import { timing } from "../../shared/contracts/agents/scheduled.ts";
 import { COMMON_ATTRIBUTES } from "../../shared/domains/attributes.ts";
 import type { CommandRow, Domain } from "../../shared/domains/domain.ts";
 import { DOMAINS, UNREACHABLE_STATES } from "../../shared/domains/domains.ts";

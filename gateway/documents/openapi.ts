@@ -1,5 +1,5 @@
 /** Makes the OpenAPI 3.1 document from the contracts and the groups' rows. */
-import { scheduledResult } from "../../shared/contracts/scheduled.ts";
+import { scheduledResult } from "../../shared/contracts/agents/scheduled.ts";
 import { schemaOf } from "../../shared/kernel/json-schema.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { type Free, objectOf, optional, type Rule } from "../../shared/kernel/rules.ts";

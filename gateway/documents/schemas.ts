@@ -27,7 +27,7 @@ import { own } from "../../shared/kernel/own-property.ts";
 import type { Free, Rules } from "../../shared/kernel/rules.ts";
 import { isObject } from "../../shared/text/json-text.ts";
 import { EXAMPLES } from "../groups/examples.ts";
-import type { Group } from "../groups/group.ts";
+import { alsoScheduled, type Group } from "../groups/group.ts";
 import { GROUPS } from "../groups/groups.ts";
 import { nameIn, refTo } from "./document-parts.ts";
 import { commonAttributes, domainSchemas, sharedAttributes } from "./domain-schemas.ts";
@@ -45,13 +45,13 @@ const ANSWERS = {
   EntityState: statesById.values.props,
   StepError: stepError.props,
   SupersededDevice: supersededDevice,
-  CommandResult: commandResult,
+  CommandResult: { ...commandResult, ...alsoScheduled },
   Scene: sceneResult,
   SavedScene: savedSceneResult,
   ShownScene: shownSceneResult,
   SceneAction: sceneBody.actions.items.props,
   CommandFields: GIVEN_RULES,
-  Activation: activatedResult,
+  Activation: { ...activatedResult, ...alsoScheduled },
   Outcome: activatedResult.results.items.props,
   Automation: automationResult,
   AutomationPreview: previewResult.props,

@@ -9,7 +9,7 @@ import { objectOf, type Rules, text, time, without } from "../../shared/kernel/r
 import { webSocketStream } from "../push/home-assistant/stream.ts";
 import { addonRoutes, addonShapes } from "./addons.ts";
 import { success, under } from "./answer-rules.ts";
-import { automationRoutes } from "./automations.ts";
+import { automationRoutes, scheduledRoutes, scheduledShapes } from "./automations.ts";
 import { EXAMPLES, TIME } from "./examples.ts";
 import { type Group, route } from "./group.ts";
 import { historyRoutes } from "./history.ts";
@@ -18,7 +18,6 @@ import { modelRoutes, modelShapes } from "./models.ts";
 import { quotaOf, withProfile } from "./quotas.ts";
 import { registryRoutes, registryShapes } from "./registry.ts";
 import { sceneRoutes } from "./scenes.ts";
-import { scheduledRoutes } from "./scheduled.ts";
 import { systemRoutes } from "./system.ts";
 
 const { state, attributes } = EXAMPLES.Entity;
@@ -137,5 +136,5 @@ export const groupB: Group = {
       }),
     ),
   ],
-  shapes: { ...addonShapes, ...homeShapes, ...modelShapes, ...registryShapes },
+  shapes: { ...addonShapes, ...homeShapes, ...modelShapes, ...registryShapes, ...scheduledShapes },
 };

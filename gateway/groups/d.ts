@@ -79,6 +79,9 @@ export const groupD: Group = {
       answerName: "SentenceResult",
       answer: commandAnswerRules,
       read: ({ body }) => ({ input: body.command }),
+      later: {
+        asAction: ({ command }) => ({ action: "interpret", parameters: { input: command } }),
+      },
       write: commandAnswer,
       unescaped: ["command"],
       example: { body: { command: "turn on the kitchen light" } },
@@ -111,6 +114,12 @@ export const groupD: Group = {
       body: { name: { type: "string", min: 1, max: 255, about: "Id, slug or name" }, transition },
       answer: activatedResult,
       read: ({ body: { name, transition: seconds } }) => ({ scene: name, transition: seconds }),
+      later: {
+        asAction: ({ name, ...body }) => ({
+          action: "activate_scene",
+          parameters: { scene_id: name, ...body },
+        }),
+      },
       example: { body: { name: "Movie night" } },
     }),
     ...oneSceneRoutes("/api/scene/:scene_id", "ApiScene", "/api/scene/reading", {

@@ -1,7 +1,7 @@
 /** What a group of the API is: its routes, its limit, the shape of its errors. All of it is data. */
 import type { Config } from "../../shared/config/config.ts";
 import type { actions } from "../../shared/contracts/actions.ts";
-import { scheduledResult, timing } from "../../shared/contracts/scheduled.ts";
+import { scheduledResult, timing } from "../../shared/contracts/agents/scheduled.ts";
 import type { Action, ParamsOf, ResultOf } from "../../shared/kernel/contract.ts";
 import {
   type Free,
@@ -132,7 +132,8 @@ interface NamedShape {
   readonly example: Free;
 }
 
-const alsoScheduled = {
+/** What the answer of a request that may say when has in addition. */
+export const alsoScheduled = {
   scheduled: optional({
     ...objectOf(scheduledResult),
     about: "Where the body says when, or for how long; alone where nothing is done yet (202)",

@@ -3,10 +3,10 @@ import { refuse } from "../../shared/kernel/problem.ts";
 import { type Free, optional, type Rules } from "../../shared/kernel/rules.ts";
 import { checkOf, openCheckOf } from "../../shared/kernel/validation.ts";
 import { NO_RULES, type Route } from "../groups/group.ts";
-import { scheduling } from "../groups/scheduling.ts";
 import { checkRepeated, type Exchange } from "./exchange.ts";
 import { preconditionsOf } from "./preconditions.ts";
 import { sanitize } from "./sanitize.ts";
+import { scheduling } from "./scheduling.ts";
 
 const checked = (check: ReturnType<typeof checkOf>, value: Free): Free => {
   refuse(check(value));

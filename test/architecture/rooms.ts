@@ -10,7 +10,8 @@ export const SHARED_ROOMS = {
   "shared/homes": "The kinds of home, with the forms of their URLs",
   "shared/contracts": "What each service offers: actions with rules, results, roles",
   "shared/contracts/registry": "What people edit: areas, floors, labels, entities, devices",
-  "shared/contracts/agents": "What agents need in one call: the summary of the home, and plans",
+  "shared/contracts/agents":
+    "What agents need in one call: the summary of the home, plans, and what is scheduled",
   "shared/contracts/oauth": "Connected agents, and the records of OAuth",
   "shared/contracts/models": "The language models of the profiles",
   "shared/config": "Every setting as data; the only reader of process.env",

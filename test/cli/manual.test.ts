@@ -132,7 +132,7 @@ describe("bash", () => {
     });
 
   it.each([
-    [["sc"], "scene"],
+    [["sc"], "scene scheduled"],
     [["scene", "s"], "show save"],
     [["get", "--d"], "--domain"],
     [["get", "light.ki"], "light.kids_room light.kitchen light.kitchen_counter"],

@@ -5,8 +5,8 @@ import type { Seal } from "../../../shared/access/seal.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
 import { retry } from "../../../shared/async/retry.ts";
 import { actions } from "../../../shared/contracts/actions.ts";
+import { scheduled } from "../../../shared/contracts/agents/scheduled.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
-import { scheduled } from "../../../shared/contracts/scheduled.ts";
 import { isStillAt } from "../../../shared/domains/target-state.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { isA, outcomeError, type Thrown } from "../../../shared/kernel/errors.ts";
@@ -22,7 +22,7 @@ import type {
   StoredScheduled,
 } from "./scheduled-records.ts";
 
-/** What was due longer ago, while Hearth did not run, is not done any more: nobody expects it then. */
+/** What was due longer ago, while Hearth did not run, is not done any more: by then it is no longer expected. */
 const MAX_LATE_MS = 3600_000;
 const DEADLINE_MS = 10_000;
 /** A process that has died still holds its key for 15 s. */

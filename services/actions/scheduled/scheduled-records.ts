@@ -1,7 +1,7 @@
 /** What is scheduled, in the store: one document each, kept for a day after it is over. */
 import type { Clock } from "../../../shared/async/clock.ts";
+import type { Scheduled, ScheduledStatus } from "../../../shared/contracts/agents/scheduled.ts";
 import type { Owner } from "../../../shared/contracts/routines.ts";
-import type { Scheduled, ScheduledStatus } from "../../../shared/contracts/scheduled.ts";
 import type { Snapshot } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { Settled } from "../../../shared/kernel/receipt.ts";

@@ -1,13 +1,13 @@
 /** Scheduled actions: kept with their times, listed, cancelled, and carried out by the process that leads. */
 import { randomUUID } from "node:crypto";
 import { takeSettle } from "../../../shared/access/idempotency.ts";
-import type { Owner } from "../../../shared/contracts/routines.ts";
 import {
   type Created,
   changedSchedule,
   type Scheduled,
   scheduled,
-} from "../../../shared/contracts/scheduled.ts";
+} from "../../../shared/contracts/agents/scheduled.ts";
+import type { Owner } from "../../../shared/contracts/routines.ts";
 import { withoutSecrets } from "../../../shared/domains/secret-fields.ts";
 import { hasRole } from "../../../shared/kernel/caller.ts";
 import { broadcast, type Call, implement, on } from "../../../shared/kernel/contract.ts";

@@ -1,5 +1,5 @@
 /** The times of what is scheduled, from what stands beside a command; pure. */
-import type { Timing } from "../../../shared/contracts/scheduled.ts";
+import type { Timing } from "../../../shared/contracts/agents/scheduled.ts";
 import { refuseField, refuseMissing } from "../../../shared/kernel/problem.ts";
 import { MOMENT_FORMS, momentIn } from "../../../shared/text/moments.ts";
 

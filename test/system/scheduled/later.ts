@@ -43,6 +43,7 @@ describe("what is scheduled", () => {
       (entity_id) => ({ entity_id, command: "turn_on", parameters: { brightness: 9 } }),
     ],
     ["/api/action", "light", (entity_id) => ({ action: "turn_on", parameters: { entity_id } })],
+    ["/api/command", "light", (entity_id) => ({ command: `turn on ${entity_id}` })],
     ["/interpret", "light", (entity_id) => ({ input: `turn on ${entity_id}` })],
   ])("may be what is sent to %s", async (path, domain, bodyFor) => {
     const lamp = house.own(domain);
@@ -58,6 +59,10 @@ describe("what is scheduled", () => {
     await house.admin.post("/api/scene", { name, actions });
     const asked = { scene_id: name, in: SOON };
     expect((await house.admin.post("/scenes/activate", asked)).status).toBe(202);
+    await eventually(() => read(lamp), { state: "on" });
+    await house.admin.control(lamp, "turn_off");
+    const other = await house.admin.post("/api/scene/activate", { name, in: SOON });
+    expect(other.status).toBe(202);
     await eventually(() => read(lamp), { state: "on" });
   });
 

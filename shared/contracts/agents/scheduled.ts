@@ -1,10 +1,10 @@
 /** Contract of what is done later, or for a while: kept, listed, cancelled, done once. */
-import { action, contract, event, reading } from "../kernel/contract.ts";
-import { stepError } from "../kernel/event-data.ts";
-import { free, optional, type Params, type Rules, text, time } from "../kernel/rules.ts";
-import { type Executed, plannedAction } from "./actions.ts";
-import type { PlanStep } from "./agents/plans.ts";
-import { dry_run } from "./dry-run.ts";
+import { action, contract, event, reading } from "../../kernel/contract.ts";
+import { stepError } from "../../kernel/event-data.ts";
+import { free, optional, type Params, type Rules, text, time } from "../../kernel/rules.ts";
+import { type Executed, plannedAction } from "../actions.ts";
+import { dry_run } from "../dry-run.ts";
+import type { PlanStep } from "./plans.ts";
 
 const length = (about: string) =>
   optional({ type: "any", about: `${about}: seconds, or HH:MM:SS` } as const);

@@ -1,8 +1,8 @@
 /** Requests that say when they are to be done, or for how long: they are scheduled instead. */
-import { type Created, scheduled, timing } from "../../shared/contracts/scheduled.ts";
+import { type Created, scheduled, timing } from "../../shared/contracts/agents/scheduled.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
-import type { Route } from "./group.ts";
+import type { Route } from "../groups/group.ts";
 
 const TIMES = Object.keys(timing);
 
