@@ -20,6 +20,7 @@ import { having } from "./having.ts";
 import { LIST_RULES, PAGE_RULES } from "./list-page.ts";
 import { planTool } from "./plan-tool.ts";
 import { registryTool } from "./registry-tool.ts";
+import { scheduledTool } from "./scheduled/scheduled-tool.ts";
 import { defineTool, HINTS, type ToolDefinition } from "./tool-definition.ts";
 
 const addonRules = {
@@ -158,6 +159,17 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
     "List or edit areas, floors, labels, and the names, areas and labels of entities and devices.",
     {
       title: "Areas, labels and names",
+      hints: HINTS.changes,
+      page: PAGE_RULES,
+      output: listOutput,
+      isRare: true,
+    },
+  ),
+  scheduled: defineTool(
+    scheduledTool,
+    "Do an action later or for a while (in, at, for, until), list what is scheduled, or cancel it.",
+    {
+      title: "Later and for a while",
       hints: HINTS.changes,
       page: PAGE_RULES,
       output: listOutput,

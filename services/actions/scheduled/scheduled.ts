@@ -12,8 +12,10 @@ import { withoutSecrets } from "../../../shared/domains/secret-fields.ts";
 import { hasRole } from "../../../shared/kernel/caller.ts";
 import { broadcast, type Call, implement, on } from "../../../shared/kernel/contract.ts";
 import { fail, isErrorCode } from "../../../shared/kernel/errors.ts";
+import { refuseField } from "../../../shared/kernel/problem.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import { startLeaderElection } from "../../../shared/store/port/leader-election.ts";
+import { DEVICE_COMMANDS } from "../command-actions.ts";
 import type { executor } from "../execute.ts";
 import { isFailed } from "../execute.ts";
 import { predictSteps } from "../plans/predict-steps.ts";
@@ -41,6 +43,10 @@ type ScheduledDeps = Pick<
     requests: readonly ActionRequest[],
   ) => Promise<Parameters<typeof prepare>[0]>;
 };
+
+/** Commands of entities, and what consists of them. */
+const isTakenBack = (action: string): boolean =>
+  ["control", "activate_scene", "interpret", ...DEVICE_COMMANDS.names].includes(action);
 
 const callerOf = (ctx: Call) => ctx.meta.caller ?? fail("UNAUTHORIZED");
 const ownerOf = (ctx: Call): Owner => {
@@ -112,6 +118,11 @@ export const scheduledService = (deps: ScheduledDeps) => {
         const { action, parameters = {}, dry_run, ...timing } = ctx.params;
         const now = clock.now();
         const { at, until } = timesOf(timing, { now, zone: config.TIME_ZONE });
+        if (until !== undefined && !isTakenBack(action))
+          refuseField(
+            timing.for === undefined ? "until" : "for",
+            `${action} cannot be taken back: only commands, scenes and sentences can`,
+          );
         const one = await prepared(ctx, { action, parameters });
         const { changes } = await foreseen(ctx, one, at !== undefined);
         if (!dry_run) await records.checkRoom();

@@ -66,6 +66,22 @@ describe("what is scheduled", () => {
     await eventually(() => read(lamp), { state: "on" });
   });
 
+  it("is made, listed and cancelled by a tool", async () => {
+    const lamp = house.own("light");
+    const tool = async (payload: object) =>
+      (await house.admin.post("/api/tools", { tool: "scheduled", ...payload })).body.result;
+    const parameters = { entity_id: lamp };
+    const made = await tool({ action: "create", run: "turn_on", parameters, in: FAR });
+    const { id } = made.scheduled;
+    const listed: Loose[] = await tool({ action: "list" });
+    expect(listed.map((one) => one.id)).toContain(id);
+    expect(await tool({ action: "cancel", scheduled_id: id })).toMatchObject({
+      id,
+      status: "cancelled",
+    });
+    expect(await ids(house.admin)).not.toContain(id);
+  });
+
   it("is cancelled once, and never done", async () => {
     const lamp = house.own("light");
     const { id } = await later(house.admin, { entity_id: lamp, command: "turn_on", in: SOON });

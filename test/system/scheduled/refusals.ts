@@ -42,6 +42,12 @@ describe("it is refused to schedule", () => {
     expect((await house.admin.post("/control", { ...body, in: 60 })).status).toBe(status),
   );
 
+  it("for a while, what cannot be taken back", async () => {
+    const asked = { action: "set_context", parameters: { context: { mood: "fine" } }, for: 60 };
+    const { status, body } = await house.admin.post("/api/action", asked);
+    expect([status, body.error.message]).toEqual([400, expect.stringContaining("taken back")]);
+  });
+
   it("what the grant does not cover, or the role does not allow", async () => {
     const lock = { entity_id: "lock.front_door", command: "unlock", in: 60 };
     const narrow = await house.key("user", { domains: ["light"] });
