@@ -6169,13 +6169,9 @@ export interface components {
                 /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
                 transition?: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6191,13 +6187,9 @@ export interface components {
                 /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
                 transition?: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6225,13 +6217,9 @@ export interface components {
                 /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
                 transition?: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6317,13 +6305,9 @@ export interface components {
                 /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
                 transition?: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6370,13 +6354,9 @@ export interface components {
                 /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
                 transition?: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         ClimateCommand: {
@@ -6385,13 +6365,9 @@ export interface components {
             /** @enum {string} */
             command: "turn_on" | "turn_off" | "toggle";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6426,13 +6402,9 @@ export interface components {
                 /** @description One of the entity's hvac_modes */
                 hvac_mode?: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6449,13 +6421,9 @@ export interface components {
                 /** @description Above it, it cools; given with target_temp_low */
                 target_temp_high?: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6466,13 +6434,9 @@ export interface components {
                 /** @description One of the entity's preset_modes */
                 preset_mode: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6483,13 +6447,9 @@ export interface components {
                 /** @description One of the entity's fan_modes */
                 fan_mode: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6500,13 +6460,9 @@ export interface components {
                 /** @description One of the entity's swing_modes */
                 swing_mode: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6517,13 +6473,9 @@ export interface components {
                 /** @description One of the entity's swing_horizontal_modes */
                 swing_horizontal_mode: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6534,13 +6486,9 @@ export interface components {
                 /** @description Percent, in the entity's range */
                 humidity: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         CoverCommand: {
@@ -6549,13 +6497,9 @@ export interface components {
             /** @enum {string} */
             command: "open" | "close" | "stop" | "toggle" | "open_tilt" | "close_tilt" | "stop_tilt" | "toggle_tilt";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6566,13 +6510,9 @@ export interface components {
                 /** @description 0 closed … 100 open */
                 position: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6583,13 +6523,9 @@ export interface components {
                 /** @description Slats: 0 closed … 100 open */
                 tilt_position: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         MediaPlayerCommand: {
@@ -6598,13 +6534,9 @@ export interface components {
             /** @enum {string} */
             command: "turn_on" | "turn_off" | "toggle" | "play" | "pause" | "play_pause" | "stop" | "next" | "previous" | "unmute";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6618,13 +6550,9 @@ export interface components {
                 /** @description 0–1 */
                 volume_level: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6637,13 +6565,9 @@ export interface components {
                 /** @description Whether the player is muted */
                 is_volume_muted?: boolean;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6654,13 +6578,9 @@ export interface components {
                 /** @description One of the entity's source_list */
                 source: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         SwitchCommand: {
@@ -6669,13 +6589,9 @@ export interface components {
             /** @enum {string} */
             command: "turn_on" | "turn_off" | "toggle";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         LockCommand: {
@@ -6687,13 +6603,9 @@ export interface components {
                 /** @description The code of the alarm or the lock, where it needs one */
                 code?: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         FanCommand: {
@@ -6707,13 +6619,9 @@ export interface components {
                 /** @description One of the entity's preset_modes */
                 preset_mode?: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6721,13 +6629,9 @@ export interface components {
             /** @enum {string} */
             command: "turn_off";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6738,13 +6642,9 @@ export interface components {
                 /** @description Speed, 0–100 */
                 percentage: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6755,13 +6655,9 @@ export interface components {
                 /** @description One of the entity's preset_modes */
                 preset_mode: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6772,13 +6668,9 @@ export interface components {
                 /** @description Whether it turns from side to side */
                 oscillating: boolean;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6789,13 +6681,9 @@ export interface components {
                 /** @description forward or reverse */
                 direction: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         VacuumCommand: {
@@ -6804,13 +6692,9 @@ export interface components {
             /** @enum {string} */
             command: "start" | "pause" | "stop" | "return_to_base" | "clean_spot" | "locate";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6821,13 +6705,9 @@ export interface components {
                 /** @description One of the entity's fan_speed_list */
                 fan_speed: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6842,13 +6722,9 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         SceneCommand: {
@@ -6860,13 +6736,9 @@ export interface components {
                 /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
                 transition?: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         AutomationCommand: {
@@ -6875,13 +6747,9 @@ export interface components {
             /** @enum {string} */
             command: "turn_on" | "turn_off" | "toggle" | "trigger";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         NumberCommand: {
@@ -6893,13 +6761,9 @@ export interface components {
                 /** @description A number in the entity's range */
                 value: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         SelectCommand: {
@@ -6911,13 +6775,9 @@ export interface components {
                 /** @description One of the entity's options */
                 option: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6928,13 +6788,9 @@ export interface components {
                 /** @description Whether the first option follows the last; true by default */
                 cycle?: boolean;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -6942,13 +6798,9 @@ export interface components {
             /** @enum {string} */
             command: "select_first" | "select_last";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         ButtonCommand: {
@@ -6957,13 +6809,9 @@ export interface components {
             /** @enum {string} */
             command: "press";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         TextCommand: {
@@ -6975,13 +6823,9 @@ export interface components {
                 /** @description A text of the entity's length and pattern */
                 value: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         DateCommand: {
@@ -6993,13 +6837,9 @@ export interface components {
                 /** @description A date such as 2026-01-31 */
                 date: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         TimeCommand: {
@@ -7011,13 +6851,9 @@ export interface components {
                 /** @description A time of the day such as 08:30:00 */
                 time: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         DatetimeCommand: {
@@ -7029,13 +6865,9 @@ export interface components {
                 /** @description A date and time such as 2026-01-31T08:30:00 */
                 datetime: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         InputBooleanCommand: {
@@ -7044,13 +6876,9 @@ export interface components {
             /** @enum {string} */
             command: "turn_on" | "turn_off" | "toggle";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         InputNumberCommand: {
@@ -7062,13 +6890,9 @@ export interface components {
                 /** @description A number in the entity's range */
                 value: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7076,13 +6900,9 @@ export interface components {
             /** @enum {string} */
             command: "increment" | "decrement";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         InputSelectCommand: {
@@ -7094,13 +6914,9 @@ export interface components {
                 /** @description One of the entity's options */
                 option: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7111,13 +6927,9 @@ export interface components {
                 /** @description Whether the first option follows the last; true by default */
                 cycle?: boolean;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7125,13 +6937,9 @@ export interface components {
             /** @enum {string} */
             command: "select_first" | "select_last";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7142,13 +6950,9 @@ export interface components {
                 /** @description The options of the list, in their order */
                 options: string[];
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         InputTextCommand: {
@@ -7160,13 +6964,9 @@ export interface components {
                 /** @description A text of the entity's length and pattern */
                 value: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         InputDatetimeCommand: {
@@ -7196,13 +6996,9 @@ export interface components {
                 /** @description A time of the day such as 08:30:00 */
                 time?: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         InputButtonCommand: {
@@ -7211,13 +7007,9 @@ export interface components {
             /** @enum {string} */
             command: "press";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         HumidifierCommand: {
@@ -7226,13 +7018,9 @@ export interface components {
             /** @enum {string} */
             command: "turn_on" | "turn_off" | "toggle";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7243,13 +7031,9 @@ export interface components {
                 /** @description Percent, in the entity's range */
                 humidity: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7260,13 +7044,9 @@ export interface components {
                 /** @description One of the entity's available_modes */
                 mode: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         ValveCommand: {
@@ -7275,13 +7055,9 @@ export interface components {
             /** @enum {string} */
             command: "open" | "close" | "stop" | "toggle";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7292,13 +7068,9 @@ export interface components {
                 /** @description 0 closed … 100 open */
                 position: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         SirenCommand: {
@@ -7316,13 +7088,9 @@ export interface components {
                 /** @description A siren: seconds, 1–86,400 */
                 duration?: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7330,13 +7098,9 @@ export interface components {
             /** @enum {string} */
             command: "turn_off" | "toggle";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         AlarmControlPanelCommand: {
@@ -7348,13 +7112,9 @@ export interface components {
                 /** @description The code of the alarm or the lock, where it needs one */
                 code?: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         WaterHeaterCommand: {
@@ -7363,13 +7123,9 @@ export interface components {
             /** @enum {string} */
             command: "turn_on" | "turn_off";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7382,13 +7138,9 @@ export interface components {
                 /** @description One of the entity's operation_list */
                 operation_mode?: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7399,13 +7151,9 @@ export interface components {
                 /** @description One of the entity's operation_list */
                 operation_mode: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7416,13 +7164,9 @@ export interface components {
                 /** @description Whether it saves energy while people are away */
                 away_mode: boolean;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         LawnMowerCommand: {
@@ -7431,13 +7175,9 @@ export interface components {
             /** @enum {string} */
             command: "start_mowing" | "pause" | "dock";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         RemoteCommand: {
@@ -7449,13 +7189,9 @@ export interface components {
                 /** @description One of the entity's activity_list */
                 activity?: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7463,13 +7199,9 @@ export interface components {
             /** @enum {string} */
             command: "turn_off" | "toggle";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7488,13 +7220,9 @@ export interface components {
                 /** @description Seconds for which a command is held */
                 hold_secs?: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7516,13 +7244,9 @@ export interface components {
                 /** @description Seconds to wait for the command to learn */
                 timeout?: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7535,13 +7259,9 @@ export interface components {
                 /** @description The device that the remote control commands */
                 device?: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         TimerCommand: {
@@ -7553,13 +7273,9 @@ export interface components {
                 /** @description A timer: hours, minutes and seconds such as 0:05:00 */
                 duration?: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7567,13 +7283,9 @@ export interface components {
             /** @enum {string} */
             command: "pause" | "cancel" | "finish";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7584,13 +7296,9 @@ export interface components {
                 /** @description A timer: hours, minutes and seconds such as 0:05:00 */
                 duration: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         CounterCommand: {
@@ -7602,13 +7310,9 @@ export interface components {
                 /** @description A number in the entity's range */
                 value: number;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7616,13 +7320,9 @@ export interface components {
             /** @enum {string} */
             command: "increment" | "decrement" | "reset";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         ScriptCommand: {
@@ -7636,13 +7336,9 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7650,13 +7346,9 @@ export interface components {
             /** @enum {string} */
             command: "turn_off" | "toggle";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         UpdateCommand: {
@@ -7670,13 +7362,9 @@ export interface components {
                 /** @description Whether a backup is made before */
                 backup?: boolean;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7684,13 +7372,9 @@ export interface components {
             /** @enum {string} */
             command: "skip" | "clear_skipped";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         TodoCommand: {
@@ -7708,13 +7392,9 @@ export interface components {
                 /** @description More about it */
                 description?: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7802,13 +7482,9 @@ export interface components {
                 /** @description A date and time such as 2026-01-31T08:30:00 */
                 due_datetime?: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7819,13 +7495,9 @@ export interface components {
                 /** @description The name of the item */
                 item: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         } | {
             /** @description domain.object_id, for example light.kitchen */
@@ -7833,13 +7505,9 @@ export interface components {
             /** @enum {string} */
             command: "remove_completed_items";
             parameters?: Record<string, never>;
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         CalendarCommand: {
@@ -7908,13 +7576,9 @@ export interface components {
                 /** @description Where the event is */
                 location?: string;
             };
-            /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
-            /** @description When it is done, for example 2026-01-31T18:30 */
             at?: string;
-            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
             for?: unknown;
-            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
             until?: string;
         };
         AnyEntity: components["schemas"]["LightEntity"] | components["schemas"]["ClimateEntity"] | components["schemas"]["CoverEntity"] | components["schemas"]["MediaPlayerEntity"] | components["schemas"]["SwitchEntity"] | components["schemas"]["LockEntity"] | components["schemas"]["FanEntity"] | components["schemas"]["VacuumEntity"] | components["schemas"]["SceneEntity"] | components["schemas"]["AutomationEntity"] | components["schemas"]["SensorEntity"] | components["schemas"]["BinarySensorEntity"] | components["schemas"]["NumberEntity"] | components["schemas"]["SelectEntity"] | components["schemas"]["ButtonEntity"] | components["schemas"]["TextEntity"] | components["schemas"]["DateEntity"] | components["schemas"]["TimeEntity"] | components["schemas"]["DatetimeEntity"] | components["schemas"]["InputBooleanEntity"] | components["schemas"]["InputNumberEntity"] | components["schemas"]["InputSelectEntity"] | components["schemas"]["InputTextEntity"] | components["schemas"]["InputDatetimeEntity"] | components["schemas"]["InputButtonEntity"] | components["schemas"]["HumidifierEntity"] | components["schemas"]["ValveEntity"] | components["schemas"]["SirenEntity"] | components["schemas"]["AlarmControlPanelEntity"] | components["schemas"]["WaterHeaterEntity"] | components["schemas"]["LawnMowerEntity"] | components["schemas"]["RemoteEntity"] | components["schemas"]["TimerEntity"] | components["schemas"]["CounterEntity"] | components["schemas"]["ScriptEntity"] | components["schemas"]["UpdateEntity"] | components["schemas"]["TodoEntity"] | components["schemas"]["CalendarEntity"] | components["schemas"]["EventEntity"] | components["schemas"]["PersonEntity"] | components["schemas"]["DeviceTrackerEntity"] | components["schemas"]["ZoneEntity"] | components["schemas"]["WeatherEntity"] | components["schemas"]["Entity"];

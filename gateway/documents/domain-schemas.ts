@@ -84,13 +84,18 @@ const parametersOf = (
     [rulesOf(domain, may)],
   );
 
+/** What they mean is said with the requests that have them: here they stand beside each command. */
+const TIMES: Rules = Object.fromEntries(
+  Object.entries<Rule>(timing).map(([name, { about: _about, ...rule }]) => [name, rule as Rule]),
+);
+
 const commandSchema = (domain: Domain, commands: readonly string[], row: CommandRow): Free => {
   const isNeeded = row.needs !== undefined || row.needsOneOf !== undefined;
   const whole = closedSchemaOf({
     entity_id: idOf(domain),
     command: { type: "enum", values: commands },
     parameters: { type: "object", optional: !isNeeded },
-    ...timing,
+    ...TIMES,
   });
   const parameters = either(parametersOf(domain.name, row).map(closedSchemaOf));
   return { ...whole, properties: { ...(whole.properties as Free), parameters } };

@@ -1,6 +1,6 @@
 /** The tool that says which commands an entity takes, and with which fields. */
 import { devices } from "../../shared/contracts/devices.ts";
-import type { CommandRow, Domain } from "../../shared/domains/domain.ts";
+import { type CommandRow, type Domain, isSupported } from "../../shared/domains/domain.ts";
 import { domainFor } from "../../shared/domains/domains.ts";
 import { ruleOf } from "../../shared/domains/fields.ts";
 import { call } from "../../shared/kernel/contract.ts";
@@ -18,10 +18,10 @@ const fieldsOf = (
   { needs = [], may = [], needsOneOf = [] }: CommandRow,
   { attributes }: Entity,
 ) => {
-  const isSupported = (field: string) => own(fields, field)?.isSupported?.(attributes) ?? true;
-  const named = [...new Set([...needs, ...needsOneOf.flat(), ...may])].filter(isSupported);
+  const supports = (field: string) => isSupported(fields, field, attributes);
+  const named = [...new Set([...needs, ...needsOneOf.flat(), ...may])].filter(supports);
   const single = needsOneOf
-    .map((group) => group.filter(isSupported))
+    .map((group) => group.filter(supports))
     .filter(({ length }) => length === 1);
   return {
     required: [...needs, ...single.flat()],

@@ -47,7 +47,7 @@ const startsOf = (
     if (!isOpen && after_ms === 0) return [];
     return events.flatMap((event) => {
       const met = match?.(trigger, event, context.lookup);
-      return met?.entity_id ? [{ by: met.entity_id, said: met.said, after_ms }] : [];
+      return met ? [{ said: met.said, after_ms }] : [];
     });
   });
 };

@@ -146,8 +146,6 @@ const snapshot = objectOf({ state: text, attributes: free });
 /** An automation that a change would start. */
 export interface StartedAutomation {
   readonly entity_id: string;
-  /** The entity that changes. */
-  readonly by: string;
   /** For example `state of binary_sensor.front_door`. */
   readonly said: string;
   /** How long the change must last before, in milliseconds. */

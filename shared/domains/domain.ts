@@ -27,6 +27,13 @@ export interface Field {
 }
 export type FieldTable = Readonly<Record<string, Field>>;
 
+/** Whether an entity with these attributes supports a field. */
+export const isSupported = (
+  table: FieldTable | undefined,
+  name: string,
+  attributes: Free,
+): boolean => own(table, name)?.isSupported?.(attributes) ?? true;
+
 /** Another name of a field, which clients may give instead. */
 export interface FieldAlias {
   readonly field: string;

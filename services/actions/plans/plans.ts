@@ -10,7 +10,7 @@ import {
   type StoredPlan,
 } from "../../../shared/contracts/agents/plans.ts";
 import { type Call, implement } from "../../../shared/kernel/contract.ts";
-import { fail, isErrorCode } from "../../../shared/kernel/errors.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import type { executor } from "../execute.ts";
 import { type ActionRequest, type PreparedAction, prepareAll } from "../prepare.ts";
@@ -18,7 +18,7 @@ import { automationConflicts } from "./automation-conflicts.ts";
 import { conflictsOf, costOf, textOf } from "./describe-plan.ts";
 import { changedSince, observe } from "./observed.ts";
 import { PLAN_TTL_MS, type PlanRecord, planRecords, type StoredRecord } from "./plan-records.ts";
-import { type PredictedStep, predictSteps } from "./predict-steps.ts";
+import { type PredictedStep, predictSteps, refuseStep } from "./predict-steps.ts";
 
 /** Longer than any request: a plan that is applied for longer has lost its process. */
 const APPLY_TIMEOUT_MS = 15_000;
@@ -40,9 +40,7 @@ const subOf = (ctx: Call): string => (ctx.meta.caller ?? fail("UNAUTHORIZED")).s
 /** @throws the error of the first step that is not allowed now. */
 const checkAllowed = (predicted: readonly PredictedStep[]): void => {
   const error = predicted.find(({ step }) => !step.allowed)?.step.error;
-  if (!error) return;
-  const code = isErrorCode(error.code) ? error.code : "INVALID_REQUEST";
-  fail(code, error.details, error.message);
+  if (error) refuseStep(error);
 };
 
 const timesOf = ({ id, created_at, expires_at }: Plan) => ({ id, created_at, expires_at });

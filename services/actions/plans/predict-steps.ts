@@ -4,7 +4,7 @@ import type { PlanStep } from "../../../shared/contracts/agents/plans.ts";
 import { withoutSecretFields, withoutSecrets } from "../../../shared/domains/secret-fields.ts";
 import type { Call } from "../../../shared/kernel/contract.ts";
 import { isPresent, type Snapshot } from "../../../shared/kernel/entity.ts";
-import { outcomeError } from "../../../shared/kernel/errors.ts";
+import { fail, isErrorCode, outcomeError } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
@@ -69,6 +69,10 @@ const same = (a: Snapshot, b: Snapshot): boolean =>
   a.state === b.state && canonical(a.attributes) === canonical(b.attributes);
 
 const asSnapshot = ({ state, attributes }: Snapshot): Snapshot => ({ state, attributes });
+
+/** @throws why a step is not allowed now. */
+export const refuseStep = ({ code, details, message }: StepError): never =>
+  fail(isErrorCode(code) ? code : "INVALID_REQUEST", details, message);
 
 type Find = (entity_id: string) => Snapshot | undefined;
 

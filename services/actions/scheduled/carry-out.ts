@@ -1,9 +1,9 @@
 /** Does what is due: the action at its time, and what takes it back at its end; each once. */
 import type { ServiceBroker } from "moleculer";
+import { untilKeyIsFree } from "../../../shared/access/held-keys.ts";
 import { callerFor } from "../../../shared/access/owner-permissions.ts";
 import type { Seal } from "../../../shared/access/seal.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
-import { retry } from "../../../shared/async/retry.ts";
 import { actions } from "../../../shared/contracts/actions.ts";
 import { scheduled } from "../../../shared/contracts/agents/scheduled.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
@@ -24,10 +24,9 @@ import type {
 
 /** What was due longer ago, while Hearth did not run, is not done any more: by then it is no longer expected. */
 const MAX_LATE_MS = 3600_000;
+/** Before each of its keys. */
+const SCHEDULED = "scheduled";
 const DEADLINE_MS = 10_000;
-/** A process that has died still holds its key for 15 s. */
-const MAX_ATTEMPTS = 80;
-const RETRY_MS = 250;
 
 /** Of the process that leads: another one may have taken over. */
 type Fence = NonNullable<Write["fence"]>;
@@ -41,26 +40,17 @@ export interface CarryOutDeps {
 }
 
 export const carrierOut = ({ broker, store, clock, sealing, records }: CarryOutDeps) => {
-  const metaFor = async ({ owner }: ScheduledRecord, id: string, key: string): Promise<Meta> => ({
+  const metaFor = async ({ owner }: ScheduledRecord, id: string): Promise<Meta> => ({
     caller: await callerFor(broker, owner),
     context_id: id,
-    idempotency: `scheduled ${key}`,
     deadline: clock.now() + DEADLINE_MS,
   });
-
-  /** A key holds its request until it is answered; that of a process that has died, a little longer. */
-  const untilFree = <T>(act: () => Promise<T>): Promise<T> =>
-    retry(act, {
-      attempts: MAX_ATTEMPTS,
-      isRetryable: (error) => isA("IDEMPOTENCY_CONFLICT", error),
-      pause: () => clock.sleep(RETRY_MS),
-    });
 
   const run = async (id: string, record: ScheduledRecord) => {
     try {
       const parameters = sealing.open(record.sealed) as Free;
-      const result = await untilFree(async () => {
-        const meta = await metaFor(record, id, id);
+      const result = await untilKeyIsFree(clock, async () => {
+        const meta = { ...(await metaFor(record, id)), idempotency: `${SCHEDULED} ${id}` };
         return call(broker, actions.run, { action: record.action, parameters }, { meta });
       });
       return errorIn(result.result);
@@ -69,25 +59,24 @@ export const carrierOut = ({ broker, store, clock, sealing, records }: CarryOutD
     }
   };
 
-  const restore = async (id: string, record: ScheduledRecord, one: Restore): Promise<void> => {
+  const restore = async (id: string, meta: Meta, one: Restore): Promise<void> => {
     const { entity_id, before, after } = one;
-    const { idempotency, ...meta } = await metaFor(record, id, `${id} ${entity_id}`);
     const now = await call(broker, devices.get, { entity_id }, { meta });
     if (!isStillAt(entity_id, after, now)) return;
     const place = { context_id: id, after: await store.events.head() };
-    await untilFree(() =>
+    await untilKeyIsFree(clock, () =>
       call(
         broker,
         devices.restore,
         { entity_id, ...before, ...place },
-        { meta: { ...meta, idempotency } },
+        { meta: { ...meta, idempotency: `${SCHEDULED} ${id} ${entity_id}` } },
       ),
     );
   };
 
   /** Where its action will lead, as its owner may see it. */
   const foreseen = async (id: string, record: ScheduledRecord) => {
-    const { idempotency: _key, ...meta } = await metaFor(record, id, id);
+    const meta = await metaFor(record, id);
     const asked = { action: record.action, parameters: sealing.open(record.sealed) as Free };
     return restoresOf(await call(broker, scheduled.foresee, asked, { meta }));
   };
@@ -119,13 +108,21 @@ export const carrierOut = ({ broker, store, clock, sealing, records }: CarryOutD
   };
 
   /** What cannot be taken back is named; the rest is. */
+  const takeBack = async (id: string, record: ScheduledRecord) => {
+    try {
+      const meta = await metaFor(record, id);
+      const all = (record.restores ?? []).map((one) => restore(id, meta, one));
+      const failed = (await Promise.allSettled(all)).find(({ status }) => status === "rejected");
+      if (failed?.status === "rejected") throw failed.reason;
+      return undefined;
+    } catch (error) {
+      return outcomeError(error as Thrown);
+    }
+  };
+
   const end = async (found: StoredScheduled, fence: Fence): Promise<StoredScheduled> => {
     const { id, value } = found;
-    const outcomes = await Promise.allSettled(
-      (value.restores ?? []).map((one) => restore(id, value, one)),
-    );
-    const failed = outcomes.find((one) => one.status === "rejected");
-    const error = failed && outcomeError(failed.reason as Thrown);
+    const error = await takeBack(id, value);
     const over = { ...value, status: error ? "failed" : "done", ...(error && { error }) } as const;
     return records.change(found, over, { fence });
   };

@@ -11,14 +11,14 @@ import type { Owner } from "../../../shared/contracts/routines.ts";
 import { withoutSecrets } from "../../../shared/domains/secret-fields.ts";
 import { hasRole } from "../../../shared/kernel/caller.ts";
 import { broadcast, type Call, implement, on } from "../../../shared/kernel/contract.ts";
-import { fail, isErrorCode } from "../../../shared/kernel/errors.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
 import { refuseField } from "../../../shared/kernel/problem.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import { startLeaderElection } from "../../../shared/store/port/leader-election.ts";
 import { DEVICE_COMMANDS } from "../command-actions.ts";
 import type { executor } from "../execute.ts";
 import { isFailed } from "../execute.ts";
-import { predictSteps } from "../plans/predict-steps.ts";
+import { predictSteps, refuseStep } from "../plans/predict-steps.ts";
 import { type ActionRequest, type PreparedAction, prepare } from "../prepare.ts";
 import { carrierOut } from "./carry-out.ts";
 import { restoresOf } from "./restores.ts";
@@ -72,9 +72,8 @@ export const scheduledService = (deps: ScheduledDeps) => {
   const foreseen = async (ctx: Call, one: PreparedAction, isLater: boolean) => {
     const [predicted] = await predictSteps(ctx, store, [one]);
     const { error, changes } = predicted?.step ?? fail("INTERNAL_ERROR");
-    if (!error || (isLater && error.code === "SERVICE_UNAVAILABLE")) return { changes };
-    const code = isErrorCode(error.code) ? error.code : "INVALID_REQUEST";
-    return fail(code, error.details, error.message);
+    const isRefused = error && !(isLater && error.code === "SERVICE_UNAVAILABLE");
+    return isRefused ? refuseStep(error) : { changes };
   };
 
   const visible = (ctx: Call, { owner: { sub } }: ScheduledRecord): boolean => {

@@ -1,8 +1,8 @@
 /** Effects of a run outside of it: commands and events, each once, with its owner's permissions. */
 import type { ServiceBroker } from "moleculer";
+import { untilKeyIsFree } from "../../../shared/access/held-keys.ts";
 import { callerFor } from "../../../shared/access/owner-permissions.ts";
 import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
-import { retry } from "../../../shared/async/retry.ts";
 import { addons } from "../../../shared/contracts/addons.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { events } from "../../../shared/contracts/events.ts";
@@ -16,7 +16,7 @@ import {
 } from "../../../shared/contracts/routines.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { domainOf } from "../../../shared/kernel/entity.ts";
-import { fail, isA, isErrorCode } from "../../../shared/kernel/errors.ts";
+import { fail, isErrorCode } from "../../../shared/kernel/errors.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
 import type { Meta } from "../../../shared/kernel/meta.ts";
 import { setBounded } from "../../../shared/kernel/own-property.ts";
@@ -25,9 +25,6 @@ import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
 import { type ReachedMembers, reachedIn } from "../actions/service-places.ts";
 
 const SCENE_RUNS = ["activate", "turn_on"];
-/** A process that died during an effect holds its key for 15 s. */
-const RETRY_MS = 500;
-const MAX_ATTEMPTS = 40;
 /** A custom event does not contain its cause: so many causes are remembered. */
 const MAX_CAUSES = 1000;
 
@@ -60,13 +57,6 @@ const ofScene = ({ state, results }: RunResult, entity_id: string) => {
   return { state, ...(superseded.length > 0 && { superseded }) };
 };
 
-const untilFree = <T>(clock: Clock, act: () => Promise<T>): Promise<T> =>
-  retry(act, {
-    attempts: MAX_ATTEMPTS,
-    isRetryable: (error) => isA("IDEMPOTENCY_CONFLICT", error),
-    pause: () => clock.sleep(RETRY_MS),
-  });
-
 export const openSideEffects = (broker: ServiceBroker, store: Store, clock: Clock) => {
   const inFlight = new Set<Promise<unknown>>();
   const causes = new Map<number, string>();
@@ -89,9 +79,9 @@ export const openSideEffects = (broker: ServiceBroker, store: Store, clock: Cloc
         const meta = await metaFor(run);
         const asked = { entity_id, command, fields };
         if (!isSceneRun(asked))
-          return untilFree(clock, () => call(broker, devices.command, asked, { meta }));
+          return untilKeyIsFree(clock, () => call(broker, devices.command, asked, { meta }));
         return ofScene(
-          await untilFree(clock, () => call(broker, devices.run, asked, { meta })),
+          await untilKeyIsFree(clock, () => call(broker, devices.run, asked, { meta })),
           entity_id,
         );
       }),

@@ -1,6 +1,6 @@
 /** Checks commands and representations of entities against their domains; every command passes here. */
 import { checkAttributes, declaredAttributes } from "../../../shared/domains/attributes.ts";
-import type { CommandRow, Domain } from "../../../shared/domains/domain.ts";
+import { type CommandRow, type Domain, isSupported } from "../../../shared/domains/domain.ts";
 import { domainFor, UNREACHABLE_STATES } from "../../../shared/domains/domains.ts";
 import { hasFeatures } from "../../../shared/domains/values.ts";
 import type { Entity, Snapshot } from "../../../shared/kernel/entity.ts";
@@ -10,7 +10,7 @@ import { refuseField } from "../../../shared/kernel/problem.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import type { Order } from "../homes/home.ts";
-import { isSupported, readFields } from "./check-fields.ts";
+import { readFields } from "./check-fields.ts";
 
 /** Whether this very entity supports all that a command of its domain needs. */
 const isOpenTo = (

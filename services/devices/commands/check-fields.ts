@@ -1,5 +1,10 @@
 /** Reads the fields that are given beside a command, under any of their names, and checks them against command and entity. */
-import type { CommandRow, Domain, FieldTable } from "../../../shared/domains/domain.ts";
+import {
+  type CommandRow,
+  type Domain,
+  type FieldTable,
+  isSupported,
+} from "../../../shared/domains/domain.ts";
 import {
   fieldOf,
   fieldsFrom,
@@ -15,13 +20,6 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 import { checkOf } from "../../../shared/kernel/validation.ts";
 
 type Names = GivenNames["names"];
-
-/** Whether an entity with these attributes supports a field. */
-export const isSupported = (
-  table: FieldTable | undefined,
-  name: string,
-  attributes: Free,
-): boolean => own(table, name)?.isSupported?.(attributes) ?? true;
 
 const checkPresence = (
   { needs = [], may = [], needsOneOf = [] }: CommandRow,

@@ -27,22 +27,29 @@ const FULL_SPEED = 100;
 const DIRECTIONS = ["forward", "reverse"];
 
 /** Home Assistant's bits. */
-const FEATURE = { speed: 1, oscillate: 2, direction: 4, preset: 8, off: 16, on: 32 } as const;
+export const FAN_FEATURE = {
+  speed: 1,
+  oscillate: 2,
+  direction: 4,
+  preset: 8,
+  off: 16,
+  on: 32,
+} as const;
 
 const FIELDS = {
   percentage: {
     rule: whole(0, FULL_SPEED, "Speed, 0–100"),
     isSupported: (attributes) =>
-      attributes.percentage_step !== undefined && hasFeatures(attributes, FEATURE.speed),
+      attributes.percentage_step !== undefined && hasFeatures(attributes, FAN_FEATURE.speed),
   },
-  preset_mode: chosenFrom("preset_modes", FEATURE.preset),
+  preset_mode: chosenFrom("preset_modes", FAN_FEATURE.preset),
   oscillating: {
     rule: choice("Whether it turns from side to side"),
-    isSupported: (attributes) => hasFeature(attributes, FEATURE.oscillate),
+    isSupported: (attributes) => hasFeature(attributes, FAN_FEATURE.oscillate),
   },
   direction: {
     rule: words("forward or reverse", 64),
-    isSupported: (attributes) => hasFeature(attributes, FEATURE.direction),
+    isSupported: (attributes) => hasFeature(attributes, FAN_FEATURE.direction),
     allowed: (value) => among(value, DIRECTIONS),
   },
 } as const satisfies FieldTable;
@@ -102,7 +109,7 @@ export const fan = domain({
   fields: FIELDS,
   alternatives: [["percentage", "preset_mode"]],
   commands: {
-    ...onOff(spin, turnOff, ["percentage", "preset_mode"], FEATURE),
+    ...onOff(spin, turnOff, ["percentage", "preset_mode"], FAN_FEATURE),
     set_percentage: { needs: ["percentage"], effect: spin },
     set_preset_mode: { needs: ["preset_mode"], effect: spin },
     oscillate: {

@@ -41,7 +41,7 @@ export const benchActs = (load, parent) => {
     device.becoming = done.catch(() => undefined);
     return done;
   };
-  /** A command arrives: some commands of the library give others, which nobody has sent. */
+  /** A command arrives: some commands of the library give others, which were not sent. */
   const meet = async (device, run, { level } = {}) => {
     if (device.isActing) return run();
     device.count += 1;

@@ -1,5 +1,6 @@
 /** What moves and warms the air: fans and climate. */
 import { FIELDS } from "../../../../shared/domains/climate/fields.ts";
+import { FAN_FEATURE } from "../../../../shared/domains/fan/fan.ts";
 import { hasFeature, hasFeatures, listOf, numberOf } from "../../../../shared/domains/values.ts";
 import type { Entity } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
@@ -20,9 +21,6 @@ import {
   templateOf,
 } from "../announced-domain.ts";
 
-/** Of a fan: Home Assistant's bits. */
-const [OSCILLATE, DIRECTION, PRESET] = [2, 4, 8];
-
 /** The same with a template of values, as fans name it. */
 const settableValue = (topic: string, name: string): Free => ({
   [`${topic}_state_topic`]: "~/state",
@@ -31,7 +29,7 @@ const settableValue = (topic: string, name: string): Free => ({
 });
 
 const hasPresets = ({ attributes }: Entity): boolean =>
-  hasFeatures(attributes, PRESET) && listOf(attributes.preset_modes).length > 0;
+  hasFeatures(attributes, FAN_FEATURE.preset) && listOf(attributes.preset_modes).length > 0;
 
 const OSCILLATION = { oscillate_on: true, oscillate_off: false } as const;
 
@@ -48,8 +46,10 @@ export const announcedFan: AnnouncedDomain = {
       preset_modes: listOf(entity.attributes.preset_modes),
       ...settableValue("preset_mode", "preset_mode"),
     }),
-    ...(hasFeature(entity.attributes, OSCILLATE) && settableValue("oscillation", "oscillating")),
-    ...(hasFeature(entity.attributes, DIRECTION) && settableValue("direction", "direction")),
+    ...(hasFeature(entity.attributes, FAN_FEATURE.oscillate) &&
+      settableValue("oscillation", "oscillating")),
+    ...(hasFeature(entity.attributes, FAN_FEATURE.direction) &&
+      settableValue("direction", "direction")),
   }),
   told: (entity) => {
     const { state, attributes } = entity;

@@ -1,4 +1,5 @@
 /** Thermostats and air conditioners: modes, and a temperature to reach. */
+import { FEATURE } from "../../../../../shared/domains/climate/fields.ts";
 import type { Patch, Snapshot } from "../../../../../shared/kernel/entity.ts";
 import { own } from "../../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../../shared/kernel/rules.ts";
@@ -30,18 +31,6 @@ export const numeric = (
     config.warn(`the value ${JSON.stringify(value.slice(0, 80))}, which is no number`);
     return undefined;
   });
-
-/** Home Assistant's bits. */
-const FEATURE = {
-  temperature: 1,
-  range: 2,
-  humidity: 4,
-  fan: 8,
-  preset: 16,
-  swing: 32,
-  onOff: 128 + 256,
-  swingHorizontal: 512,
-} as const;
 
 /** What can be chosen of a list: by attribute, its list, which one is there without a configuration, and the bit. */
 const CHOICES = [
@@ -82,7 +71,8 @@ const declaredOf = (config: ConfigReader, modes: readonly string[]): Free => {
   const inFahrenheit = isFahrenheit(config);
   const hasHumidity = config.has("target_humidity_command_topic");
   const bits = [
-    FEATURE.onOff,
+    FEATURE.on,
+    FEATURE.off,
     ...(isPart(config, "temperature") ? [FEATURE.temperature] : []),
     ...(isPart(config, "temperature_low") ? [FEATURE.range] : []),
     ...(hasHumidity ? [FEATURE.humidity] : []),

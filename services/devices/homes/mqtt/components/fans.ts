@@ -1,11 +1,10 @@
 /** Fans: on and off, a speed, which devices count in steps of their own, presets, oscillation and direction. */
+import { FAN_FEATURE } from "../../../../../shared/domains/fan/fan.ts";
 import { numberOf } from "../../../../../shared/domains/values.ts";
 import type { Publication } from "../broker.ts";
 import type { Build } from "../config.ts";
 import { isAssumed, onOffOf, shownLists, shownWord, stateInput } from "./switch.ts";
 
-/** Home Assistant's bits. */
-const FEATURE = { speed: 1, oscillate: 2, direction: 4, preset: 8, onOff: 16 + 32 } as const;
 /** By attribute: the beginning of its topics. */
 const TOPICS = {
   percentage: "percentage",
@@ -43,11 +42,12 @@ export const fanComponent: Build = (config) => {
         ...shownLists(config, "preset_modes"),
         ...(speed && { percentage_step: 100 / steps }),
         supported_features:
-          FEATURE.onOff |
-          (speed ? FEATURE.speed : 0) |
-          (toOscillate ? FEATURE.oscillate : 0) |
-          (toDirection ? FEATURE.direction : 0) |
-          (hasPresets ? FEATURE.preset : 0),
+          FAN_FEATURE.on |
+          FAN_FEATURE.off |
+          (speed ? FAN_FEATURE.speed : 0) |
+          (toOscillate ? FAN_FEATURE.oscillate : 0) |
+          (toDirection ? FAN_FEATURE.direction : 0) |
+          (hasPresets ? FAN_FEATURE.preset : 0),
       },
     },
     inputs: [
