@@ -1,5 +1,6 @@
 /** What is to be done later: kept, listed, cancelled, done once with the rights of its owner. */
 import { describe, expect, it } from "@jest/globals";
+import { layout } from "../../support/boot.ts";
 import { type Client, clientFor, type Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 import { eventually } from "../../support/wait.ts";
@@ -144,6 +145,16 @@ describe("what is scheduled", () => {
     expect((await house.admin.get("/scheduled")).text).not.toContain(code);
     expect(await house.kept.bytes()).not.toContain(code);
   });
+
+  // With Redis, time passes at its own pace.
+  if (layout === "one process")
+    it("is missed where its time passed more than an hour ago", async () => {
+      const lamp = house.own("light");
+      const { id } = await later(house.admin, { entity_id: lamp, command: "turn_on", in: FAR });
+      await house.pass(3 * 3600_000);
+      await eventually(() => at(id), { status: "missed" });
+      expect((await read(lamp)).state).toBe("off");
+    });
 
   it("is done with the rights that its owner has then", async () => {
     const made = await house.admin.post("/auth/keys", { name: "short", role: "user" });
