@@ -1,5 +1,4 @@
-/** What is done by itself, as group B has it: automations, their traces and webhooks, and what is scheduled. */
-import { scheduled, scheduledResult } from "../../shared/contracts/agents/scheduled.ts";
+/** Automations, as group B has them, their traces and webhooks. */
 import {
   automationResult,
   automations,
@@ -11,8 +10,8 @@ import {
 import { activatedResult } from "../../shared/contracts/scenes.ts";
 import { listOf, objectOf, optional, text } from "../../shared/kernel/rules.ts";
 import { asFlag, queryFlag, success, under } from "./answer-rules.ts";
-import { EXAMPLES, LATER, TIME } from "./examples.ts";
-import { type Group, type Route, route } from "./group.ts";
+import { EXAMPLES } from "./examples.ts";
+import { type Route, route } from "./group.ts";
 
 const { Activation, Automation, AutomationPreview, Trace } = EXAMPLES;
 
@@ -104,41 +103,5 @@ export const automationRoutes: readonly Route[] = [
     answer: { success },
     read: ({ path, body }) => ({ webhook_id: path.id, body }),
     answerExample: { success: true },
-  }),
-];
-
-const SCHEDULED_ID = "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11";
-const SCHEDULED = {
-  id: SCHEDULED_ID,
-  action: "control",
-  parameters: { entity_id: "light.kitchen", command: "turn_off" },
-  at: LATER,
-  until: null,
-  status: "waiting",
-  created_at: TIME,
-  user_id: "admin",
-};
-export const scheduledShapes = {
-  Scheduled: { rules: scheduledResult, example: SCHEDULED },
-} as const satisfies Group["shapes"];
-
-const oneScheduled = under("scheduled", objectOf(scheduledResult), {
-  answerName: "ScheduledAnswer",
-  example: SCHEDULED,
-});
-
-export const scheduledRoutes: readonly Route[] = [
-  route("GET /scheduled", "listScheduled", scheduled.list, {
-    query: scheduled.list.rules,
-    ...under("scheduled", listOf(scheduledResult), {
-      answerName: "ScheduledList",
-      example: [SCHEDULED],
-    }),
-  }),
-  route("GET /scheduled/:id", "getScheduled", scheduled.get, oneScheduled),
-  route("DELETE /scheduled/:id", "cancelScheduled", scheduled.cancel, {
-    ...oneScheduled,
-    answerExample: { success: true, scheduled: { ...SCHEDULED, status: "cancelled" } },
-    example: { path: `/scheduled/${SCHEDULED_ID}` },
   }),
 ];

@@ -9,7 +9,7 @@ import { objectOf, type Rules, text, time, without } from "../../shared/kernel/r
 import { webSocketStream } from "../push/home-assistant/stream.ts";
 import { addonRoutes, addonShapes } from "./addons.ts";
 import { success, under } from "./answer-rules.ts";
-import { automationRoutes, scheduledRoutes, scheduledShapes } from "./automations.ts";
+import { automationRoutes } from "./automations.ts";
 import { EXAMPLES, TIME } from "./examples.ts";
 import { type Group, route } from "./group.ts";
 import { historyRoutes } from "./history.ts";
@@ -19,6 +19,7 @@ import { quotaOf, withProfile } from "./quotas.ts";
 import { registryRoutes, registryShapes } from "./registry.ts";
 import { sceneRoutes } from "./scenes.ts";
 import { systemRoutes } from "./system.ts";
+import { trustRoutes, trustShapes } from "./trust/trust.ts";
 
 const { state, attributes } = EXAMPLES.Entity;
 
@@ -124,7 +125,7 @@ export const groupB: Group = {
     ...addonRoutes,
     ...homeRoutes,
     ...modelRoutes,
-    ...scheduledRoutes,
+    ...trustRoutes,
     ...systemRoutes,
     route(
       "GET /jobs/:id",
@@ -136,5 +137,5 @@ export const groupB: Group = {
       }),
     ),
   ],
-  shapes: { ...addonShapes, ...homeShapes, ...modelShapes, ...registryShapes, ...scheduledShapes },
+  shapes: { ...addonShapes, ...homeShapes, ...modelShapes, ...registryShapes, ...trustShapes },
 };

@@ -71,6 +71,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "gateway/request": "Reading a request: route, group, limit, credential, body, preconditions",
   "gateway/response": "Writing an answer: status, headers, errors in the format of a group",
   "gateway/groups": "The four groups of the API as data, route by route",
+  "gateway/groups/trust": "What people entrust to others and see afterwards, as group B has it",
   "gateway/documents": "OpenAPI, AsyncAPI, the first page, health",
   "gateway/documents/site": "The documentation as pages: Markdown as HTML, navigation, search",
   "gateway/dashboard":

@@ -1,0 +1,9 @@
+/** What people entrust to others and see afterwards, as group B has it. */
+import type { Group, Route } from "../group.ts";
+import { scheduledRoutes, scheduledShapes } from "./scheduled.ts";
+
+export const trustShapes = {
+  ...scheduledShapes,
+} as const satisfies Group["shapes"];
+
+export const trustRoutes: readonly Route[] = [...scheduledRoutes];
