@@ -3,6 +3,7 @@
 import type { BrokerOptions, LoggerConfig } from "moleculer";
 import { type LoggerOptions, stdSerializers } from "pino";
 import { access } from "./shared/access/access.ts";
+import { asking } from "./shared/access/asking.ts";
 import { idempotency } from "./shared/access/idempotency.ts";
 import type { Seal } from "./shared/access/seal.ts";
 import type { Clock } from "./shared/async/clock.ts";
@@ -66,5 +67,10 @@ export default ({ config, store, sealing, metrics, clock }: BrokerDeps): BrokerO
   // start.ts handles the signals: streams and requests end before services do.
   skipProcessEventRegistration: true,
   // The first is the innermost: metrics count refused calls too; idempotency sees only allowed calls.
-  middlewares: [idempotency(store, sealing, clock), access(clock, store), metrics.actions()],
+  middlewares: [
+    idempotency(store, sealing, clock),
+    access({ clock, store, timeZone: config.TIME_ZONE }),
+    asking(),
+    metrics.actions(),
+  ],
 });

@@ -1,5 +1,7 @@
 /** Tokens, users and keys, as group D has them. */
+
 import {
+  allowanceResult,
   identity,
   keyResult,
   setupResult,
@@ -9,6 +11,7 @@ import {
   whoamiResult,
 } from "../../shared/contracts/identity.ts";
 import { permissionPreview } from "../../shared/contracts/permissions.ts";
+import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { grantRules } from "../../shared/kernel/caller.ts";
 import { listOf, objectOf, text, without } from "../../shared/kernel/rules.ts";
 import { success, under } from "./answer-rules.ts";
@@ -118,6 +121,39 @@ export const identityRoutes: readonly Route[] = [
       permissions: ["read", "control"],
       entities: [{ entity_id: "light.kitchen", commands: GRANT.commands, is_readable: true }],
     },
+  }),
+  route("POST /auth/can", "explainPermission", identity.can, {
+    bodyName: "AllowanceQuestion",
+    body: { ...GIVEN_RULES, ...identity.can.rules },
+    answerName: "Allowance",
+    answer: { success, ...allowanceResult },
+    read({ body: { entity_id, command, action, parameters = {}, user, key_id, ...fields } }) {
+      return {
+        entity_id,
+        command,
+        action,
+        parameters: { ...parameters, ...fields },
+        user,
+        key_id,
+      };
+    },
+    write: (found) => ({ success: true, ...found }),
+    example: { body: { entity_id: "lock.front_door", command: "unlock" } },
+    answerExample: {
+      success: true,
+      allowed: true,
+      effect: "allow",
+      reasons: [{ check: "role", message: "The role user may do it" }],
+    },
+  }),
+  route("POST /auth/pin", "setPin", identity.setPin, {
+    bodyName: "NewPin",
+    body: without(identity.setPin.rules, "dry_run"),
+    answerName: "Success",
+    answer: { success },
+    unescaped: ["password"],
+    example: { body: { password: "correct horse battery", pin: "4711" } },
+    answerExample: { success: true },
   }),
   route(
     "GET /auth/users",

@@ -23,6 +23,10 @@ export const toolFailure = (error: unknown, production: boolean, now: number): C
     now,
   );
   const { stack: _stack, ...shown } = details;
+  if (code === "APPROVAL_REQUIRED") {
+    const pending = { success: false, message, ...shown, next: [suggestion, ...recovery] };
+    return { content: [{ type: "text", text: JSON.stringify(pending) }] };
+  }
   const said = {
     error: { code, message, details: shown },
     next: [suggestion, ...recovery].map(forModels),

@@ -1,5 +1,6 @@
 /** What a person chooses on the consent page. */
-import type { AgentGrant, Hours } from "../../shared/contracts/oauth/agents.ts";
+import type { AgentGrant } from "../../shared/contracts/oauth/agents.ts";
+import type { Hours } from "../../shared/kernel/caller.ts";
 import { ROLES, type Role } from "../../shared/kernel/caller.ts";
 import { TERM_DAYS, type Term } from "./messages/texts.ts";
 

@@ -21,6 +21,13 @@ const failureHeaders = ({ status, resetMs, now, details }: Failure): HttpHeaders
   ...(status === 405 && { Allow: [details.allow].flat().join(", ") }),
 });
 
+/** Nothing is done yet: no error, and the same in all groups. */
+export const approvalAnswer = ({ message, details }: Failure) => ({
+  success: false,
+  message,
+  ...details,
+});
+
 /** @param now  Epoch milliseconds. */
 export const errorReply = (
   error: unknown,
@@ -29,6 +36,7 @@ export const errorReply = (
   now: number,
 ): Reply => {
   const thrown = asFailure(error, production, now);
+  if (thrown.code === "APPROVAL_REQUIRED") return json(thrown.status, approvalAnswer(thrown));
   return json(thrown.status, failure(thrown), failureHeaders(thrown));
 };
 

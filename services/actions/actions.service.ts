@@ -1,18 +1,21 @@
 /** Actions: everything that can be called by name, alone or in a batch, and the tools for agents. */
 import { takeSettle } from "../../shared/access/idempotency.ts";
+import { checkTogether } from "../../shared/access/together.ts";
 import { actions, type Batch, type BatchRow } from "../../shared/contracts/actions.ts";
 import { type Call, implement } from "../../shared/kernel/contract.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { refuse } from "../../shared/kernel/problem.ts";
 import { problemsOf } from "../../shared/kernel/validation.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
+import { approvalsService } from "./approvals/approvals.ts";
+import { policyService } from "./approvals/policy-actions.ts";
 import { callService } from "./call-service.ts";
 import { ACTIONS, type ActionDefinition } from "./catalogue.ts";
 import { DEVICE_COMMANDS, isAddonAction, withAddonActions } from "./command-actions.ts";
 import { executor, isFailed } from "./execute.ts";
 import { pageOf } from "./list-page.ts";
 import { plansService } from "./plans/plans.ts";
-import { type ActionRequest, prepare, prepareAll, refuseUnknown } from "./prepare.ts";
+import { type ActionRequest, commandsIn, prepare, prepareAll, refuseUnknown } from "./prepare.ts";
 import { scheduledService } from "./scheduled/scheduled.ts";
 import { ALL_TOOLS, catalogueFor } from "./tool-catalogue.ts";
 import { splitPayload, withoutNulls } from "./tool-definition.ts";
@@ -55,6 +58,7 @@ export default (deps: ServiceDeps) => {
       const { actions: asked, stop_on_error: stops, dry_run } = ctx.params;
       const settle = takeSettle(ctx);
       const all = await prepareAll(ctx, await actionsFor(ctx, asked), asked);
+      await checkTogether(ctx, commandsIn(all));
       const results: BatchRow[] = [];
       for (const [index, one] of all.entries()) {
         if (stops && results.some(({ success }) => !success)) break;
@@ -93,5 +97,6 @@ export default (deps: ServiceDeps) => {
     actionsFor,
     sum: summed,
   });
-  return [named, planning, scheduledService({ ...deps, execute, actionsFor })];
+  const scheduling = scheduledService({ ...deps, execute, actionsFor });
+  return [named, planning, scheduling, policyService(deps), approvalsService(deps)];
 };

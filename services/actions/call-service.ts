@@ -6,6 +6,7 @@ import {
   type ServiceTarget,
   targetsOf,
 } from "../../shared/access/service-target.ts";
+import { checkTogether } from "../../shared/access/together.ts";
 import type { actions, ServiceCalled } from "../../shared/contracts/actions.ts";
 import type { CommandResult } from "../../shared/contracts/command-result.ts";
 import { devices } from "../../shared/contracts/devices.ts";
@@ -17,7 +18,7 @@ import {
   servicesLike,
 } from "../../shared/domains/home-assistant-services.ts";
 import { type Call, call, type ParamsOf } from "../../shared/kernel/contract.ts";
-import { codeOf, fail, outcomeError, type Thrown } from "../../shared/kernel/errors.ts";
+import { codeOf, fail, isA, outcomeError, type Thrown } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { type Problem, refuse, refuseMissing } from "../../shared/kernel/problem.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
@@ -141,7 +142,12 @@ export const callService = async (
   const targets = targetsOf(service, selectors, await call(ctx, devices.registry, {}));
   const send = (isTrial: boolean) => (entity_id: string) =>
     call(ctx, devices.command, { entity_id, command, fields, dry_run: isTrial });
-  const tried = withoutIncapable(await runAll(targets, send(true)));
+  const wanted = targets.map(({ entity_id }) => ({ entity_id, command, fields }));
+  await checkTogether(ctx, wanted);
+  const trials = await runAll(targets, send(true));
+  const asked = trials.find(({ error }) => error && isA("APPROVAL_REQUIRED", error));
+  if (asked) throw asked.error;
+  const tried = withoutIncapable(trials);
   checkAll(tried);
   const done = dry_run ? tried : await runAll(tried, send(false));
   checkAll(done);

@@ -57,6 +57,13 @@ const problemsThrown = (error: Thrown): readonly Problem[] => {
     : [];
 };
 
+/** The commands of entities among actions. */
+export const commandsIn = (all: readonly PreparedAction[]) =>
+  all.flatMap(({ action, parameters }) => {
+    const { entity_id, command = action, ...fields } = parameters;
+    return typeof entity_id === "string" ? [{ entity_id, command: String(command), fields }] : [];
+  });
+
 /** Other errors of a trial may be gone by the time the action is executed. */
 const problemsOfTrial = async (ctx: Call, { definition, parameters }: PreparedAction) => {
   if (!definition.hasTrial) return [];
@@ -64,6 +71,8 @@ const problemsOfTrial = async (ctx: Call, { definition, parameters }: PreparedAc
     await definition.run(ctx, parameters, true);
     return [];
   } catch (error) {
+    // A batch is approved as a whole, before its first action.
+    if (isA("APPROVAL_REQUIRED", error as Thrown)) throw error;
     return problemsThrown(error as Thrown);
   }
 };

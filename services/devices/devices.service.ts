@@ -21,6 +21,7 @@ import { announcingLeader } from "./announce/announcing-leader.ts";
 import { allAssuming, assuming } from "./commands/assumed.ts";
 import { controller } from "./commands/control.ts";
 import { coverageIn } from "./commands/coverage.ts";
+import { openGuard } from "./commands/guard.ts";
 import { entityPermissions } from "./commands/permissions.ts";
 import { requestContext, withoutReceipt } from "./commands/request-context.ts";
 import { restorer } from "./commands/restoring.ts";
@@ -101,7 +102,9 @@ export default async (
       broker.logger.warn("a request without changes could not be recorded", { error });
     });
   const { mutex } = limiters;
-  const control = controller({ homes, recorder, coverage, queue, mutex, clock, noteUnchanged });
+  const guard = openGuard({ store, places, clock, limiters, timeZone: config.TIME_ZONE });
+  const commanding = { homes, recorder, coverage, guard, queue, mutex, clock };
+  const control = controller({ ...commanding, noteUnchanged });
   const { run, setStates } = routines(homes, control, coverage);
   const { reproduce, restore } = restorer(store, latest, control);
   const { recall, conclude } = recaller(store.events, undoSteps, coverage, clock);
@@ -166,6 +169,7 @@ export default async (
           control.permits,
         ),
       ),
+      permit: fresh((ctx) => control.checkTogether(ctx.params.commands, withoutReceipt(ctx))),
       ...edited,
       config: () => ({
         latitude: config.LATITUDE,

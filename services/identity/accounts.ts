@@ -1,5 +1,6 @@
 /** Accounts: users in the store. */
 import { randomUUID } from "node:crypto";
+import { GRANT_USES } from "../../shared/access/grant-uses.ts";
 import { permissionsChanged } from "../../shared/access/permission-version.ts";
 import type { User } from "../../shared/contracts/identity.ts";
 import { fail } from "../../shared/kernel/errors.ts";
@@ -14,6 +15,8 @@ export interface Account extends User {
   readonly password_hash: string;
   /** Rises with a new password; tokens of an older generation are void. */
   readonly generation: number;
+  /** Of the PIN with which the user approves. */
+  readonly pin_hash?: string;
   /** Set until the password that the first start generated is changed. */
   readonly has_generated_password?: true;
 }
@@ -23,6 +26,7 @@ const isManager = ({ role, grant }: User) => role === "admin" && !grant;
 
 export const asUser = ({
   password_hash: _hash,
+  pin_hash: _pin,
   generation: _generation,
   has_generated_password: _isGenerated,
   ...user
@@ -80,7 +84,11 @@ export const openAccounts = (store: Store) => {
       const guards = losesPower ? [await guard(before)] : [];
       const value = after && { ...after };
       const write = { collection: USERS, id, value, expects: revision };
-      if (!dry_run) await store.apply({ documents: [write, ...guards, permissionsChanged()] });
+      // With a new grant, its uses are counted from the start.
+      const isGranted = before.grant !== after?.grant;
+      const uses = { collection: GRANT_USES, id: before.id, value: undefined };
+      const documents = [write, ...(isGranted ? [uses] : []), ...guards, permissionsChanged()];
+      if (!dry_run) await store.apply({ documents });
     },
   };
 };

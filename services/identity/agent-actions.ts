@@ -1,5 +1,6 @@
 /** Agents: connected by a person, listed, narrowed, ended; the records of their connection. */
 import { leastRole, narrowedGrant } from "../../shared/access/narrowed-grant.ts";
+import { holdsHours } from "../../shared/access/periods.ts";
 import {
   type Agent,
   type AgentGrant,
@@ -11,7 +12,6 @@ import { type Call, implement, type ParamsOf } from "../../shared/kernel/contrac
 import { fail } from "../../shared/kernel/errors.ts";
 import { refuseField } from "../../shared/kernel/problem.ts";
 import type { Account, Accounts } from "./accounts.ts";
-import { holdsHours } from "./agent-hours.ts";
 import { type Agents, agentOf, asAgent, isTheirs } from "./agents.ts";
 import type { OAuthRecords } from "./oauth-records.ts";
 

@@ -1,6 +1,7 @@
 /** Connected agents in the store, and what each may do now. */
 import { randomBytes } from "node:crypto";
 import { leastRole, narrowedGrant } from "../../shared/access/narrowed-grant.ts";
+import { endOfHours } from "../../shared/access/periods.ts";
 import { permissionsChanged } from "../../shared/access/permission-version.ts";
 import { type Clock, timestampOf } from "../../shared/async/clock.ts";
 import type { Agent, SignedIn } from "../../shared/contracts/oauth/agents.ts";
@@ -8,7 +9,7 @@ import type { Caller, Role } from "../../shared/kernel/caller.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Document, Store } from "../../shared/store/port/store.ts";
 import type { Account, Accounts } from "./accounts.ts";
-import { endOfHours } from "./agent-hours.ts";
+import { earliest } from "./grant-period.ts";
 
 const AGENTS = "agents";
 
@@ -44,9 +45,6 @@ interface TokenTerms {
   readonly audience?: Caller["audience"];
   readonly proof?: string;
 }
-
-const earliest = (...ends: readonly (string | null | undefined)[]): string | null =>
-  ends.filter((end) => typeof end === "string").sort()[0] ?? null;
 
 export const openAgents = (store: Store, accounts: Accounts, clock: Clock, timeZone: string) => {
   const write = (value: StoredAgent, expects: number) => ({
@@ -114,6 +112,9 @@ export const openAgents = (store: Store, accounts: Accounts, clock: Clock, timeZ
       if (hours && end === undefined)
         fail("FORBIDDEN", { hours }, `This agent may act from ${hours.from} to ${hours.to} only`);
       const grant = narrowedGrant(account.grant, agent.grant);
+      // Its uses are counted for the person alone: each agent would have them anew.
+      if (grant?.uses !== undefined)
+        fail("FORBIDDEN", {}, "The grant of its user has a number of uses: no agent may use it");
       return {
         sub: agentSubject(agent.id),
         name: agentName(agent),

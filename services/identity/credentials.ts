@@ -1,9 +1,12 @@
 /** Finds the caller of a credential, when it is presented and when it is checked again later. */
+import type { Clock } from "../../shared/async/clock.ts";
 import type { ApiKey } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
+import { isA } from "../../shared/kernel/errors.ts";
 import type { Account, Accounts } from "./accounts.ts";
 import type { AgentTokens } from "./agent-tokens.ts";
 import { agentOf } from "./agents.ts";
+import { withinPeriod } from "./grant-period.ts";
 import type { ApiKeys } from "./keys.ts";
 import type { TokenClaims, Tokens } from "./tokens.ts";
 
@@ -58,13 +61,14 @@ export const viaOf = (sub: string): Caller["via"] => {
   return agentOf(sub) === "" ? "token" : "oauth";
 };
 
-const keyCaller = ({ id, name, role, grant, expires_at }: ApiKey): Caller => ({
+const keyCaller = ({ id, name, role, grant, expires_at, agent }: ApiKey): Caller => ({
   sub: keySubject(id),
   name,
   role,
   via: "api_key",
   expires_at,
   ...(grant && { grant }),
+  ...(agent && { agent }),
 });
 
 /** Reads each id once. */
@@ -77,12 +81,32 @@ const once = <T>(read: (id: string) => Promise<T>) => {
   };
 };
 
+interface CredentialStores {
+  readonly accounts: Accounts;
+  readonly keys: ApiKeys;
+  readonly tokens: Tokens;
+  readonly agents: AgentTokens;
+}
+
 export const openCredentials = (
-  accounts: Accounts,
-  keys: ApiKeys,
-  tokens: Tokens,
-  agents: AgentTokens,
+  { accounts, keys, tokens, agents }: CredentialStores,
+  clock: Pick<Clock, "now">,
+  timeZone: string,
 ) => {
+  /** @throws FORBIDDEN outside of the times of its grant. */
+  const timed = (caller: Caller | undefined) =>
+    caller && withinPeriod(caller, clock.now(), timeZone);
+
+  /** Outside of the times of its grant, a credential is not found. */
+  const presented = (caller: Caller | undefined): Caller | null => {
+    try {
+      return timed(caller) ?? null;
+    } catch (error) {
+      if (isA("FORBIDDEN", error)) return null;
+      throw error;
+    }
+  };
+
   /** Nothing where the user was replaced or has a new password. */
   const byClaims = async (
     claims: TokenClaims,
@@ -114,28 +138,30 @@ export const openCredentials = (
     } satisfies Record<Caller["via"], (caller: Presented) => Promise<Caller | undefined>>;
   };
 
+  /** A user, also without a token, a key or an agent: with its present permissions. */
+  const behind = async ({ sub, name, via }: Presented): Promise<Caller | undefined> => {
+    if (via === "api_key") return looks().api_key({ sub, name, via });
+    if (via === "oauth") return agents.behind(sub);
+    const account = via === "token" ? (await accounts.find(name))?.value : undefined;
+    if (account?.id !== sub) return undefined;
+    const { role, grant } = account;
+    return { sub, name, role, via, ...(grant && { grant }) };
+  };
+
   return {
     async byToken(token: string): Promise<Caller | undefined> {
       const claims = await tokens.verify(token);
-      return claims ? byClaims(claims) : agents.byToken(token);
+      return timed(claims ? await byClaims(claims) : await agents.byToken(token));
     },
     async byKey(text: string): Promise<Caller | undefined> {
       const key = await keys.verify(text);
-      return key && keyCaller(key);
+      return timed(key && keyCaller(key));
     },
-    /** A user, also without a token, a key or an agent: with its present permissions. */
-    async behind({ sub, name, via }: Presented): Promise<Caller | undefined> {
-      if (via === "api_key") return looks().api_key({ sub, name, via });
-      if (via === "oauth") return agents.behind(sub);
-      const account = via === "token" ? (await accounts.find(name))?.value : undefined;
-      if (account?.id !== sub) return undefined;
-      const { role, grant } = account;
-      return { sub, name, role, via, ...(grant && { grant }) };
-    },
+    behind: async (one: Presented): Promise<Caller | undefined> => timed(await behind(one)),
     /** Each caller as it is now, in order; `null` where the credential has ended. */
     present(callers: readonly Presented[]): Promise<(Caller | null)[]> {
       const look = looks();
-      return Promise.all(callers.map(async (one) => (await look[one.via](one)) ?? null));
+      return Promise.all(callers.map(async (one) => presented(await look[one.via](one))));
     },
   };
 };

@@ -1,4 +1,5 @@
 /** Identity: credentials and permissions, tokens, users and API keys. */
+import { checkGrant } from "../../shared/access/grant-names.ts";
 import { takeSettle } from "../../shared/access/idempotency.ts";
 import { permissionsChanged } from "../../shared/access/permission-version.ts";
 import { timestampOf } from "../../shared/async/clock.ts";
@@ -13,14 +14,15 @@ import { type Account, asUser, newAccount, openAccounts } from "./accounts.ts";
 import { agentActions } from "./agent-actions.ts";
 import { openAgentTokens } from "./agent-tokens.ts";
 import { agentName, agentSubject, openAgents } from "./agents.ts";
+import { allowance } from "./can.ts";
 import { keySubject, openCredentials, viaOf } from "./credentials.ts";
 import { ensureAdmin } from "./first-start.ts";
-import { checkGrant } from "./grants.ts";
 import { openKeys } from "./keys.ts";
 import { changePassword } from "./new-password.ts";
 import { openRecords } from "./oauth-records.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { permissionsOf } from "./permissions.ts";
+import { pinActions } from "./pins.ts";
 import { previewer } from "./preview.ts";
 import { readSetup } from "./setup.ts";
 import { openThrottle } from "./throttle.ts";
@@ -57,14 +59,15 @@ export default (deps: ServiceDeps) => {
   const agents = openAgents(store, accounts, clock, config.TIME_ZONE);
   const records = openRecords(store, clock);
   const agentTokens = openAgentTokens(agents, records);
-  const credentials = openCredentials(accounts, keys, tokens, agentTokens);
+  const stores = { accounts, keys, tokens, agents: agentTokens };
+  const credentials = openCredentials(stores, clock, config.TIME_ZONE);
   const tickets = openTickets(store, clock);
   const FINDERS = { bearer: credentials.byToken, apikey: credentials.byKey };
 
   const checkNames = async (grant: Grant | null | undefined) => {
     if (!grant) return;
     await store.refresh();
-    checkGrant(grant, store.cache);
+    checkGrant(grant, store.cache, clock.now());
   };
 
   const login = async (username: string, password: string): Promise<Account> => {
@@ -98,6 +101,7 @@ export default (deps: ServiceDeps) => {
     return asUser(after);
   };
 
+  const pins = pinActions({ accounts, throttle, passwordCost, attempt });
   const own = implement(
     identity,
     {
@@ -147,7 +151,7 @@ export default (deps: ServiceDeps) => {
 
       whoami(ctx) {
         const caller = callerOf(ctx);
-        const { name, role, grant, via, expires_at = null } = caller;
+        const { name, role, grant, agent, via, expires_at = null } = caller;
         return {
           username: name,
           role,
@@ -155,8 +159,14 @@ export default (deps: ServiceDeps) => {
           credential: via,
           expires_at,
           ...(grant && { grant }),
+          ...(agent && { agent }),
         };
       },
+
+      can: allowance({ accounts, keys, credentials }),
+
+      setPin: pins.set,
+      checkPin: pins.check,
 
       preview: previewer({ accounts, keys, checkNames }),
 
@@ -193,11 +203,11 @@ export default (deps: ServiceDeps) => {
 
       listKeys: () => keys.list(),
       async createKey(ctx) {
-        const { name, role, grant, expires_at, dry_run } = ctx.params;
+        const { name, role, grant, expires_at, agent, dry_run } = ctx.params;
         await checkNames(grant);
         const created_by = callerOf(ctx).name;
         return keys.create(
-          { name, role, created_by, expires_at, ...grantField(grant) },
+          { name, role, created_by, expires_at, ...grantField(grant), ...(agent && { agent }) },
           dry_run,
           takeSettle(ctx),
         );

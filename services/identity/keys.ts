@@ -31,7 +31,7 @@ const endOf = (expires_at: string | undefined, now: number): string | null => {
   return new Date(end).toISOString();
 };
 
-type NewApiKey = Pick<ApiKey, "name" | "role" | "grant" | "created_by"> & {
+type NewApiKey = Pick<ApiKey, "name" | "role" | "grant" | "agent" | "created_by"> & {
   readonly expires_at?: string | undefined;
 };
 

@@ -14,7 +14,7 @@ interface PasswordDeps {
 }
 
 /** Not 401: clients would discard the caller's token, which is valid. */
-const wrongPassword = (error: unknown): never => {
+export const wrongPassword = (error: unknown): never => {
   if (isA("UNAUTHORIZED", error)) fail("FORBIDDEN", {}, "The current password is wrong");
   throw error;
 };

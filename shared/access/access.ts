@@ -13,6 +13,7 @@ import { checkDeadline } from "../kernel/deadline.ts";
 import { type Details, fail } from "../kernel/errors.ts";
 import type { Store } from "../store/port/store.ts";
 import { placesIn } from "./entity-places.ts";
+import { policyIn, rowForManaged } from "./policy.ts";
 
 const neededBy = ({ role, roleFor }: Need, params: unknown): Role | "public" =>
   roleFor?.(params) ?? role;
@@ -69,13 +70,50 @@ const allow = ({ meta, params, action }: Call, need: Need, now: number, places: 
   if (refusal) fail("FORBIDDEN", refusal.details, refusal.message);
 };
 
-export const access = (clock: Clock, store: Pick<Store, "cache" | "refresh">) => {
+interface AccessDeps {
+  readonly clock: Clock;
+  readonly store: Pick<Store, "cache" | "refresh">;
+  readonly timeZone: string;
+}
+
+/** Whether a call writes by itself, so that it is refused while the house is read-only. */
+const isLocked = ({ role, repeatable, wraps, unlocked, internal }: Need): boolean =>
+  role !== "public" && !repeatable && !wraps && !unlocked && !internal;
+
+export const access = ({ clock, store, timeZone }: AccessDeps) => {
   const places = placesIn(store);
+
+  /**
+   * @throws READ_ONLY; FORBIDDEN for what the policy denies, APPROVAL_REQUIRED for what it asks about:
+   *   commands of entities are held against it where they are known.
+   */
+  const checkPolicy = ({ meta }: Call, name: string, need: Need): void => {
+    const { caller, approved, by_itself } = meta;
+    if (!caller || caller.via === "system") return;
+    if (isLocked(need) && policyIn(store.cache).read_only) fail("READ_ONLY");
+    if (!need.manages || need.repeatable) return;
+    const subject = { caller, isByItself: by_itself === true };
+    const situation = { subject, places, now: clock.now(), timeZone };
+    const row = rowForManaged(policyIn(store.cache), situation, need.manages);
+    if (row?.effect === "deny")
+      fail("FORBIDDEN", { policy: row.id }, `The policy ${row.id} does not allow this`);
+    if (row?.effect === "ask" && !approved?.some(({ action }) => action === name))
+      fail("APPROVAL_REQUIRED", {
+        asks: [{ action: name }],
+        policy: [row.id],
+        pin: row.pin === true,
+      });
+  };
+
   return around("access", ({ name, need }) => async (ctx, run) => {
     // Most calls need no places, and no wait for the store.
     if (isPlaced(ctx.meta.caller?.grant)) await store.refresh();
-    allow(ctx, need ?? fail("FORBIDDEN"), clock.now(), places);
-    if (need && neededBy(need, ctx.params) === "admin" && !need.internal)
+    const known = need ?? fail("FORBIDDEN");
+    allow(ctx, known, clock.now(), places);
+    // A change of the policy holds for the next call of each process.
+    if (known.manages && !known.repeatable) await store.refresh();
+    checkPolicy(ctx, name, known);
+    if (neededBy(known, ctx.params) === "admin" && !known.internal)
       // Not the broker's logger, whose level is higher: actions of admins are always logged.
       ctx.broker
         .getLogger("access")

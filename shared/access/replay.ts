@@ -1,6 +1,13 @@
 /** Whether a caller may still see an answer that is kept for it. */
-import { type Caller, type Grant, grantRules, hasRole } from "../kernel/caller.ts";
+import {
+  type Caller,
+  type Grant,
+  hasRole,
+  type Selector,
+  selectorRules,
+} from "../kernel/caller.ts";
 import { fail } from "../kernel/errors.ts";
+import { canonical } from "../text/canonical-json.ts";
 
 /** All that decides what an answer may show to a caller. */
 export type Permissions = Pick<Caller, "role" | "grant">;
@@ -9,11 +16,17 @@ export type Permissions = Pick<Caller, "role" | "grant">;
 export const permissionsOf = (caller: Caller | undefined): Permissions | undefined =>
   caller && { role: caller.role, ...(caller.grant && { grant: caller.grant }) };
 
-const NARROWING = Object.keys(grantRules) as (keyof Grant)[];
+const NARROWING = Object.keys(selectorRules) as (keyof Selector)[];
 
 type Names = readonly string[] | undefined;
 const holdAll = (now: Names, then: Names) =>
   now === undefined || (then?.every((name) => now.includes(name)) ?? false);
+
+/** Whether no row hides more than then. */
+const deniesNoMore = (now: Grant["deny"] = [], then: Grant["deny"] = []) => {
+  const before = new Set(then.map(canonical));
+  return now.every((row) => before.has(canonical(row)));
+};
 
 /**
  * An answer may show what its handler read with the permissions of that time. Patterns are compared
@@ -25,7 +38,8 @@ export const allowReplay = (caller: Caller | undefined, then: Permissions | unde
   if (then === undefined || caller === undefined) return;
   const isAllowed =
     hasRole(caller, then.role) &&
-    NARROWING.every((name) => holdAll(caller.grant?.[name], then.grant?.[name]));
+    NARROWING.every((name) => holdAll(caller.grant?.[name], then.grant?.[name])) &&
+    deniesNoMore(caller.grant?.deny, then.grant?.deny);
   if (!isAllowed)
     fail(
       "FORBIDDEN",

@@ -136,7 +136,7 @@ export const actions = contract("actions", {
   run: action(
     "Execute an action by name",
     { ...plannedAction, dry_run },
-    { role: "viewer", settled: true },
+    { role: "viewer", settled: true, wraps: true },
   ).returns<Executed>(),
 
   batch: action(
@@ -146,7 +146,7 @@ export const actions = contract("actions", {
       stop_on_error: optional({ type: "boolean", about: "Skip the actions after a failure" }),
       dry_run,
     },
-    { role: "viewer", settled: true },
+    { role: "viewer", settled: true, wraps: true },
   ).returns<Batch>(),
 
   callService: action(
@@ -183,6 +183,6 @@ export const actions = contract("actions", {
       // Strict schemas require each field: null stands for one that is left out.
       dry_run: { ...dry_run, nullable: true },
     },
-    { role: "viewer", settled: true },
+    { role: "viewer", settled: true, wraps: true },
   ).returns<Params<typeof toolResult>>(),
 });

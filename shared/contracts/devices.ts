@@ -1,7 +1,7 @@
 /** What the devices service offers: reading and commanding everything in the homes. */
 import { action, contract, reading } from "../kernel/contract.ts";
 import { type Entity, entityId, entityRules } from "../kernel/entity.ts";
-import { optional, type Rules } from "../kernel/rules.ts";
+import { free, listOf, optional, type Rules } from "../kernel/rules.ts";
 import type { CommandResult } from "./command-result.ts";
 import { dry_run } from "./dry-run.ts";
 import { entityStates } from "./entity-states.ts";
@@ -145,6 +145,11 @@ export const devices = contract("devices", {
     { role: "viewer" },
   ).returns<readonly EntityPermission[]>(),
 
+  permit: reading(
+    "Check that the policy allows several commands of one request together",
+    { commands: listOf({ entity_id: entityId, command: commandName, fields: free }) },
+    { role: "viewer" },
+  ).returns<void>(),
   config: reading("Read the location of the home", {}, { role: "viewer" }).returns<HomeConfig>(),
 
   command: action(

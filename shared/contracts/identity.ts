@@ -1,7 +1,9 @@
 /** Contract of the identity service: tokens, users, API keys and credentials. */
 import { type Caller, grantRule, roleRule } from "../kernel/caller.ts";
 import { action, contract, reading } from "../kernel/contract.ts";
+import { entityId } from "../kernel/entity.ts";
 import { optional, type Params, type Rule, type Rules } from "../kernel/rules.ts";
+import { EFFECTS } from "./approvals/policy.ts";
 import { dry_run } from "./dry-run.ts";
 import { grantResult, type PermissionPreview } from "./permissions.ts";
 
@@ -31,6 +33,7 @@ const callerRules = {
   role: roleRule,
   via,
   grant: optional(grantResult),
+  agent: { type: "enum", values: [true], optional: true },
   expires_at: { type: "any", optional: true, about: "ISO 8601, or null" },
   audience: { type: "enum", values: ["mcp"], optional: true },
   /** The ids in it may be as long as a token. */
@@ -53,12 +56,19 @@ export const ticketResult = {
   expires_at: time,
 } as const satisfies Rules;
 
+/** Of keys alone. */
+const agent = optional({
+  type: "boolean",
+  about: "Whether it is for an agent: a person approves what the policy asks about",
+} as const);
+
 export const whoamiResult = {
   username: { type: "string", about: "Name of the user or of the API key" },
   role: roleRule,
   permissions: { type: "array", items: { type: "string" } },
   credential: via,
   grant: optional(grantResult),
+  agent,
   expires_at: { ...time, nullable: true, about: "null for a key without end" },
 } as const satisfies Rules;
 
@@ -86,6 +96,7 @@ export const keyResult = {
   name: { type: "string" },
   role: roleRule,
   grant: optional(grantResult),
+  agent,
   expires_at: { ...time, nullable: true, about: "null for a key without end" },
   created_at: time,
   created_by: { type: "string" },
@@ -98,12 +109,47 @@ export type User = Params<typeof userResult>;
 type Whoami = Params<typeof whoamiResult>;
 export type ApiKey = Params<typeof keyResult>;
 
+export const allowanceResult = {
+  allowed: { type: "boolean", about: "Whether it would be done now, without asking" },
+  effect: { type: "enum", values: EFFECTS, about: "ask: a person approves it first" },
+  reasons: {
+    type: "array",
+    items: {
+      type: "object",
+      props: {
+        check: {
+          type: "enum",
+          values: ["role", "grant", "policy", "read_only", "request", "device"],
+        },
+        code: optional({ type: "string", about: "Of the error that the request would get" }),
+        message: { type: "string" },
+        details: optional({ type: "object" }),
+      },
+    },
+    about: "Why; of a refusal, the first reason",
+  },
+} as const satisfies Rules;
+export type Allowance = Params<typeof allowanceResult>;
+
 const keyId = {
   type: "string",
   pattern: /^[0-9a-f]{16}$/,
   about: "The id of the key, from GET /auth/keys",
 } as const;
-const manage = { role: "admin", unnarrowed: true, lasting: true } as const;
+const manage = {
+  role: "admin",
+  unnarrowed: true,
+  lasting: true,
+  manages: "users_and_keys",
+} as const;
+/** It may be called while the house is read-only: credentials are not part of it. */
+const login = { role: "public", settled: true, secret: true, unlocked: true } as const;
+export const pinRule = {
+  type: "string",
+  pattern: /^\d{4,12}$/,
+  max: 12,
+  about: "4 to 12 digits",
+} as const;
 
 export const identity = contract("identity", {
   authenticate: reading(
@@ -139,7 +185,7 @@ export const identity = contract("identity", {
   ticket: action(
     "Get a ticket that opens one stream within half a minute",
     {},
-    { role: "viewer", settled: true, secret: true },
+    { role: "viewer", settled: true, secret: true, unlocked: true },
   ).returns<Ticket>(),
 
   redeem: action(
@@ -151,19 +197,19 @@ export const identity = contract("identity", {
   token: action(
     "Get a token for a user name and a password",
     { username: { type: "string", min: 1, max: 256 }, password: secretText },
-    { role: "public", settled: true, secret: true },
+    login,
   ).returns<TokenResult>(),
 
   refresh: action(
     "Get a new token for a refresh token, which is then invalid",
     { refresh_token: secretText },
-    { role: "public", settled: true, secret: true },
+    login,
   ).returns<TokenResult>(),
 
   revoke: action(
     "Revoke a token or a refresh token",
     { token: secretText },
-    { role: "viewer" },
+    { role: "viewer", unlocked: true },
   ).returns<{ readonly success: boolean; readonly message: string }>(),
 
   setup: reading(
@@ -184,6 +230,19 @@ export const identity = contract("identity", {
     },
     manage,
   ).returns<PermissionPreview>(),
+
+  can: reading(
+    "Explain whether a request is allowed, asked about or denied, and why; nothing is done",
+    {
+      entity_id: optional(entityId),
+      command: optional({ type: "string", min: 1, max: 64, about: "Of the entity" }),
+      action: optional({ type: "string", min: 1, max: 64, about: "As POST /api/action has it" }),
+      parameters: optional({ type: "object", about: "Of the command or the action" }),
+      user: optional({ ...username, about: "Name of a user; yourself by default" }),
+      key_id: optional({ ...keyId, about: "Id of an API key; yourself by default" }),
+    },
+    { role: "viewer" },
+  ).returns<Allowance>(),
 
   listUsers: reading("List the users", {}, manage).returns<readonly User[]>(),
   createUser: action(
@@ -215,6 +274,20 @@ export const identity = contract("identity", {
     },
     { role: "viewer" },
   ).returns<User>(),
+  setPin: action(
+    "Set the PIN with which you approve what the policy asks about; null removes it",
+    {
+      password: { ...secretText, about: "Your password" },
+      pin: { ...pinRule, nullable: true },
+      dry_run,
+    },
+    { role: "viewer", lasting: true },
+  ).returns<{ readonly success: boolean }>(),
+  checkPin: action(
+    "Check the PIN of a user; attempts are counted",
+    { username, pin: pinRule },
+    { role: "admin", internal: true },
+  ).returns<{ readonly is_right: boolean }>(),
   deleteUser: action(
     "Delete a user, and revoke the user's tokens",
     { username, dry_run },
@@ -229,6 +302,7 @@ export const identity = contract("identity", {
       role: roleRule,
       grant: optional(grantRule),
       expires_at: optional(time),
+      agent,
       dry_run,
     },
     { ...manage, settled: true, secret: true },

@@ -66,7 +66,7 @@ const interpretRules = {
 } as const satisfies Rules;
 
 /** A viewer may ask questions; each command of a sentence needs its own role. */
-const understood = { role: "viewer", settled: true } as const;
+const understood = { role: "viewer", settled: true, wraps: true } as const;
 
 /** A sentence that has changed something. */
 export interface SaidSentence {

@@ -21,7 +21,40 @@ const names = (items: Rule & { readonly type: "string" }, about: string) =>
 
 const slug = { type: "string", pattern: /^[a-z0-9_]+$/, max: 255 } as const;
 
-export const grantRules = {
+/** A time of day in the home's time zone. */
+const timeOfDay = {
+  type: "string",
+  pattern: /^([01]\d|2[0-3]):[0-5]\d$/,
+  about: "Time of day in the home's time zone, for example 07:00",
+} as const;
+
+/** From one time of day to another, which may be on the next day. */
+export const hoursRules = { from: timeOfDay, to: timeOfDay } as const satisfies Rules;
+export type Hours = Params<typeof hoursRules>;
+
+export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** When something may be done. */
+export const periodRules = {
+  hours: {
+    type: "object",
+    props: hoursRules,
+    optional: true,
+    about: "The hours of each day, for example {from: 07:00, to: 22:00}; equal times are all day",
+  },
+  weekdays: {
+    type: "array",
+    items: { type: "enum", values: WEEKDAYS },
+    min: 1,
+    optional: true,
+    about: "The days, for example mon; hours that go past midnight belong to the day they begin on",
+  },
+} as const satisfies Rules;
+export type Period = Params<typeof periodRules>;
+
+/** What entities and commands are meant: all fields that are set must fit. */
+export const selectorRules = {
   entities: names(pattern, "Entity ids and patterns, for example light.* and climate.bedroom"),
   domains: names(slug, "Domains, for example light and climate"),
   areas: names(slug, "Ids of areas, with their present entities, for example kitchen"),
@@ -29,9 +62,62 @@ export const grantRules = {
   labels: names(slug, "Ids of labels, with the entities that carry them now, for example night"),
   commands: names(
     { type: "string", pattern: /^[a-z_]+$/, max: 64 },
-    "The only commands that are allowed",
+    "Commands, for example turn_on",
   ),
 } as const satisfies Rules;
+export type Selector = Params<typeof selectorRules>;
+
+/** The values that a field of commands may have. */
+const valueRange = {
+  min: { type: "number", optional: true, about: "In the field's own unit" },
+  max: { type: "number", optional: true, about: "In the field's own unit" },
+  one_of: {
+    type: "array",
+    items: { type: "string", min: 1, max: 64 },
+    min: 1,
+    max: MAX_NAMES,
+    optional: true,
+    about: "The only words that are allowed",
+  },
+} as const satisfies Rules;
+export type ValueRange = Params<typeof valueRange>;
+
+/** What a grant restricts beside what is selected. */
+const limitRules = {
+  deny: {
+    type: "array",
+    items: { type: "object", props: selectorRules, min: 1 },
+    min: 1,
+    max: MAX_NAMES,
+    optional: true,
+    about:
+      "What is not allowed although the rest covers it; a row without commands hides its entities",
+  },
+  values: {
+    type: "object",
+    values: { type: "object", props: valueRange, min: 1 },
+    min: 1,
+    optional: true,
+    about: "Ranges of the fields of commands, for example {temperature: {min: 16, max: 22}}",
+  },
+  ...periodRules,
+  expires_at: {
+    type: "string",
+    format: "date-time",
+    optional: true,
+    about: "When it ends, in ISO 8601",
+  },
+  uses: {
+    type: "number",
+    integer: true,
+    min: 1,
+    max: 1000,
+    optional: true,
+    about: "For how many requests that command something it can be used; reading is not counted",
+  },
+} as const satisfies Rules;
+
+export const grantRules = { ...selectorRules, ...limitRules } as const satisfies Rules;
 
 /** A grant in a request: an empty one is a mistake, not a way to allow everything. */
 export const grantRule = {
@@ -39,7 +125,7 @@ export const grantRule = {
   props: grantRules,
   min: 1,
   about:
-    "Restricts the credential to requests that all fields allow: entities, domains, areas, floors, labels and commands; at least one field",
+    "Restricts the credential to requests that all fields allow: entities, domains, areas, floors, labels, commands, values, hours and more; at least one field",
 } as const;
 
 /** A missing field narrows nothing; all fields that are set must allow a call. */
@@ -52,6 +138,8 @@ export interface Caller {
   readonly role: Role;
   readonly via: "token" | "api_key" | "oauth" | "system";
   readonly grant?: Grant | undefined;
+  /** An API key that was made for an agent: a person approves what the policy asks about. */
+  readonly agent?: true;
   readonly expires_at?: string | null;
   /** The only part of the API that the credential was issued for; without it, all of it. */
   readonly audience?: "mcp" | undefined;
@@ -102,9 +190,12 @@ export const NOWHERE: Places = {
   labelsOf: () => [],
 };
 
+const isPlacedSelector = ({ areas, floors, labels }: Selector): boolean =>
+  areas !== undefined || floors !== undefined || labels !== undefined;
+
 /** Whether a grant depends on areas, floors or labels. */
 export const isPlaced = (grant: Grant | undefined): boolean =>
-  grant?.areas !== undefined || grant?.floors !== undefined || grant?.labels !== undefined;
+  grant !== undefined && (isPlacedSelector(grant) || grant.deny?.some(isPlacedSelector) === true);
 
 const isAmong = (names: readonly string[] | undefined, nameOf: () => string | undefined) => {
   const name = names && nameOf();
@@ -112,16 +203,31 @@ const isAmong = (names: readonly string[] | undefined, nameOf: () => string | un
 };
 
 /** @param command  Set where the entity is commanded, not only read. */
-export const covers = (
-  grant: Grant | undefined,
+export const selects = (
+  selector: Selector,
   { areaOf, floorOf, labelsOf }: Places,
   entity_id: string,
   command?: string,
 ): boolean =>
-  grant === undefined ||
-  ((grant.entities?.some((wanted) => matches(wanted, entity_id)) ?? true) &&
-    isAmong(grant.domains, () => domainOf(entity_id)) &&
-    isAmong(grant.areas, () => areaOf(entity_id)) &&
-    isAmong(grant.floors, () => floorOf(entity_id)) &&
-    (grant.labels?.some((label) => labelsOf(entity_id).includes(label)) ?? true) &&
-    (command === undefined || isAmong(grant.commands, () => command)));
+  (selector.entities?.some((wanted) => matches(wanted, entity_id)) ?? true) &&
+  isAmong(selector.domains, () => domainOf(entity_id)) &&
+  isAmong(selector.areas, () => areaOf(entity_id)) &&
+  isAmong(selector.floors, () => floorOf(entity_id)) &&
+  (selector.labels?.some((label) => labelsOf(entity_id).includes(label)) ?? true) &&
+  (command === undefined || isAmong(selector.commands, () => command));
+
+/** @param command  Set where the entity is commanded, not only read. */
+export const covers = (
+  grant: Grant | undefined,
+  places: Places,
+  entity_id: string,
+  command?: string,
+): boolean => {
+  if (grant === undefined) return true;
+  if (!selects(grant, places, entity_id, command)) return false;
+  // A row with commands denies these only: what is read is not hidden by it.
+  const isDenied = (row: Selector) =>
+    (command !== undefined || row.commands === undefined) &&
+    selects(row, places, entity_id, command);
+  return !grant.deny?.some(isDenied);
+};

@@ -27,6 +27,12 @@ export interface Need<P = any> {
   readonly unnarrowed?: boolean;
   /** Refuses agents that are connected over OAuth: what they get or make so would outlast them. */
   readonly lasting?: boolean;
+  /** What it changes, for the policy: requests that command no entity. */
+  readonly manages?: "users_and_keys";
+  /** Only the calls that it makes have effects: it may be called while the house is read-only. */
+  readonly wraps?: boolean;
+  /** It may be called while the house is read-only, although it writes. */
+  readonly unlocked?: boolean;
   /** Only services call it, never a client. */
   readonly internal?: boolean;
   /** It only reads: a call without an answer may be sent again. */
@@ -184,6 +190,14 @@ export const call = <A extends Action>(
     ...options,
     meta: { ...options?.meta, ...stepOf(by, action, params) },
   });
+
+/** Calls an action by the name that it has in a record. */
+export const callNamed = (
+  by: Callable,
+  name: string,
+  params: Free,
+  options: CallOptions,
+): Promise<unknown> => by.call(name, params, { ...options, meta: { ...NO_STEP, ...options.meta } });
 
 /** Sends an event to every node. */
 export const broadcast = <P>(

@@ -39,6 +39,18 @@ export const ERRORS = {
     suggestion: "Use a credential whose role and grant cover the request",
     recovery: ["See what this credential allows with GET /auth/whoami", "Ask an admin"],
   },
+  READ_ONLY: {
+    status: 403,
+    message: "The house is read-only: nothing can be commanded or changed",
+    suggestion: "An admin switches it off with PATCH /policy and read_only: false",
+    recovery: ["See whether it is with GET /policy"],
+  },
+  APPROVAL_REQUIRED: {
+    status: 202,
+    message: "A person approves this first; nothing is done yet",
+    suggestion: "Read the approval with GET /approvals/{id} until it is decided",
+    recovery: ["Do not repeat the request: it would be the same approval"],
+  },
   NOT_FOUND: {
     status: 404,
     message: "The resource does not exist",
@@ -151,6 +163,12 @@ export const ERRORS = {
     message: "Too many requests",
     suggestion: "Wait until the time in the X-RateLimit-Reset header",
     recovery: [RETRY],
+  },
+  WEAR_LIMIT: {
+    status: 429,
+    message: "It is switched too often",
+    suggestion: "Wait for the seconds in the Retry-After header",
+    recovery: ["See the limits with GET /policy"],
   },
   INTERNAL_ERROR: {
     status: 500,

@@ -211,6 +211,22 @@ export const EVENT_KINDS = {
     },
     (data, caller) => (!caller.grant && caller.role === "admin" ? data : undefined),
   ),
+  approval_changed: kind(
+    "An approval was asked for or decided; those who may see its entities see it",
+    {
+      approval_id: text,
+      status: text,
+      action: text,
+      entities: { type: "array", items: text, about: "What it would command" },
+      user_id: { ...text, about: "Who asks" },
+      timestamp,
+    },
+    (data, caller, places) =>
+      data.user_id === caller.sub ||
+      (caller.role !== "viewer" && data.entities.every((id) => covers(caller.grant, places, id)))
+        ? data
+        : undefined,
+  ),
   entity_added: typedKind<EntityNote>()("An entity has appeared in a home", note, ofEntity),
   entity_removed: typedKind<EntityNote>()("An entity has gone from its home", note, ofEntity),
   home_changed: kind(

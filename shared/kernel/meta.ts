@@ -1,6 +1,16 @@
 /** Metadata that Moleculer carries with every call, from node to node. */
 import type { Caller } from "./caller.ts";
 import type { Snapshot } from "./entity.ts";
+import { free, optional, type Params, type Rules, text } from "./rules.ts";
+
+/** One thing of a request that the policy asks about: a command of an entity, or an action. */
+export const approvedRules = {
+  entity_id: optional(text),
+  command: optional(text),
+  fields: optional({ ...free, about: "Beside the command, without secrets" }),
+  action: optional({ ...text, about: "Where it commands no entity" }),
+} as const satisfies Rules;
+export type Approved = Params<typeof approvedRules>;
 
 export interface Meta {
   caller?: Caller;
@@ -15,6 +25,10 @@ export interface Meta {
   by_itself?: boolean;
   /** By id: states that a dry run starts from, instead of the present ones. */
   assumed?: Readonly<Record<string, Snapshot>>;
+  /** What of it a person has approved. */
+  approved?: readonly Approved[] | undefined;
+  /** It is part of a call that asks for an approval where one is needed. */
+  asks?: boolean | undefined;
   /** The client's Idempotency-Key. */
   idempotency?: string | undefined;
   /** Position of a call among those that a request with a key makes. */

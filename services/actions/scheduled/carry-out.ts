@@ -40,8 +40,9 @@ export interface CarryOutDeps {
 }
 
 export const carrierOut = ({ broker, store, clock, sealing, records }: CarryOutDeps) => {
-  const metaFor = async ({ owner }: ScheduledRecord, id: string): Promise<Meta> => ({
+  const metaFor = async ({ owner, approved }: ScheduledRecord, id: string): Promise<Meta> => ({
     caller: await callerFor(broker, owner),
+    ...(approved && { approved }),
     context_id: id,
     deadline: clock.now() + DEADLINE_MS,
   });

@@ -4,6 +4,7 @@ import type { Scheduled, ScheduledStatus } from "../../../shared/contracts/agent
 import type { Owner } from "../../../shared/contracts/routines.ts";
 import type { Snapshot } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
+import type { Approved } from "../../../shared/kernel/meta.ts";
 import type { Settled } from "../../../shared/kernel/receipt.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Document, Store, Write } from "../../../shared/store/port/store.ts";
@@ -36,6 +37,8 @@ export interface ScheduledRecord {
   readonly created_at: number;
   readonly status: ScheduledStatus;
   readonly restores?: readonly Restore[];
+  /** What of it a person has approved. */
+  readonly approved?: readonly Approved[];
   readonly error?: Scheduled["error"];
 }
 export type StoredScheduled = Document<ScheduledRecord>;

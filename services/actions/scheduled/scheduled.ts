@@ -135,6 +135,7 @@ export const scheduledService = (deps: ScheduledDeps) => {
           until: until ?? null,
           created_at: now,
           status: at === undefined ? "active" : "waiting",
+          ...(ctx.meta.approved && { approved: ctx.meta.approved }),
           ...(at === undefined && { restores: restoresOf({ changes }) }),
         };
         const created: Created = { scheduled: shownScheduled(id, record) };

@@ -22,6 +22,7 @@ import { answer } from "./command-answer.ts";
 import type { Coverage } from "./coverage.ts";
 import { dispatcher } from "./dispatch.ts";
 import { checkAnyDone, failedIn, withoutFailed } from "./failed-members.ts";
+import type { Guard } from "./guard.ts";
 import { type Ordered, orderer } from "./ordered.ts";
 import { isConfirmed, predict } from "./predict.ts";
 import type { CommandRequest, EntityRequest, RequestContext } from "./request-context.ts";
@@ -31,6 +32,7 @@ export interface ControlDeps {
   readonly homes: Homes;
   readonly recorder: Recorder;
   readonly coverage: Coverage;
+  readonly guard: Guard;
   /** Shared by all processes. */
   readonly mutex: KeyedMutex;
   readonly clock: Clock;
@@ -48,13 +50,13 @@ interface CommandPlan<T> extends Ordered {
   /** Its name in the answer. */
   readonly command: string;
   /** Reports that are recorded without an order. */
-  readonly requested?: readonly Report[];
+  readonly reports?: readonly Report[];
   readonly shape: (result: CommandResult) => T;
 }
 type PlanOf<T> = (entity: Entity) => CommandPlan<T>;
 
 export const controller = (deps: ControlDeps) => {
-  const { homes, recorder, coverage, queue, mutex, clock, noteUnchanged } = deps;
+  const { homes, recorder, coverage, guard, queue, mutex, clock, noteUnchanged } = deps;
   const { send, arrived, settled } = dispatcher({ homes, queue, clock });
   const { latest } = recorder;
   const { checkThere, neededFor, ordersFor, orderedBy, aloneFor } = orderer({
@@ -67,22 +69,24 @@ export const controller = (deps: ControlDeps) => {
 
   const start = async <T>(
     request: EntityRequest,
-    {
-      caller,
-      settle,
-      deadline,
-      isAgain,
-      isByItself,
-      assumed,
-      context_id = randomUUID(),
-    }: RequestContext,
+    requested: RequestContext,
     planOf: PlanOf<T>,
   ): Promise<StartedCommand<T>> => {
+    const { caller, settle, deadline, isAgain, isByItself, assumed } = requested;
+    const { context_id = randomUUID() } = requested;
     const { entity_id, version, dry_run } = request;
     const seen = (id: string) => assuming(latest(id), dry_run ? assumed : undefined);
     const entity = assuming(find(entity_id, caller), dry_run ? assumed : undefined);
     checkVersion(entity, version);
-    const { orders, runs, failed: unreached, command, requested = [], shape } = planOf(entity);
+    const {
+      orders,
+      runs,
+      failed: unreached,
+      command,
+      reports: stored = [],
+      shape,
+    } = planOf(entity);
+    guard.check(orders, seen, requested);
     const context = { id: context_id, user_id: caller?.sub ?? null };
     const resultOf = (
       status: CommandResult["status"],
@@ -100,10 +104,13 @@ export const controller = (deps: ControlDeps) => {
         failed,
       });
     if (dry_run) {
-      const changed = predict(orders, requested, seen, now());
+      await guard.checkUse(requested);
+      const changed = predict(orders, stored, seen, now());
       return { result: Promise.resolve(shape(resultOf("predicted", changed))) };
     }
     checkDeadline(deadline, clock.now());
+    const counting = guard.count(orders, { ...requested, context_id });
+    if (counting) await counting;
     const events = (reports: readonly OrderReport[]) => [
       ...activations(runs, [...unreached, ...failedIn(reports)], latest, context, now()),
       ...supersededEvents(orders, reports, latest, context, timestampOf(clock)),
@@ -130,7 +137,7 @@ export const controller = (deps: ControlDeps) => {
       events: sent && events(sent),
       settle: receipt,
     };
-    const committed = queue.commit(reports ?? [], unit, requested, (changed) =>
+    const committed = queue.commit(reports ?? [], unit, stored, (changed) =>
       resultOf(status, changed, superseded, failed),
     );
     const isClient = caller && caller.via !== "system" && !isByItself;
@@ -180,6 +187,9 @@ export const controller = (deps: ControlDeps) => {
     });
 
   return {
+    checkTogether: (orders: readonly Order[], context: RequestContext): void =>
+      guard.checkTogether(orders, latest, context),
+
     /** Whether the grant covers all that an order leads to. */
     permits: (order: Order, caller: Caller): boolean =>
       neededFor(order, caller).every((one) => coverage.isCovered(one, caller)),
@@ -203,7 +213,7 @@ export const controller = (deps: ControlDeps) => {
         return {
           ...orderedBy(entity, requests, context.caller),
           command: "set_state",
-          requested: [{ entity_id: entity.entity_id, ...rest }],
+          reports: [{ entity_id: entity.entity_id, ...rest }],
           shape: (result) => result.state,
         };
       });

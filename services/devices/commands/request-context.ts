@@ -2,6 +2,7 @@
 import { isSentAgain, takeSettle } from "../../../shared/access/idempotency.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import type { Call } from "../../../shared/kernel/contract.ts";
+import type { Approved } from "../../../shared/kernel/meta.ts";
 import type { Settle } from "../../../shared/kernel/receipt.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Assumed } from "./assumed.ts";
@@ -18,16 +19,19 @@ export interface RequestContext {
   readonly isByItself?: boolean | undefined;
   /** Of a dry run. */
   readonly assumed?: Assumed;
+  /** What of it a person has approved. */
+  readonly approved?: readonly Approved[] | undefined;
   /** The id of its effects; without it, each command has a new one. */
   readonly context_id?: string | undefined;
 }
 
 /** For several writes of one request, with one receipt after all of them. */
 export const withoutReceipt = ({
-  meta: { caller, deadline, context_id, by_itself, assumed },
+  meta: { caller, deadline, context_id, by_itself, assumed, approved },
 }: Call): RequestContext => ({
   caller,
   assumed,
+  approved,
   deadline,
   context_id,
   isByItself: by_itself === true,

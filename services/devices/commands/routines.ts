@@ -98,6 +98,7 @@ export const routines = (homes: Homes, control: Control, coverage: Coverage) => 
       const order = { entity_id, command, fields };
       checkMembers(order, stepsOf(order, membersFor(context.caller)), context.caller);
       const steps = stepsOf(order, homes.partsOf);
+      control.checkTogether(steps, context);
       const results = await runSteps(steps.slice(0, -1), dry_run, context, once);
       const shaped = (result: CommandResult): RunResult => ({
         state: result.state,

@@ -1,4 +1,5 @@
 /** Performs the commands of a sentence: tries each as a dry run, then performs all of them. */
+import { checkTogether } from "../../../shared/access/together.ts";
 import type { CommandResult } from "../../../shared/contracts/command-result.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { scenes } from "../../../shared/contracts/scenes.ts";
@@ -131,6 +132,7 @@ export const perform = async (
   planned: readonly PlannedCommand[],
   dry_run: boolean,
 ): Promise<PerformResult> => {
+  await checkTogether(ctx, planned);
   const tried = await Promise.all(planned.map((step) => attempt(ctx, step)));
   const all = tried.filter((one) => !isLeftOut(one, tried));
   const refusal = all.find((one) => one.refusal)?.refusal;

@@ -1,4 +1,5 @@
 /** Which commands of a proposal a person confirms first: risky ones, many, and those that were not asked for; pure. */
+import { isEntrance } from "../../../shared/domains/acts.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import { isCritical } from "../commands/confirmation.ts";
 import type { PlannedCommand } from "../commands/planned-command.ts";
@@ -7,9 +8,6 @@ import { isMentioned, mentionsIn } from "./mentions.ts";
 
 /** More entities at once are confirmed. */
 const MAX_UNASKED = 10;
-
-/** Covers through which one gets in. */
-const ENTRANCES = ["garage", "garage_door", "gate", "door"];
 
 interface RiskyCommand {
   /** Commands that are not risky; all others of the domain are. */
@@ -22,8 +20,7 @@ const RISKY: Readonly<Record<string, RiskyCommand>> = {
   lock: { harmless: ["lock"] },
   cover: {
     harmless: ["close", "stop", "close_tilt", "stop_tilt"],
-    isRisky: ({ name, attributes }) =>
-      ENTRANCES.includes(String(attributes.device_class ?? "")) || /garage|gate|door/i.test(name),
+    isRisky: ({ name, attributes }) => isEntrance(name, attributes.device_class),
   },
   alarm_control_panel: {
     harmless: ["arm_home", "arm_away", "arm_night", "arm_vacation", "arm_custom_bypass"],

@@ -110,6 +110,6 @@ export const plans = contract("plans", {
   apply: action(
     "Carry out a plan of your own, once",
     { id: planId, dry_run },
-    { role: "viewer" },
+    { role: "viewer", wraps: true },
   ).returns<AppliedPlan>(),
 });

@@ -1,5 +1,5 @@
 /** Contract of the agents service: programs that people have connected over OAuth, and its records. */
-import { grantRules, roleRule } from "../../kernel/caller.ts";
+import { grantRules, hoursRules, roleRule } from "../../kernel/caller.ts";
 import { action, contract, reading } from "../../kernel/contract.ts";
 import {
   type Free,
@@ -19,15 +19,6 @@ export const agentGrantRules = {
   domains: grantRules.domains,
   commands: grantRules.commands,
 } as const satisfies Rules;
-
-const clock = {
-  type: "string",
-  pattern: /^([01]\d|2[0-3]):[0-5]\d$/,
-  about: "Time of day in the home's time zone, for example 07:00",
-} as const;
-
-/** From one time of day to another, which may be on the next day. */
-export const hoursRules = { from: clock, to: clock } as const satisfies Rules;
 
 const hours = {
   type: "object",
@@ -65,7 +56,6 @@ export const agentResult = {
 
 export type Agent = Params<typeof agentResult>;
 export type AgentGrant = Params<typeof agentGrantRules>;
-export type Hours = Params<typeof hoursRules>;
 
 /** The person at the consent page: nothing of it is a credential. */
 export const signedInRules = {

@@ -14,6 +14,7 @@ export const CACHED_COLLECTIONS = [
   "label_edits",
   "device_edits",
   "entity_edits",
+  "policy",
 ] as const;
 export type CachedCollection = (typeof CACHED_COLLECTIONS)[number];
 

@@ -2,6 +2,7 @@
 
 import { controller } from "../../../services/devices/commands/control.ts";
 import { coverageIn } from "../../../services/devices/commands/coverage.ts";
+import { openGuard } from "../../../services/devices/commands/guard.ts";
 import { routines } from "../../../services/devices/commands/routines.ts";
 import { definitionOwner } from "../../../services/devices/homes/definitions.ts";
 import { openReportQueue } from "../../../services/devices/report-queue/report-queue.ts";
@@ -11,6 +12,7 @@ import type { Definition } from "../../../shared/contracts/routines.ts";
 import { SYSTEM } from "../../../shared/kernel/caller.ts";
 import { openRecorder } from "../../../shared/store/recorder/state-recorder.ts";
 import { stillClock } from "../../support/clocks.ts";
+import { localLimiters } from "../../support/limiters.ts";
 import { freshStore } from "./fresh-store.ts";
 import { openAll, severalHomes } from "./several-homes.ts";
 import { tinyHome } from "./tiny-home.ts";
@@ -44,8 +46,12 @@ export const openRig = async (
   await openAll([home], queue.add);
   queue.add(homes.entities.map(({ entity_id, initial }) => ({ entity_id, ...initial })));
   await queue.flush();
-  const coverage = coverageIn(placesIn(store));
+  const places = placesIn(store);
+  const coverage = coverageIn(places);
+  const limiters = await localLimiters(clock);
+  const guard = openGuard({ store, places, clock, limiters, timeZone: "UTC" });
   const control = controller({
+    guard,
     homes,
     recorder,
     queue,

@@ -26,7 +26,8 @@ beforeEach(async () => {
   keys = openKeys(fresh.store, clock);
   const agents = openAgents(fresh.store, fresh.accounts, clock, "UTC");
   const agentTokens = openAgentTokens(agents, openRecords(fresh.store, clock));
-  credentials = openCredentials(fresh.accounts, keys, tokens, agentTokens);
+  const { accounts } = fresh;
+  credentials = openCredentials({ accounts, keys, tokens, agents: agentTokens }, clock, "UTC");
 });
 afterEach(async () => {
   jest.restoreAllMocks();

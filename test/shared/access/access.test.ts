@@ -45,7 +45,7 @@ const noStore = { cache: openStateCache().cache, refresh: async () => undefined 
 const broker = new ServiceBroker({
   logger: false,
   validator: false,
-  middlewares: [access(clock, noStore)],
+  middlewares: [access({ clock, store: noStore, timeZone: "UTC" })],
 });
 let ran = 0;
 

@@ -42,7 +42,7 @@ const store = {
 const broker = new ServiceBroker({
   logger: false,
   validator: false,
-  middlewares: [access(stillClock(), store)],
+  middlewares: [access({ clock: stillClock(), store, timeZone: "UTC" })],
 });
 
 beforeAll(() => {

@@ -53,6 +53,14 @@ const SAMPLES: { readonly [K in EventKind]: DataOf<K> } = {
     user_id: "anna",
     timestamp,
   },
+  approval_changed: {
+    approval_id: "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+    status: "open",
+    action: "devices.command",
+    entities: ["light.kitchen"],
+    user_id: "anna",
+    timestamp,
+  },
   error: { code: "CONFLICT", message: "Jammed", entity_id: "light.kitchen", context, timestamp },
   command_superseded: {
     entity_id: "light.kitchen",
@@ -142,6 +150,7 @@ describe("an event", () => {
     context_update: ["system", "anna", "anna's lights"],
     state_change: ALL_CALLERS,
     action_executed: [...UNNARROWED, "anna's lights"],
+    approval_changed: OF_LIGHTS,
     error: OF_LIGHTS,
     command_superseded: OF_LIGHTS,
     scene_activated: OF_SCENES,

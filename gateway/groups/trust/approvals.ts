@@ -1,0 +1,77 @@
+/** The policy and the approvals that it asks for, as group B has them. */
+import { approvalResult, approvals } from "../../../shared/contracts/approvals/approvals.ts";
+import {
+  DEFAULT_POLICY,
+  policy,
+  policyChange,
+  policyResult,
+  policyRowRules,
+} from "../../../shared/contracts/approvals/policy.ts";
+import { listOf, objectOf, without } from "../../../shared/kernel/rules.ts";
+import { under } from "../answer-rules.ts";
+import { LATER, TIME } from "../examples.ts";
+import { type Group, type Route, route } from "../group.ts";
+
+const APPROVAL_ID = "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10";
+const APPROVAL = {
+  id: APPROVAL_ID,
+  action: "devices.command",
+  parameters: { entity_id: "lock.front_door", command: "unlock" },
+  asks: [{ entity_id: "lock.front_door", command: "unlock" }],
+  policy: ["agents_entrances"],
+  pin: false,
+  status: "open",
+  created_at: TIME,
+  expires_at: LATER,
+  user_id: "key:fbd86cd9e654d186",
+  user_name: "assistant",
+};
+const [ROW] = DEFAULT_POLICY.rows;
+
+export const approvalShapes = {
+  Approval: { rules: approvalResult, example: APPROVAL },
+  Policy: { rules: policyResult, example: DEFAULT_POLICY },
+  PolicyRow: { rules: policyRowRules, example: ROW ?? {} },
+} as const satisfies Group["shapes"];
+
+const oneApproval = under("approval", objectOf(approvalResult), {
+  answerName: "ApprovalAnswer",
+  example: APPROVAL,
+});
+const onePolicy = under("policy", objectOf(policyResult), {
+  answerName: "PolicyAnswer",
+  example: DEFAULT_POLICY,
+});
+const decision = { path: `/approvals/${APPROVAL_ID}` };
+const decided = { ...APPROVAL, decided_by: "grandma", decided_at: TIME };
+
+export const approvalRoutes: readonly Route[] = [
+  route("GET /policy", "getPolicy", policy.get, onePolicy),
+  route("PATCH /policy", "changePolicy", policy.change, {
+    bodyName: "PolicyChange",
+    body: policyChange,
+    ...onePolicy,
+    example: { body: { wear_limits: { cover: 6, lock: 6 } } },
+  }),
+  route("GET /approvals", "listApprovals", approvals.list, {
+    query: approvals.list.rules,
+    ...under("approvals", listOf(approvalResult), {
+      answerName: "ApprovalList",
+      example: [APPROVAL],
+    }),
+  }),
+  route("GET /approvals/:id", "getApproval", approvals.get, { ...oneApproval, example: decision }),
+  route("POST /approvals/:id/approve", "approve", approvals.approve, {
+    bodyName: "Decision",
+    body: without(approvals.approve.rules, "id", "dry_run"),
+    ...oneApproval,
+    answerExample: { success: true, approval: { ...decided, status: "done" } },
+    example: { path: `${decision.path}/approve`, body: {} },
+  }),
+  route("POST /approvals/:id/refuse", "refuse", approvals.refuse, {
+    body: {},
+    ...oneApproval,
+    answerExample: { success: true, approval: { ...decided, status: "refused" } },
+    example: { path: `${decision.path}/refuse`, body: {} },
+  }),
+];

@@ -1,0 +1,218 @@
+/** Approvals: asked for, listed, decided by a person, and carried out once. */
+import { randomUUID } from "node:crypto";
+import { placesIn } from "../../../shared/access/entity-places.ts";
+import { takeSettle } from "../../../shared/access/idempotency.ts";
+import { policyIn } from "../../../shared/access/policy.ts";
+import { type Approval, approvals } from "../../../shared/contracts/approvals/approvals.ts";
+import { identity } from "../../../shared/contracts/identity.ts";
+import type { Owner } from "../../../shared/contracts/routines.ts";
+import { withoutSecretFields, withoutSecrets } from "../../../shared/domains/secret-fields.ts";
+import { type Caller, covers, hasRole, SYSTEM } from "../../../shared/kernel/caller.ts";
+import { type Call, call, implement } from "../../../shared/kernel/contract.ts";
+import { fail, isA } from "../../../shared/kernel/errors.ts";
+import { refuseMissing } from "../../../shared/kernel/problem.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import type { ServiceDeps } from "../../../shared/service-deps.ts";
+import { canonical } from "../../../shared/text/canonical-json.ts";
+import {
+  type ApprovalRecord,
+  approvalRecords,
+  entitiesOf,
+  type StoredApproval,
+  statusOf,
+} from "./approval-records.ts";
+import { carrierOut } from "./approve.ts";
+import { withoutPasswords } from "./without-passwords.ts";
+
+/** Approved, but not done after so long: its process has died. */
+const RESUME_AFTER_MS = 20_000;
+
+const callerOf = (ctx: Call): Caller => ctx.meta.caller ?? fail("UNAUTHORIZED");
+const ownerOf = ({ sub, name, via }: Caller): Owner => ({ sub, name, via });
+const timeText = (ms: number): string => new Date(ms).toISOString();
+
+const checkPerson = ({ agent, via }: Caller): void => {
+  if (agent || via === "oauth") fail("FORBIDDEN", {}, "Only a person decides it");
+};
+
+export const approvalsService = (deps: ServiceDeps) => {
+  const { broker, store, clock, sealing } = deps;
+  const records = approvalRecords(store, clock);
+  const places = placesIn(store);
+  const { attempt, allAsked, carryOut } = carrierOut({ broker, clock, sealing, records });
+  const failed = (error: unknown) =>
+    broker.logger.error("what was approved could not be carried out", { error });
+
+  const shown = ({ id, value }: StoredApproval, { sub }: Caller): Approval => ({
+    id,
+    action: value.action,
+    parameters: value.shown,
+    asks: [...value.asks],
+    policy: [...value.policy],
+    pin: value.pin,
+    status: statusOf(value, clock.now()),
+    created_at: timeText(value.created_at),
+    expires_at: timeText(value.expires_at),
+    user_id: value.owner.sub,
+    user_name: value.owner.name,
+    ...(value.decided_by !== undefined && { decided_by: value.decided_by }),
+    ...(value.decided_at !== undefined && { decided_at: timeText(value.decided_at) }),
+    ...(value.error && { error: value.error }),
+    ...(value.sealed_result !== undefined &&
+      value.owner.sub === sub && { result: sealing.open(value.sealed_result) }),
+  });
+
+  /** Who has asked, and who may see all that it is about. */
+  const sees = (caller: Caller, record: ApprovalRecord): boolean =>
+    record.owner.sub === caller.sub ||
+    (hasRole(caller, "user") &&
+      entitiesOf(record).every((id) => covers(caller.grant, places, id)) &&
+      (record.asks.every(({ action }) => action === undefined) || hasRole(caller, "admin")));
+
+  const find = async (ctx: Call, id: string): Promise<StoredApproval> => {
+    await store.refresh();
+    const found = await records.find(id);
+    return found && sees(callerOf(ctx), found.value)
+      ? found
+      : fail("NOT_FOUND", { id }, `There is no approval ${id}`);
+  };
+
+  const checkOpen = ({ id, value }: StoredApproval): void => {
+    const status = statusOf(value, clock.now());
+    if (status !== "open") fail("CONFLICT", { id, status }, `It is decided already: ${status}`);
+  };
+
+  const checkPin = async (
+    ctx: Call,
+    { value }: StoredApproval,
+    pin: string | undefined,
+  ): Promise<void> => {
+    if (!value.pin) return;
+    if (pin === undefined) return refuseMissing("pin", "This approval needs your PIN.");
+    const { name, via } = callerOf(ctx);
+    if (via !== "token") fail("FORBIDDEN", {}, "Only a user with a PIN may approve this");
+    const meta = { caller: SYSTEM, ...(ctx.meta.address && { address: ctx.meta.address }) };
+    const { is_right } = await call(broker, identity.checkPin, { username: name, pin }, { meta });
+    if (!is_right) fail("FORBIDDEN", {}, "The PIN is wrong, or you have none");
+  };
+
+  /** @throws FORBIDDEN for who has asked, for agents, and for who may not do it without asking. */
+  const checkApprover = async (ctx: Call, { value }: StoredApproval): Promise<void> => {
+    const caller = callerOf(ctx);
+    if (caller.sub === value.owner.sub)
+      fail("FORBIDDEN", {}, "Who has asked for it cannot approve it");
+    checkPerson(caller);
+    const parameters = sealing.open(value.sealed) as Free;
+    const own = { caller, by_itself: false, action: value.action, parameters };
+    await attempt(own, []).catch((error: unknown) => {
+      if (isA("APPROVAL_REQUIRED", error))
+        fail(
+          "FORBIDDEN",
+          {},
+          "The policy asks about this for you, too: another person approves it",
+        );
+      throw error;
+    });
+  };
+
+  const decide = async (
+    ctx: Call,
+    found: StoredApproval,
+    status: "approved" | "refused",
+  ): Promise<StoredApproval> => {
+    const decision = { decided_by: callerOf(ctx).name, decided_at: clock.now(), status } as const;
+    return records.change(found, { ...found.value, ...decision });
+  };
+
+  /** What was approved when its process died is done now. */
+  const resume = async (): Promise<void> => {
+    const late = clock.now() - RESUME_AFTER_MS;
+    for (const one of await records.all())
+      if (one.value.status === "approved" && (one.value.decided_at ?? 0) < late)
+        await carryOut(one).catch((error: unknown) => {
+          if (!isA("CONFLICT", error)) throw error;
+        });
+  };
+  let stopResuming: (() => void) | undefined;
+
+  return implement(
+    approvals,
+    {
+      async ask(ctx) {
+        const { action, parameters, asks, policy, pin, key } = ctx.params;
+        const caller = callerOf(ctx);
+        const by_itself = ctx.meta.by_itself === true;
+        const print = sealing.fingerprint(
+          `${canonical([caller.sub, action, parameters, by_itself, key ?? null])}`,
+        );
+        await store.refresh();
+        const alike = await records.findAlike(print);
+        if (alike) return shown(alike, caller);
+        await records.checkRoom(ownerOf(caller));
+        const request = { caller, by_itself, action, parameters };
+        const all = await allAsked(request, asks);
+        const now = clock.now();
+        const id = randomUUID();
+        const record: ApprovalRecord = {
+          owner: ownerOf(caller),
+          by_itself,
+          action,
+          shown: withoutPasswords(withoutSecrets(parameters)),
+          sealed: sealing.close(parameters),
+          asks: all,
+          policy,
+          pin,
+          status: "open",
+          created_at: now,
+          expires_at: now + policyIn(store.cache).approval_seconds * 1000,
+          print,
+          has_key: key !== undefined,
+        };
+        await records.keep(id, record, undefined);
+        return shown({ id, value: record, revision: 1 }, caller);
+      },
+
+      async list(ctx) {
+        const { status = "open" } = ctx.params;
+        await store.refresh();
+        const now = clock.now();
+        return (await records.all())
+          .filter(({ value }) => sees(callerOf(ctx), value))
+          .filter(({ value }) => status === "all" || statusOf(value, now) === "open")
+          .sort((a, b) => a.value.created_at - b.value.created_at)
+          .map((one) => shown(one, callerOf(ctx)));
+      },
+
+      get: async (ctx) => shown(await find(ctx, ctx.params.id), callerOf(ctx)),
+
+      async approve(ctx) {
+        const { id, pin, dry_run } = ctx.params;
+        const found = await find(ctx, id);
+        checkOpen(found);
+        await checkApprover(ctx, found);
+        await checkPin(ctx, found, pin);
+        if (dry_run) return shown(found, callerOf(ctx));
+        const done = await carryOut(await decide(ctx, found, "approved"));
+        const answer = withoutSecretFields(shown(done, callerOf(ctx)));
+        const receipt = takeSettle(ctx)?.(answer);
+        if (receipt) await store.apply({ receipt });
+        return answer;
+      },
+
+      async refuse(ctx) {
+        const { id, dry_run } = ctx.params;
+        const found = await find(ctx, id);
+        checkOpen(found);
+        const caller = callerOf(ctx);
+        if (caller.sub !== found.value.owner.sub) checkPerson(caller);
+        return shown(dry_run ? found : await decide(ctx, found, "refused"), caller);
+      },
+    },
+    {
+      started() {
+        stopResuming = clock.every(RESUME_AFTER_MS, () => void resume().catch(failed));
+      },
+      stopped: () => stopResuming?.(),
+    },
+  );
+};
