@@ -57,7 +57,7 @@ export default (deps: ServiceDeps) => {
     async batch(ctx) {
       const { actions: asked, stop_on_error: stops, dry_run } = ctx.params;
       const settle = takeSettle(ctx);
-      const all = await prepareAll(ctx, await actionsFor(ctx, asked), asked);
+      const all = await prepareAll(ctx, await actionsFor(ctx, asked), asked, { mayAsk: true });
       await checkTogether(ctx, commandsIn(all));
       const results: BatchRow[] = [];
       for (const [index, one] of all.entries()) {

@@ -65,31 +65,36 @@ export const commandsIn = (all: readonly PreparedAction[]) =>
   });
 
 /** Other errors of a trial may be gone by the time the action is executed. */
-const problemsOfTrial = async (ctx: Call, { definition, parameters }: PreparedAction) => {
+const problemsOfTrial = async (
+  ctx: Call,
+  { definition, parameters }: PreparedAction,
+  mayAsk: boolean,
+) => {
   if (!definition.hasTrial) return [];
   try {
     await definition.run(ctx, parameters, true);
     return [];
   } catch (error) {
-    // A batch is approved as a whole, before its first action.
-    if (isA("APPROVAL_REQUIRED", error as Thrown)) throw error;
+    if (mayAsk && isA("APPROVAL_REQUIRED", error)) throw error;
     return problemsThrown(error as Thrown);
   }
 };
 
 /**
- * @throws INVALID_REQUEST, INVALID_PARAMETERS for an unknown action or command, or a field that is
+ * @param mayAsk  Whether all together are approved, where the policy asks about one of them.
+ * @throws APPROVAL_REQUIRED then; INVALID_REQUEST, INVALID_PARAMETERS for an unknown action or command, or a field that is
  *   missing or wrong, anywhere in the batch: with the path of each.
  */
 export const prepareAll = async (
   ctx: Call,
   commands: CommandActions,
   requests: readonly ActionRequest[],
+  { mayAsk }: { readonly mayAsk: boolean },
 ): Promise<readonly PreparedAction[]> => {
   const all = requests.map((request) => read(commands, request));
   const problems: Problem[] = [];
   for (const [index, one] of all.entries()) {
-    const found = one.problems.length > 0 ? one.problems : await problemsOfTrial(ctx, one);
+    const found = one.problems.length > 0 ? one.problems : await problemsOfTrial(ctx, one, mayAsk);
     const path = `actions[${index}].parameters`;
     problems.push(...found.map((problem) => ({ ...problem, field: `${path}.${problem.field}` })));
   }

@@ -205,9 +205,16 @@ export default (deps: ServiceDeps) => {
       async createKey(ctx) {
         const { name, role, grant, expires_at, agent, dry_run } = ctx.params;
         await checkNames(grant);
-        const created_by = callerOf(ctx).name;
+        const { name: created_by, agent: byAgent } = callerOf(ctx);
         return keys.create(
-          { name, role, created_by, expires_at, ...grantField(grant), ...(agent && { agent }) },
+          {
+            name,
+            role,
+            created_by,
+            expires_at,
+            ...grantField(grant),
+            ...((agent || byAgent) && { agent: true }),
+          },
           dry_run,
           takeSettle(ctx),
         );

@@ -54,6 +54,24 @@ const carryOut = async (
   }
 };
 
+/**
+ * What an agent would be asked to confirm, a person approves where the policy asks about it; then the
+ * agent is not asked any more.
+ */
+const byApproval = async (
+  ctx: Call,
+  parsed: ParsedSentence,
+  home: HomeModel,
+  dry_run: boolean,
+): Promise<SentenceOutcome | undefined> => {
+  const { caller, approved } = ctx.meta;
+  if (!caller?.agent || dry_run || parsed.kind !== "act" || parsed.confirm === undefined)
+    return undefined;
+  if (approved) return carryOut(ctx, parsed, home, false);
+  await perform(ctx, parsed.steps, true);
+  return undefined;
+};
+
 export default (deps: ServiceDeps) => {
   const { broker, store, clock } = deps;
   const memories = openSessionMemory(store, clock);
@@ -91,6 +109,8 @@ export default (deps: ServiceDeps) => {
     const { parsed, memory: next } = dry_run
       ? { parsed: parse(input, home, speaker), memory: undefined }
       : understand(input, home, speaker, clock.now());
+    const approved = await byApproval(ctx, parse(input, home, speaker), home, dry_run);
+    if (approved) return { outcome: approved, memory: next };
     const isUnknown = parsed.kind === "unclear" && parsed.isUnderstood !== "refused" && !next;
     if (!isUnknown || model === undefined || !(await models.isSet(model)))
       return { outcome: await carryOut(ctx, parsed, home, dry_run), memory: next };

@@ -1,4 +1,5 @@
 /** What an undo is asked and what it answers. */
+import { allAsked, askedInOutcome } from "../../shared/access/asking.ts";
 import type { UNDO_OUTCOMES, UNDO_WAYS } from "../../shared/contracts/entity-states.ts";
 import type { Restored, Undone, undoRules } from "../../shared/contracts/undo.ts";
 import { type ErrorCode, fail, isErrorCode } from "../../shared/kernel/errors.ts";
@@ -31,9 +32,11 @@ export const outcomeOf = (results: readonly Restored[]): (typeof UNDO_OUTCOMES)[
   return results.every(({ error }) => error === TOUCHED) ? "passed" : "failed";
 };
 
-/** @throws CONFLICT when nothing could be brought back; where all have the same reason, that one. */
+/** @throws APPROVAL_REQUIRED where the policy asks about all; CONFLICT when nothing could be brought back; where all have the same reason, that one. */
 export const checkAnyDone = (results: readonly Restored[], way: Way): void => {
   if (outcomeOf(results) === "done") return;
+  const asked = results.flatMap(({ error }) => askedInOutcome(error) ?? []);
+  if (asked.length === results.length) fail("APPROVAL_REQUIRED", { ...allAsked(asked) });
   const said = results.map(({ entity_id, error }) => `${entity_id}: ${error?.message}`);
   fail(codeOfAll(results), { results }, `Nothing was ${VERBS[way].past}. ${said.join("; ")}`);
 };

@@ -20,6 +20,20 @@ export const askedIn = (error: unknown): Asked | undefined => {
     : undefined;
 };
 
+/** The same in the outcome of one of several steps. */
+export const askedInOutcome = (
+  error: { readonly code: string; readonly details?: Free | undefined } | undefined,
+): Asked | undefined =>
+  error?.code === "APPROVAL_REQUIRED" && Array.isArray(error.details?.asks)
+    ? (error.details as unknown as Asked)
+    : undefined;
+
+export const allAsked = (all: readonly Asked[]): Asked => ({
+  asks: all.flatMap(({ asks }) => asks),
+  policy: [...new Set(all.flatMap(({ policy }) => policy))],
+  pin: all.some(({ pin }) => pin),
+});
+
 const isAsker = ({ meta: { caller, asks } }: Call, need: Need | undefined): boolean =>
   caller !== undefined && caller.via !== "system" && !asks && !need?.internal;
 

@@ -2,8 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { placesIn } from "../../../shared/access/entity-places.ts";
 import { takeSettle } from "../../../shared/access/idempotency.ts";
-import { policyIn } from "../../../shared/access/policy.ts";
+import { policyIn, rowForManaged } from "../../../shared/access/policy.ts";
 import { type Approval, approvals } from "../../../shared/contracts/approvals/approvals.ts";
+import { devices } from "../../../shared/contracts/devices.ts";
 import { identity } from "../../../shared/contracts/identity.ts";
 import type { Owner } from "../../../shared/contracts/routines.ts";
 import { withoutSecretFields, withoutSecrets } from "../../../shared/domains/secret-fields.ts";
@@ -11,7 +12,6 @@ import { type Caller, covers, hasRole, SYSTEM } from "../../../shared/kernel/cal
 import { type Call, call, implement } from "../../../shared/kernel/contract.ts";
 import { fail, isA } from "../../../shared/kernel/errors.ts";
 import { refuseMissing } from "../../../shared/kernel/problem.ts";
-import type { Free } from "../../../shared/kernel/rules.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import {
@@ -31,15 +31,22 @@ const callerOf = (ctx: Call): Caller => ctx.meta.caller ?? fail("UNAUTHORIZED");
 const ownerOf = ({ sub, name, via }: Caller): Owner => ({ sub, name, via });
 const timeText = (ms: number): string => new Date(ms).toISOString();
 
+const ASKED_TOO = "The policy does not let you do this yourself: another person approves it";
+
+const refuseAsked = (error: unknown): never => {
+  if (isA("APPROVAL_REQUIRED", error)) fail("FORBIDDEN", {}, ASKED_TOO);
+  throw error;
+};
+
 const checkPerson = ({ agent, via }: Caller): void => {
   if (agent || via === "oauth") fail("FORBIDDEN", {}, "Only a person decides it");
 };
 
 export const approvalsService = (deps: ServiceDeps) => {
-  const { broker, store, clock, sealing } = deps;
+  const { broker, config, store, clock, sealing } = deps;
   const records = approvalRecords(store, clock);
   const places = placesIn(store);
-  const { attempt, allAsked, carryOut } = carrierOut({ broker, clock, sealing, records });
+  const { allAsked, carryOut } = carrierOut({ broker, clock, sealing, records });
   const failed = (error: unknown) =>
     broker.logger.error("what was approved could not be carried out", { error });
 
@@ -102,17 +109,25 @@ export const approvalsService = (deps: ServiceDeps) => {
     if (caller.sub === value.owner.sub)
       fail("FORBIDDEN", {}, "Who has asked for it cannot approve it");
     checkPerson(caller);
-    const parameters = sealing.open(value.sealed) as Free;
-    const own = { caller, by_itself: false, action: value.action, parameters };
-    await attempt(own, []).catch((error: unknown) => {
-      if (isA("APPROVAL_REQUIRED", error))
-        fail(
-          "FORBIDDEN",
-          {},
-          "The policy asks about this for you, too: another person approves it",
-        );
-      throw error;
-    });
+    const commands = value.asks.flatMap(({ entity_id, command = "", fields = {} }) =>
+      entity_id === undefined ? [] : [{ entity_id, command, fields }],
+    );
+    const outside = commands.find(
+      ({ entity_id, command }) => !covers(caller.grant, places, entity_id, command),
+    );
+    if (outside) fail("FORBIDDEN", { ...outside }, "Your grant does not cover what is asked for");
+    await call(ctx, devices.permit, { commands }).catch(refuseAsked);
+    if (commands.length < value.asks.length) checkManager(caller);
+  };
+
+  /** What manages users and keys is approved by those who may do it without asking. */
+  const checkManager = (caller: Caller): void => {
+    if (!hasRole(caller, "admin") || caller.grant)
+      fail("FORBIDDEN", { needed: "admin" }, "Only an admin without a grant approves this");
+    const subject = { caller, isByItself: false };
+    const situation = { subject, places, now: clock.now(), timeZone: config.TIME_ZONE };
+    const row = rowForManaged(policyIn(store.cache), situation, "users_and_keys");
+    if (row && row.effect !== "allow") fail("FORBIDDEN", { policy: row.id }, ASKED_TOO);
   };
 
   const decide = async (

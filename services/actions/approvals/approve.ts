@@ -97,7 +97,6 @@ export const carrierOut = ({ broker, clock, sealing, records }: ApproveDeps) => 
   };
 
   return {
-    attempt,
     allAsked,
 
     /** Of one that is approved: another process may have begun with it before. */

@@ -56,7 +56,7 @@ export const plansService = (deps: PlanDeps) => {
   const records = planRecords(store, clock);
 
   const prepared = async (ctx: Call, asked: readonly ActionRequest[]) =>
-    prepareAll(ctx, await actionsFor(ctx, asked), asked);
+    prepareAll(ctx, await actionsFor(ctx, asked), asked, { mayAsk: false });
 
   const planOf = async (ctx: Call, predicted: readonly PredictedStep[]): Promise<Plan> => ({
     id: randomUUID(),

@@ -23,6 +23,16 @@ const shownAs = (entity: Entity, name: string): unknown => {
   return own(attributes, name) ?? own(attributes, `current_${name}`);
 };
 
+/** Fields of the same kind: a range of one holds for all. */
+const ALIKE: Readonly<Record<string, readonly string[]>> = {
+  temperature: ["temperature", "target_temp_low", "target_temp_high"],
+};
+
+const rangesOf = ({ values = {} }: Grant) =>
+  Object.entries(values).flatMap(([name, range]) =>
+    (own(ALIKE, name) ?? [name]).map((one) => [one, range] as const),
+  );
+
 /** A field out of its range: which, and the value. */
 export interface OutOfRange {
   readonly name: string;
@@ -37,13 +47,13 @@ export interface OutOfRange {
  * @param after  The entity as the order would leave it.
  */
 export const outOfRange = (
-  { values = {} }: Grant,
+  grant: Grant,
   { fields }: Pick<Order, "fields">,
   before: Entity,
   after: Entity,
 ): OutOfRange | undefined => {
   const isSwitchedOn = OFF.includes(before.state) && !OFF.includes(after.state);
-  for (const [name, range] of Object.entries(values)) {
+  for (const [name, range] of rangesOf(grant)) {
     const given = own(fields, name);
     if (given !== undefined && !isWithin(range, given)) return { name, value: given, range };
     const shown = shownAs(after, name);
