@@ -16,6 +16,7 @@ import { type ActionRequest, prepare, prepareAll, refuseUnknown } from "./prepar
 import { scheduledService } from "./scheduled/scheduled.ts";
 import { ALL_TOOLS, catalogueFor } from "./tool-catalogue.ts";
 import { splitPayload, withoutNulls } from "./tool-definition.ts";
+import { versionsService } from "./versions/versions.ts";
 
 const describe = (name: string, { rules, description }: ActionDefinition) => ({
   name,
@@ -93,5 +94,6 @@ export default (deps: ServiceDeps) => {
     actionsFor,
     sum: summed,
   });
-  return [named, planning, scheduledService({ ...deps, execute, actionsFor })];
+  const scheduling = scheduledService({ ...deps, execute, actionsFor });
+  return [named, planning, scheduling, versionsService(deps)];
 };

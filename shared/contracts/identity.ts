@@ -2,7 +2,7 @@
 import { type Caller, grantRule, roleRule } from "../kernel/caller.ts";
 import { action, contract, reading } from "../kernel/contract.ts";
 import { optional, type Params, type Rule, type Rules } from "../kernel/rules.ts";
-import { dry_run } from "./dry-run.ts";
+import { dry_run, type Returned, returning } from "./dry-run.ts";
 import { grantResult, type PermissionPreview } from "./permissions.ts";
 
 /** Credentials that one call checks again. */
@@ -220,6 +220,11 @@ export const identity = contract("identity", {
     { username, dry_run },
     manage,
   ).returns<User>(),
+  restoreUser: action(
+    "Bring back an earlier role and grant of a user, also one who was deleted, whose tokens stay revoked",
+    { id: username, ...returning },
+    manage,
+  ).returns<Returned>(),
 
   listKeys: reading("List the API keys", {}, manage).returns<readonly ApiKey[]>(),
   createKey: action(
@@ -234,4 +239,9 @@ export const identity = contract("identity", {
     { ...manage, settled: true, secret: true },
   ).returns<ApiKey & { readonly key: string; readonly api_key: string }>(),
   revokeKey: action("Revoke an API key", { id: keyId, dry_run }, manage).returns<ApiKey>(),
+  restoreKey: action(
+    "Bring back an API key that was revoked: who has it may use it again",
+    { id: keyId, ...returning },
+    manage,
+  ).returns<Returned>(),
 });

@@ -20,7 +20,7 @@ export interface EditBase {
   readonly areasInUse: () => ReadonlySet<string>;
 }
 
-type PlaceKind = "area" | "floor" | "label";
+export type PlaceKind = "area" | "floor" | "label";
 interface PlaceRow {
   readonly edits: "areas" | "floors" | "labels";
   readonly where: string;
@@ -94,11 +94,14 @@ const ROWS: Readonly<Record<PlaceKind, PlaceRow>> = {
   },
 };
 
-const saidOf = (kind: PlaceKind, { said }: EditBase, id: string): object | undefined =>
+export const saidOf = (kind: PlaceKind, { said }: EditBase, id: string): object | undefined =>
   said.flatMap(ROWS[kind].saidBy).find(([one]) => one === id)?.[1];
 
 const isUsed = (kind: PlaceKind, base: EditBase, id: string): boolean =>
   saidOf(kind, base, id) !== undefined || (kind === "area" && base.areasInUse().has(id));
+
+export const isPlace = (kind: PlaceKind, { house }: EditBase, id: string): boolean =>
+  ROWS[kind].inHouse(house).has(id);
 
 /** @throws NOT_FOUND with similar ids. */
 export const checkPlace = (kind: PlaceKind, { house }: EditBase, id: string): void => {
@@ -162,12 +165,8 @@ export const referred = (base: EditBase, { area_id, floor_id, labels }: Referenc
 
 type PlaceFields = References & { readonly name?: string | undefined };
 
-/** @throws INVALID_REQUEST when something does not exist that it refers to, CONFLICT where there are too many. */
-export const placeAdded = (
-  kind: PlaceKind,
-  base: EditBase,
-  fields: PlaceFields & { readonly name: string },
-): EditPlan => {
+/** @throws CONFLICT where there are too many. */
+export const checkRoom = (kind: PlaceKind, base: EditBase): void => {
   const { edits, where } = ROWS[kind];
   if (base.edits[edits].size >= MAX_EDITS)
     fail(
@@ -175,6 +174,16 @@ export const placeAdded = (
       { max: MAX_EDITS },
       `There may be at most ${MAX_EDITS} ${edits}: see ${where}`,
     );
+};
+
+/** @throws INVALID_REQUEST when something does not exist that it refers to, CONFLICT where there are too many. */
+export const placeAdded = (
+  kind: PlaceKind,
+  base: EditBase,
+  fields: PlaceFields & { readonly name: string },
+): EditPlan => {
+  const { edits } = ROWS[kind];
+  checkRoom(kind, base);
   const isTaken = (id: string) => base.edits[edits].has(id) || isUsed(kind, base, id);
   const id = freeId(slugOf(fields.name.trim()), isTaken);
   const whole = { ...DEFAULTS[kind], ...given(tidied(fields)) };
