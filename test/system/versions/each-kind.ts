@@ -49,21 +49,19 @@ const KINDS: Readonly<Record<string, Make>> = {
       change: (house) =>
         sent(house.admin, "PATCH", "/api/scene/reading", { name: "Sleeping", description: "" }),
       remove: (house) => sent(house.admin, "DELETE", "/api/scene/reading"),
-      read: async (house) =>
-        (await house.admin.get("/api/scene/reading")).body.scene ??
-        (await house.admin.get("/api/scene/reading")).body.actions,
+      read: async (house) => (await house.admin.get("/api/scene/reading")).body.scene,
     };
   },
   automation: async ({ admin }) => {
     const asked = { action: "create", config: CONFIG };
-    const { automation_id: id } = await sent(admin, "POST", "/automation", asked);
+    const { automation_id: id } = await sent(admin, "POST", "/automations", asked);
     await admin.control(id, "turn_off");
     return {
       id,
       change: (house) =>
         sent(house.admin, "PATCH", `/automations/${id}`, { alias: "Other", mode: "single" }),
       remove: (house) =>
-        sent(house.admin, "POST", "/automation", { action: "delete", automation_id: id }),
+        sent(house.admin, "POST", "/automations", { action: "delete", automation_id: id }),
       read: async (house) => (await house.admin.get(`/automations/${id}`)).body.automation,
     };
   },
@@ -120,27 +118,30 @@ const KINDS: Readonly<Record<string, Make>> = {
 describe("versions", () => {
   const house = sharedHouse();
 
-  it.each(Object.keys(KINDS))("a changed %s shows what was before, and is so again", async (kind) => {
-    const thing = await (KINDS[kind] as Make)(house);
-    const before = await thing.read(house);
-    const { version } = (await versionsOf(house.admin, kind, thing.id))[0];
-    await thing.change(house);
-    const after = await thing.read(house);
-    expect(after).not.toEqual(before);
-    const [changed, first] = await versionsOf(house.admin, kind, thing.id);
-    expect(changed).toMatchObject({ version: version + 1, change: "changed" });
-    expect(first).toMatchObject({ version });
-    const trial = await restoring(house.admin, kind, thing.id, version, "?dry_run=true");
-    expect([trial.status, await thing.read(house)]).toEqual([200, after]);
-    const answer = await restored(house.admin, kind, thing.id, version);
-    expect(answer).toMatchObject({ kind, id: thing.id, version, left_out: [] });
-    expect(await thing.read(house)).toEqual(before);
-    await restored(house.admin, kind, thing.id, version + 1);
-    expect(await thing.read(house)).toEqual(after);
-    const changes = (await versionsOf(house.admin, kind, thing.id)).map(({ change }) => change);
-    expect(changes.slice(0, 3)).toEqual(["restored", "restored", "changed"]);
-    await thing.remove?.(house);
-  });
+  it.each(Object.keys(KINDS))(
+    "a changed %s shows what was before, and is so again",
+    async (kind) => {
+      const thing = await (KINDS[kind] as Make)(house);
+      const before = await thing.read(house);
+      const { version } = (await versionsOf(house.admin, kind, thing.id))[0];
+      await thing.change(house);
+      const after = await thing.read(house);
+      expect(after).not.toEqual(before);
+      const [changed, first] = await versionsOf(house.admin, kind, thing.id);
+      expect(changed).toMatchObject({ version: version + 1, change: "changed" });
+      expect(first).toMatchObject({ version });
+      const trial = await restoring(house.admin, kind, thing.id, version, "?dry_run=true");
+      expect([trial.status, await thing.read(house)]).toEqual([200, after]);
+      const answer = await restored(house.admin, kind, thing.id, version);
+      expect(answer).toMatchObject({ kind, id: thing.id, version, left_out: [] });
+      expect(await thing.read(house)).toEqual(before);
+      await restored(house.admin, kind, thing.id, version + 1);
+      expect(await thing.read(house)).toEqual(after);
+      const changes = (await versionsOf(house.admin, kind, thing.id)).map(({ change }) => change);
+      expect(changes.slice(0, 3)).toEqual(["restored", "restored", "changed"]);
+      await thing.remove?.(house);
+    },
+  );
 
   it.each(Object.keys(KINDS).filter((kind) => kind !== "entity"))(
     "a deleted %s is found by its name, and is as it was",
