@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document cbb22f816cb08d87529000f5f1d96dcca8c185e9072a49814a7f13805a778a78. */
+/** Types of the API, made by `npm run client:types` of the document feab24c109981e3d32fccf4785cf05afba998f0298c9a3a2a52b8a6d2b876f82. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -795,6 +795,66 @@ export interface paths {
          * @description Cancel what is scheduled; what was done for a while stays as it is.
          */
         delete: operations["cancelScheduled"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/versions/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what versions are kept of; what is deleted is found here again
+         * @description List what versions are kept of; what is deleted is found here again.
+         */
+        get: operations["listVersioned"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/versions/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the versions of one thing, the newest first
+         * @description Read the versions of one thing, the newest first.
+         */
+        get: operations["listVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/versions/{kind}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore an earlier version; that is a change like any other, and can be undone
+         * @description Restore an earlier version; that is a change like any other, and can be undone.
+         */
+        post: operations["restoreVersion"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2937,6 +2997,56 @@ export interface components {
         };
         /**
          * @example {
+         *       "version": 1,
+         *       "at": "2026-01-31T08:00:00.000Z",
+         *       "user_id": null,
+         *       "name": "admin",
+         *       "change": "created",
+         *       "value": {
+         *         "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+         *         "username": "admin",
+         *         "role": "admin"
+         *       }
+         *     }
+         */
+        Version: {
+            /** @description 1 is the first */
+            version: number;
+            /** @description null where it is older than its first kept change */
+            at: string | null;
+            /** @description Who has done it; null where that is not known */
+            user_id: string | null;
+            name: string | null;
+            /** @enum {string} */
+            change: "created" | "changed" | "deleted" | "restored";
+            /** @description As the API shows it; never with secrets. Of a deletion, what was deleted */
+            value: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @example {
+         *       "id": "admin",
+         *       "name": "admin",
+         *       "version": 1,
+         *       "versions": 1,
+         *       "at": "2026-01-31T08:00:00.000Z",
+         *       "deleted": false
+         *     }
+         */
+        Versioned: {
+            id: string;
+            name: string | null;
+            /** @description The newest */
+            version: number;
+            /** @description How many are kept */
+            versions: number;
+            at: string | null;
+            /** @description Whether it is deleted, and can be restored */
+            deleted: boolean;
+        };
+        /**
+         * @example {
          *       "id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
          *       "username": "grandma",
          *       "role": "user",
@@ -3648,6 +3758,37 @@ export interface components {
         ScheduledAnswer: {
             success: boolean;
             scheduled: components["schemas"]["Scheduled"];
+        };
+        VersionedList: {
+            success: boolean;
+            versions: components["schemas"]["Versioned"][];
+        };
+        VersionList: {
+            success: boolean;
+            versions: components["schemas"]["Version"][];
+        };
+        RestoredVersion: {
+            success: boolean;
+            restored: {
+                /**
+                 * @description What it is a version of
+                 * @enum {string}
+                 */
+                kind: "scene" | "automation" | "area" | "floor" | "label" | "device" | "entity" | "home" | "user" | "key";
+                id: string;
+                /** @description The version that was restored */
+                version: number;
+                /** @description As it was before; null where it was deleted */
+                before: {
+                    [key: string]: unknown;
+                } | null;
+                /** @description As it is now, or with dry_run would be */
+                value: {
+                    [key: string]: unknown;
+                };
+                /** @description What had belonged to it and is not put back, as it has been changed since: ids of entities, devices and areas */
+                left_out: string[];
+            };
         };
         SettingList: {
             success: boolean;
@@ -4482,6 +4623,10 @@ export interface components {
             timeout_seconds?: number;
             /** @description Tokens of a calendar month in the home's time zone; null for no limit */
             monthly_tokens?: number | null;
+        };
+        VersionToRestore: {
+            /** @description The number of the version, from GET /versions/{kind}/{id} */
+            version: number;
         };
         PlaceOfHome: {
             /** @description Degrees; rounded to 0.00001, a metre; only together with longitude */
@@ -10886,6 +11031,169 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ScheduledAnswer"];
+                };
+            };
+        };
+    };
+    listVersioned: {
+        parameters: {
+            query?: {
+                /** @description Only what is deleted, or only what is there */
+                deleted?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description What it is a version of
+                 * @example user
+                 */
+                kind: "scene" | "automation" | "area" | "floor" | "label" | "device" | "entity" | "home" | "user" | "key";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what versions are kept of; what is deleted is found here again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "versions": [
+                     *         {
+                     *           "id": "admin",
+                     *           "name": "admin",
+                     *           "version": 1,
+                     *           "versions": 1,
+                     *           "at": "2026-01-31T08:00:00.000Z",
+                     *           "deleted": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VersionedList"];
+                };
+            };
+        };
+    };
+    listVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What it is a version of
+                 * @example user
+                 */
+                kind: "scene" | "automation" | "area" | "floor" | "label" | "device" | "entity" | "home" | "user" | "key";
+                /**
+                 * @description As the API of its kind names it
+                 * @example admin
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the versions of one thing, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "versions": [
+                     *         {
+                     *           "version": 1,
+                     *           "at": "2026-01-31T08:00:00.000Z",
+                     *           "user_id": null,
+                     *           "name": "admin",
+                     *           "change": "created",
+                     *           "value": {
+                     *             "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+                     *             "username": "admin",
+                     *             "role": "admin"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VersionList"];
+                };
+            };
+        };
+    };
+    restoreVersion: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description For example "7" */
+                "If-Match"?: string;
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description What it is a version of
+                 * @example user
+                 */
+                kind: "scene" | "automation" | "area" | "floor" | "label" | "device" | "entity" | "home" | "user" | "key";
+                /**
+                 * @description As the API of its kind names it
+                 * @example admin
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["VersionToRestore"];
+            };
+        };
+        responses: {
+            /** @description Restore an earlier version; that is a change like any other, and can be undone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "restored": {
+                     *         "kind": "user",
+                     *         "id": "admin",
+                     *         "version": 1,
+                     *         "before": {
+                     *           "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+                     *           "username": "admin",
+                     *           "role": "admin"
+                     *         },
+                     *         "value": {
+                     *           "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+                     *           "username": "admin",
+                     *           "role": "admin"
+                     *         },
+                     *         "left_out": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RestoredVersion"];
                 };
             };
         };
