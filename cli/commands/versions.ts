@@ -1,6 +1,6 @@
 /** What was configured before each change: listed, shown, restored. */
 import type {
-  Restored,
+  RestoredVersion,
   Version,
   Versioned,
   VersionKind,
@@ -116,7 +116,7 @@ const restore = command(
     examples: ["hearth versions restore scene scene.movie_night 3"],
   },
   async ({ api, out }, { args, options: { dryRun } }) => {
-    const { restored } = await api().send<{ readonly restored: Restored }>(
+    const { restored } = await api().send<{ readonly restored: RestoredVersion }>(
       "POST",
       `${pathOf(args.kind, args.id)}/restore`,
       {

@@ -1,7 +1,7 @@
 /** Accounts: users in the store. */
 import { randomUUID } from "node:crypto";
 import { permissionsChanged } from "../../shared/access/permission-version.ts";
-import { type Clock, systemClock } from "../../shared/async/clock.ts";
+import type { Clock } from "../../shared/async/clock.ts";
 import type { User } from "../../shared/contracts/identity.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Settled } from "../../shared/kernel/receipt.ts";
@@ -54,7 +54,7 @@ export interface AccountEdit {
   readonly isRestored?: boolean;
 }
 
-export const openAccounts = (store: Store, clock: Pick<Clock, "now"> = systemClock) => {
+export const openAccounts = (store: Store, clock: Pick<Clock, "now">) => {
   const versions = versionsIn(store.documents, clock);
 
   const versionWrites = (

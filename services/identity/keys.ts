@@ -133,9 +133,14 @@ export const openKeys = (store: Store, clock: Clock) => {
       edit: KeyEdit,
       check: (grant: ApiKey["grant"]) => Promise<void>,
     ): Promise<ApiKey> {
-      const { wanted, deleted } = await versions.restorable("key", id, version);
+      const { wanted, deleted } = await versions.restorable<ApiKey, Pick<StoredApiKey, "hash">>(
+        "key",
+        id,
+        version,
+      );
       if (!deleted) return fail("CONFLICT", { id }, `The API key ${id} is not revoked`);
-      const key = { ...wanted.value, ...deleted.hidden } as unknown as StoredApiKey;
+      const { hash } = deleted.hidden ?? fail("INTERNAL_ERROR");
+      const key: StoredApiKey = { ...wanted.value, hash };
       if (key.expires_at !== null && Date.parse(key.expires_at) <= clock.now())
         fail("CONFLICT", { id, expires_at: key.expires_at }, `The API key ${id} has ended`);
       await check(key.grant);

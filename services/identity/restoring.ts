@@ -14,14 +14,13 @@ interface RestoringDeps {
 }
 
 type Secrets = Pick<Account, "password_hash" | "generation" | "has_generated_password">;
-
-const userIn = ({ wanted }: Restorable) => wanted.value as unknown as User;
+type Found = Restorable<User, Secrets>;
 
 /** With the password as it was; tokens and agents of an earlier generation stay revoked. */
-const accountAgain = (found: Restorable): Account => {
-  const user = userIn(found);
+const accountAgain = (found: Found): Account => {
+  const user = found.wanted.value;
   const { value, hidden } = found.deleted ?? found.wanted;
-  const { password_hash, generation, has_generated_password } = { ...hidden } as Partial<Secrets>;
+  const { password_hash, generation, has_generated_password } = hidden ?? {};
   if (value.id !== user.id || password_hash === undefined || generation === undefined)
     return fail(
       "CONFLICT",
@@ -37,9 +36,9 @@ const accountAgain = (found: Restorable): Account => {
 };
 
 /** Who is there keeps the present password. */
-const changed = (before: Account, found: Restorable): Account => {
+const changed = (before: Account, found: Found): Account => {
   const { grant: _grant, ...kept } = before;
-  const { role, grant } = userIn(found);
+  const { role, grant } = found.wanted.value;
   return { ...kept, role, ...(grant && { grant }) };
 };
 
@@ -48,8 +47,8 @@ export const userRestorer =
   ({ accounts, checkNames, editBy }: RestoringDeps) =>
   async (ctx: Call<ParamsOf<typeof identity.restoreUser>>): Promise<Returned> => {
     const { id, version, dry_run } = ctx.params;
-    const found = await accounts.versions.restorable("user", id, version);
-    await checkNames(userIn(found).grant);
+    const found = await accounts.versions.restorable<User, Secrets>("user", id, version);
+    await checkNames(found.wanted.value.grant);
     const edit = { ...editBy(ctx), isRestored: true };
     if (!found.deleted) {
       const before = await accounts.get(id);

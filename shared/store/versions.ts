@@ -33,21 +33,22 @@ export interface VersionChange {
   readonly isRestored?: boolean | undefined;
 }
 
-export interface KeptVersion extends Omit<Version, "name"> {
-  readonly hidden?: Free | undefined;
+export interface KeptVersion<V = Free, H = Free> extends Omit<Version, "name" | "value"> {
+  readonly value: V;
+  readonly hidden?: H | undefined;
 }
 
 /** Of one thing, the newest version first. */
-export interface KeptVersions {
+export interface KeptVersions<V = Free, H = Free> {
   readonly id: string;
-  readonly versions: readonly KeptVersion[];
+  readonly versions: readonly KeptVersion<V, H>[];
 }
 
 /** A version that can be restored. */
-export interface Restorable {
-  readonly wanted: KeptVersion;
+export interface Restorable<V = Free, H = Free> {
+  readonly wanted: KeptVersion<V, H>;
   /** The deletion that it comes back from; nothing where the thing is there. */
-  readonly deleted: KeptVersion | undefined;
+  readonly deleted: KeptVersion<V, H> | undefined;
 }
 
 /** One collection for each kind, so that a list reads no others. */
@@ -116,11 +117,11 @@ const isSame = ({ before, after }: VersionChange): boolean =>
 /**
  * @throws NOT_FOUND for a version that is not kept, CONFLICT where another thing has its id now.
  */
-export const restorableIn = (
+export const restorableIn = <V, H>(
   kind: VersionKind,
-  { id, versions }: KeptVersions,
+  { id, versions }: KeptVersions<V, H>,
   version: number,
-): Restorable => {
+): Restorable<V, H> => {
   const wanted = versions.find((one) => one.version === version);
   const kept = versions.map((one) => one.version).toReversed();
   if (!wanted) {
@@ -139,16 +140,18 @@ export const restorableIn = (
   return { wanted, deleted: undefined };
 };
 
-interface StoredVersions {
-  readonly versions: readonly KeptVersion[];
-}
+type StoredVersions<V = Free, H = Free> = Pick<KeptVersions<V, H>, "versions">;
 
 export const versionsIn = (
   documents: Pick<Documents, "get" | "all">,
   clock: Pick<Clock, "now">,
 ) => {
-  const find = async (kind: VersionKind, id: string): Promise<KeptVersions | undefined> => {
-    const stored = await documents.get<StoredVersions>(collectionOf(kind), id);
+  /** @template V  What its owner has written as the value, and with `H` as hidden. */
+  const find = async <V = Free, H = Free>(
+    kind: VersionKind,
+    id: string,
+  ): Promise<KeptVersions<V, H> | undefined> => {
+    const stored = await documents.get<StoredVersions<V, H>>(collectionOf(kind), id);
     return stored && { id, versions: stored.value.versions };
   };
 
@@ -161,8 +164,12 @@ export const versionsIn = (
     },
 
     /** @throws NOT_FOUND, CONFLICT where another thing has its id now. */
-    restorable: async (kind: VersionKind, id: string, version: number): Promise<Restorable> =>
-      restorableIn(kind, (await find(kind, id)) ?? { id, versions: [] }, version),
+    restorable: async <V = Free, H = Free>(
+      kind: VersionKind,
+      id: string,
+      version: number,
+    ): Promise<Restorable<V, H>> =>
+      restorableIn(kind, (await find<V, H>(kind, id)) ?? { id, versions: [] }, version),
 
     /** What is written together with a change; nothing where nothing differs. */
     async writesFor(change: VersionChange): Promise<readonly DocumentWrite[]> {

@@ -2,7 +2,7 @@
 import { refusalOf } from "../../../shared/access/access.ts";
 import { placesFor, placesIn } from "../../../shared/access/entity-places.ts";
 import {
-  type Restored,
+  type RestoredVersion,
   type Version,
   type Versioned,
   type VersionKind,
@@ -115,7 +115,7 @@ export const versionsService = ({ store, clock }: Pick<ServiceDeps, "store" | "c
     get: async (ctx) =>
       (await find(ctx, ctx.params.kind, ctx.params.id)).versions.map(shownVersion),
 
-    async restore(ctx): Promise<Restored> {
+    async restore(ctx): Promise<RestoredVersion> {
       const { kind, ...asked } = ctx.params;
       const { id, version } = asked;
       const found = await find(ctx, kind, id);

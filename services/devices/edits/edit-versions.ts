@@ -5,7 +5,7 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 import type { VersionChange, VersionedValue } from "../../../shared/store/versions.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import type { EditPlan } from "./edit-changes.ts";
-import type { EditedHouse } from "./editor.ts";
+import type { EditedHouse } from "./house.ts";
 import { areasView, devicesView, entryView, floorsView, labelsView, type Origin } from "./views.ts";
 
 interface VersionedEdits {

@@ -16,7 +16,7 @@ import type { Homes } from "../registry/homes.ts";
 import { retryOnConflict } from "../report-queue/optimistic-retry.ts";
 import { type EditChanges, type EditPlan, withChanges, writesOf } from "./edit-changes.ts";
 import { versionChanges } from "./edit-versions.ts";
-import { type House, type ShownEntity, shownAttributes } from "./house.ts";
+import { type EditedHouse, type ShownEntity, shownAttributes } from "./house.ts";
 import type { EditBase } from "./place-edits.ts";
 
 /** One document that each edit writes: of two that are decided at once, one is decided again. */
@@ -28,12 +28,6 @@ interface EditorDeps {
   readonly recorder: Recorder;
   readonly mutex: KeyedMutex;
   readonly clock: Clock;
-}
-
-/** The registry with the edits of a request. */
-export interface EditedHouse {
-  readonly house: House;
-  readonly shown: readonly ShownEntity[];
 }
 
 interface EditRequest {

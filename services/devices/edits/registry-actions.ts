@@ -10,9 +10,10 @@ import type { Coverage } from "../commands/coverage.ts";
 import { unknownDevice } from "../registry/entity-refusal.ts";
 import type { Homes } from "../registry/homes.ts";
 import type { EditPlan } from "./edit-changes.ts";
-import type { EditedHouse, RegistryEditor } from "./editor.ts";
+import type { RegistryEditor } from "./editor.ts";
 import { deviceChanged, entityChanged, findDevice } from "./entry-edits.ts";
 import { checkEntries, passesEntries } from "./entry-filter.ts";
+import type { EditedHouse } from "./house.ts";
 import { type EditBase, placeAdded, placeChanged, placeRemoved } from "./place-edits.ts";
 import { registryRestorer } from "./restoring.ts";
 import {

@@ -8,9 +8,9 @@ import { checkDefined, findDevice } from "./entry-edits.ts";
 import {
   checkRoom,
   type EditBase,
+  type EditedPlace,
   isPlace,
   joinedChanges,
-  type PlaceKind,
   type References,
   referred,
   saidOf,
@@ -29,13 +29,13 @@ const EDITS = { area: "areas", floor: "floors", label: "labels" } as const;
 type Carried = Readonly<Record<string, unknown>> & { readonly labels?: readonly string[] };
 
 /** What is put back of one that a removal took something off; nothing where it has been changed since. */
-const ATTACHED: Readonly<Record<PlaceKind, (edit: Carried, id: string) => Free | undefined>> = {
+const ATTACHED: Readonly<Record<EditedPlace, (edit: Carried, id: string) => Free | undefined>> = {
   area: (edit, area_id) => (edit.area_id === null ? { ...edit, area_id } : undefined),
   floor: (edit, floor_id) => (edit.floor_id === null ? { ...edit, floor_id } : undefined),
   label: (edit, id) => (edit.labels ? { ...edit, labels: [...edit.labels, id] } : undefined),
 };
 
-const attached = (kind: PlaceKind, id: string, { hidden }: Restorable["wanted"], now: Edits) => {
+const attached = (kind: EditedPlace, id: string, { hidden }: Restorable["wanted"], now: Edits) => {
   const left_out: string[] = [];
   const detached = (hidden?.detached ?? {}) as Detached;
   const changes = Object.entries(detached).map(([edits, ids]) => {
@@ -56,7 +56,7 @@ const attached = (kind: PlaceKind, id: string, { hidden }: Restorable["wanted"],
 
 /** @throws INVALID_REQUEST for what it refers to and is not there, CONFLICT where there are too many. */
 export const placeRestored = (
-  kind: PlaceKind,
+  kind: EditedPlace,
   base: EditBase,
   id: string,
   { wanted, deleted }: Restorable,

@@ -10,7 +10,7 @@ import type { Restorable, Versions } from "../../../shared/store/versions.ts";
 import type { Homes } from "../registry/homes.ts";
 import { VERSIONED } from "./edit-versions.ts";
 import type { RegistryEditor } from "./editor.ts";
-import type { EditBase, PlaceKind } from "./place-edits.ts";
+import type { EditBase, EditedPlace } from "./place-edits.ts";
 import {
   deviceRestored,
   entityRestored,
@@ -38,7 +38,7 @@ interface RestoredKind {
   ) => RestoredPlan;
 }
 const placeOf =
-  (kind: PlaceKind): RestoredKind["plan"] =>
+  (kind: EditedPlace): RestoredKind["plan"] =>
   (base, id, found) =>
     placeRestored(kind, base, id, found);
 

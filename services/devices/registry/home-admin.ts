@@ -9,7 +9,7 @@ import { fail } from "../../../shared/kernel/errors.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
 import type { Meta } from "../../../shared/kernel/meta.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
-import type { KeptVersion, Versions } from "../../../shared/store/versions.ts";
+import type { Versions } from "../../../shared/store/versions.ts";
 import type { HomeCredentials, HomeDeps } from "../homes/home.ts";
 import type { OpenHome } from "../homes/open.ts";
 import { checkCredentials, checkUrl, type GivenCredentials } from "./home-checks.ts";
@@ -59,9 +59,6 @@ const movedHome = (
 });
 
 const editBy = ({ caller }: Pick<Meta, "caller">) => ({ user_id: caller?.sub });
-
-const storedHome = ({ value, hidden }: KeptVersion) =>
-  ({ ...value, ...hidden }) as unknown as StoredHome;
 
 export const homeAdmin = (deps: HomeAdminDeps) => {
   const { list, records, open, homeDeps, follow, store, versions, clock } = deps;
@@ -211,7 +208,12 @@ export const homeAdmin = (deps: HomeAdminDeps) => {
     /** @throws NOT_FOUND, CONFLICT, SERVICE_UNAVAILABLE */
     async restore({ params, meta }: Call<ParamsOf<typeof homesContract.restoreHome>>) {
       const { id, version, dry_run } = params;
-      const home = storedHome((await versions.restorable("home", id, version)).wanted);
+      const { wanted } = await versions.restorable<StoredHome, Partial<StoredHome>>(
+        "home",
+        id,
+        version,
+      );
+      const home: StoredHome = { ...wanted.value, ...wanted.hidden };
       const before = all().find((one) => one.id === id);
       checkNew(all(), home.url, id);
       const isElsewhere = before?.url !== home.url || before.sealed !== home.sealed;

@@ -22,7 +22,7 @@ type ListChange = (
 
 interface ListEdit {
   /** Who changes it. */
-  readonly user_id: string | undefined;
+  readonly user_id?: string | undefined;
   readonly isRestored?: boolean;
 }
 
@@ -55,6 +55,25 @@ export const openHomeList = (store: Store, sealing: Seal, versions: Versions) =>
     expects,
   });
 
+  /** Of each home that differs. */
+  const versionWrites = async (
+    before: readonly StoredHome[],
+    after: readonly StoredHome[],
+    edit: ListEdit,
+  ) => {
+    const ids = new Set([...before, ...after].map(({ id }) => id));
+    const versionIn = (all: readonly StoredHome[], id: string) =>
+      versionOf(all.find((one) => one.id === id));
+    const changes = [...ids].map((id) => ({
+      kind: "home" as const,
+      id,
+      before: versionIn(before, id),
+      after: versionIn(after, id),
+      ...edit,
+    }));
+    return (await Promise.all(changes.map(versions.writesFor))).flat();
+  };
+
   const opened = ({ sealed }: StoredHome): HomeCredentials | undefined => {
     if (sealed === undefined) return {};
     try {
@@ -75,7 +94,8 @@ export const openHomeList = (store: Store, sealing: Seal, versions: Versions) =>
       if (homes !== stored?.value.homes) {
         const records = store.cache.documents<object>(HOME_RECORDS);
         const renamed = stored ? [] : renamedRecords(homes, records);
-        const documents = [document(homes, stored?.revision ?? 0), ...renamed];
+        const kept = stored ? await versionWrites(stored.value.homes, homes, {}) : [];
+        const documents = [document(homes, stored?.revision ?? 0), ...renamed, ...kept];
         await store.apply({ documents }).catch((error: unknown) => {
           if (!isA("CONFLICT", error)) throw error;
         });
@@ -95,15 +115,7 @@ export const openHomeList = (store: Store, sealing: Seal, versions: Versions) =>
           const stored = await store.documents.get<StoredList>(LIST, LIST_ID);
           const before = stored?.value.homes ?? [];
           const [homes, event, about] = change(before);
-          const versionIn = (all: readonly StoredHome[]) =>
-            versionOf(all.find(({ id }) => id === about.id));
-          const changed = { before: versionIn(before), after: versionIn(homes) };
-          const kept = await versions.writesFor({
-            kind: "home",
-            id: about.id,
-            ...changed,
-            ...edit,
-          });
+          const kept = await versionWrites(before, homes, edit);
           const documents = [document(homes, stored?.revision ?? 0), ...kept];
           return async () => {
             await store.apply({ documents, events: [event] });

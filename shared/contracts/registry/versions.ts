@@ -69,7 +69,7 @@ export const restoredResult = {
       "What had belonged to it and is not put back, as it has been changed since: ids of entities, devices and areas",
   },
 } as const satisfies Rules;
-export type Restored = Params<typeof restoredResult>;
+export type RestoredVersion = Params<typeof restoredResult>;
 
 /** The least role; the action that restores a kind says what else it needs. */
 const roleFor = ({ kind }: { readonly kind: VersionKind }) =>
@@ -95,5 +95,5 @@ export const versions = contract("versions", {
     "Restore an earlier version; that is a change like any other, and can be undone",
     { kind, id, ...returning },
     { role: "user", roleFor, settled: true },
-  ).returns<Restored>(),
+  ).returns<RestoredVersion>(),
 });
