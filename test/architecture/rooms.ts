@@ -191,6 +191,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "dashboard/pages/models": "The language model of each profile: set, tested, unset",
   "dashboard/pages/scenes": "Scenes: activated, tried, captured, edited",
   "dashboard/pages/scheduled": "What is done later, or for a while: listed, cancelled",
+  "dashboard/pages/versions": "Earlier versions of what is configured: listed, restored",
   "dashboard/pages/system": "Health, backup, settings",
   "dashboard/pages/talk": "A sentence: its plan, done, undone",
   "dashboard/messages": "The texts of each language, page by page",

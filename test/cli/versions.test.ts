@@ -21,9 +21,10 @@ it("lists what was changed, shows a version, and restores it", async () => {
 
 it("finds what is deleted, and says what is not put back", async () => {
   await hearth("areas add Loft");
-  await hearth("entities set light.kitchen light.hallway --area loft");
+  for (const lamp of ["light.kitchen", "light.hallway"])
+    await hearth(`entities set ${lamp} --move-to loft`);
   await hearth("areas remove loft");
-  await hearth("entities set light.hallway --area office");
+  await hearth("entities set light.hallway --move-to office");
   expect((await hearth("versions area --deleted")).out).toMatch(/^loft .* deleted/m);
   expect((await hearth("versions restore area loft 1")).out).toContain(
     "changed since, and left as it is: light.hallway",
