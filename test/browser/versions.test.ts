@@ -39,7 +39,7 @@ withDashboard("the page of earlier versions", (dashboard) => {
     await scene("Edited");
     const page = await open("scenes/scene.edited");
     await page.getByRole("main").getByRole("link", { name: "Earlier versions" }).click();
-    await region(page, "Earlier versions").getByText("Edited").waitFor();
+    await region(page, "Earlier versions").getByText("Edited", { exact: true }).waitFor();
   });
 
   it("says what is elsewhere now, of an area that is brought back", async () => {
