@@ -38,8 +38,9 @@ const ATTACHED: Readonly<Record<EditedPlace, (edit: Carried, id: string) => Free
 const attached = (kind: EditedPlace, id: string, { hidden }: Restorable["wanted"], now: Edits) => {
   const left_out: string[] = [];
   const detached = (hidden?.detached ?? {}) as Detached;
-  const changes = Object.entries(detached).map(([edits, ids]) => {
-    const stored: ReadonlyMap<string, object> = now[edits as keyof Edits];
+  const changes = (Object.keys(detached) as (keyof Edits)[]).map((edits) => {
+    const stored: ReadonlyMap<string, object> = now[edits];
+    const ids = detached[edits] ?? [];
     return [
       edits,
       new Map(
