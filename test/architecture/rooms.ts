@@ -87,6 +87,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "gateway/push/dialects": "Messages of /events, /ws, /subscribe_events",
   "gateway/push/home-assistant": "Home Assistant's WebSocket protocol on /api/websocket",
   "services/actions": "Actions by name, batches, Home Assistant's services, tools",
+  "services/actions/atomic": "Batches that are done as a whole, or taken back",
   "services/actions/plans": "Plans: predicted by dry runs, kept, carried out once",
   "services/actions/scheduled":
     "What is done later, or for a while: kept, carried out once, taken back",

@@ -15,7 +15,7 @@ import { fail } from "../../../shared/kernel/errors.ts";
 import { refuseField } from "../../../shared/kernel/problem.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import { startLeaderElection } from "../../../shared/store/port/leader-election.ts";
-import { DEVICE_COMMANDS } from "../command-actions.ts";
+import { isTakenBack } from "../atomic/undoable.ts";
 import type { executor } from "../execute.ts";
 import { isFailed } from "../execute.ts";
 import { predictSteps, refuseStep } from "../plans/predict-steps.ts";
@@ -43,10 +43,6 @@ type ScheduledDeps = Pick<
     requests: readonly ActionRequest[],
   ) => Promise<Parameters<typeof prepare>[0]>;
 };
-
-/** Commands of entities, and what consists of them. */
-const isTakenBack = (action: string): boolean =>
-  ["control", "activate_scene", "interpret", ...DEVICE_COMMANDS.names].includes(action);
 
 const callerOf = (ctx: Call) => ctx.meta.caller ?? fail("UNAUTHORIZED");
 const ownerOf = (ctx: Call): Owner => {

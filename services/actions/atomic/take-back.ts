@@ -1,0 +1,76 @@
+/** Takes back what a batch has changed: each entity goes back, unless others have changed it since. */
+import type { ServiceBroker } from "moleculer";
+import { devices } from "../../../shared/contracts/devices.ts";
+import type { Recall, Recalled } from "../../../shared/contracts/entity-states.ts";
+import type { Restored } from "../../../shared/contracts/undo.ts";
+import { call } from "../../../shared/kernel/contract.ts";
+import { isA, outcomeError } from "../../../shared/kernel/errors.ts";
+import type { Meta } from "../../../shared/kernel/meta.ts";
+
+const TOUCHED = {
+  code: "CONFLICT",
+  message: "Something else has changed the entity since",
+} as const;
+
+const UNSURE = {
+  pending: { code: "SERVICE_UNAVAILABLE", message: "The device has not reported that it is back" },
+  superseded: { code: "CONFLICT", message: "The device has reported something else" },
+} as const;
+const UNREPORTED = {
+  code: "SERVICE_UNAVAILABLE",
+  message: "The device has not reported what it did: it may still do it",
+} as const;
+
+const NOTHING: Pick<Recall, "changes" | "after"> = { changes: [], after: 0 };
+
+/** Without a step on the undo stack: as it takes itself back, nothing is left there to be undone. */
+const recalled = async (broker: ServiceBroker, context_id: string, meta: Meta) => {
+  try {
+    return await call(broker, devices.recall, { context_id, dry_run: true }, { meta });
+  } catch (error) {
+    if (isA("NOT_FOUND", error)) return NOTHING;
+    throw error;
+  }
+};
+
+const restore = async (
+  broker: ServiceBroker,
+  { entity_id, state, attributes, is_touched }: Recalled,
+  place: { readonly context_id: string; readonly after: number },
+  meta: Meta,
+): Promise<Restored> => {
+  if (is_touched) return { entity_id, success: false, error: TOUCHED };
+  try {
+    const goal = { entity_id, state, attributes, ...place };
+    const { state: now, status } = await call(broker, devices.restore, goal, { meta });
+    const isSure = status !== "pending" && status !== "superseded";
+    if (isSure) return { entity_id, success: true, state: now, status };
+    return { entity_id, success: false, state: now, status, error: UNSURE[status] };
+  } catch (error) {
+    const { code, message } = outcomeError(error);
+    return { entity_id, success: false, error: { code, message } };
+  }
+};
+
+/**
+ * May be done again after a death: what is back already is no change any more.
+ *
+ * @param unreported  Entities that had not reported what a command did.
+ */
+export const takeBack = async (
+  broker: ServiceBroker,
+  context_id: string,
+  unreported: readonly string[],
+  meta: Meta,
+): Promise<readonly Restored[]> => {
+  const { changes, after } = await recalled(broker, context_id, meta);
+  const results = await Promise.all(
+    changes.map((one) => restore(broker, one, { context_id, after }, meta)),
+  );
+  const told = results.map(({ entity_id }) => entity_id);
+  const silent = unreported.filter((entity_id) => !told.includes(entity_id));
+  return [
+    ...results,
+    ...silent.map((entity_id) => ({ entity_id, success: false, error: UNREPORTED })),
+  ];
+};

@@ -1,0 +1,46 @@
+/** Which actions may be in an atomic batch: those whose effect commands can take back. */
+import { domainFor } from "../../../shared/domains/domains.ts";
+import type { Call } from "../../../shared/kernel/contract.ts";
+import { domainOf } from "../../../shared/kernel/entity.ts";
+import { type Problem, refuse } from "../../../shared/kernel/problem.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
+import { DEVICE_COMMANDS } from "../command-actions.ts";
+import { type PredictedStep, predictSteps } from "../plans/predict-steps.ts";
+import type { PreparedAction } from "../prepare.ts";
+
+/** Commands of entities, and what consists of them. */
+export const isTakenBack = (action: string): boolean =>
+  ["control", "activate_scene", "interpret", ...DEVICE_COMMANDS.names].includes(action);
+
+/** A pressed button, or an automation that has run: there is no state to go back to. */
+const isFinal = (entity_id: string): boolean => {
+  const { targetState, commands } = domainFor(entity_id);
+  return !targetState && Object.keys(commands).length > 0 && domainOf(entity_id) !== "scene";
+};
+
+const RUNS = "trigger";
+
+const problemOf = ({ action, parameters }: PreparedAction, index: number): readonly Problem[] => {
+  const command = action === "control" ? parameters.command : action;
+  if (isTakenBack(action) && command !== RUNS) return [];
+  const only = "an atomic batch takes commands of entities, scenes and sentences";
+  return [{ field: `actions[${index}].action`, message: `${action} cannot be undone: ${only}.` }];
+};
+
+const problemsIn = ({ step: { index, action, changes } }: PredictedStep): readonly Problem[] =>
+  Object.keys(changes)
+    .filter(isFinal)
+    .map((entity_id) => ({
+      field: `actions[${index}].action`,
+      message: `${action} cannot be undone: ${entity_id} has no state that it could go back to.`,
+    }));
+
+/** @throws INVALID_REQUEST naming each action that cannot be undone, with its place. */
+export const checkUndoable = async (
+  ctx: Call,
+  store: Store,
+  all: readonly PreparedAction[],
+): Promise<void> => {
+  refuse(all.flatMap(problemOf));
+  refuse((await predictSteps(ctx, store, all)).flatMap(problemsIn));
+};
