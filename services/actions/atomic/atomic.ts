@@ -13,7 +13,7 @@ import type { executor } from "../execute.ts";
 import type { PreparedAction } from "../prepare.ts";
 import { abandonedRows, confirmed, undoneBatch, unreportedIn } from "./batch-answer.ts";
 import { batchRecords, type StoredBatch } from "./batch-records.ts";
-import { takeBack } from "./take-back.ts";
+import { isAwaited, takeBack } from "./take-back.ts";
 import { checkUndoable } from "./undoable.ts";
 
 const LOOK_MS = 5000;
@@ -94,7 +94,9 @@ export const atomicBatches = (deps: AtomicDeps) => {
     const answer = await undone(found, all);
     const receipt = settle?.(answer);
     try {
-      await records.remove(found, receipt);
+      // Where a device may still report something, it is looked at again.
+      if (isAwaited(answer.restored ?? [])) await records.change(found, {}, receipt);
+      else await records.remove(found, receipt);
     } catch (error) {
       // Another process has gone on with it, and has taken back the same.
       if (!isA("CONFLICT", error)) throw error;

@@ -35,9 +35,10 @@ export const batchRecords = ({ documents, apply }: Store, clock: Clock) => {
   const change = async (
     { id, revision, value }: StoredBatch,
     to: Partial<BatchRecord>,
+    receipt?: Settled,
   ): Promise<StoredBatch> => {
     const changed = { ...value, ...to, claimed_ms: clock.now() };
-    await apply({ documents: [write(id, changed, revision)] });
+    await apply({ documents: [write(id, changed, revision)], receipt });
     return { id, value: changed, revision: revision + 1 };
   };
 

@@ -18,8 +18,12 @@ const UNSURE = {
 } as const;
 const UNREPORTED = {
   code: "SERVICE_UNAVAILABLE",
-  message: "The device has not reported what it did: it may still do it",
+  message: "The device has not reported what it did; what it reports soon is undone then",
 } as const;
+
+/** Whether a device may still report what is to be taken back. */
+export const isAwaited = (restored: readonly Restored[]): boolean =>
+  restored.some(({ error }) => error?.message === UNREPORTED.message);
 
 const NOTHING: Pick<Recall, "changes" | "after"> = { changes: [], after: 0 };
 
