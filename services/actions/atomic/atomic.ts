@@ -11,9 +11,10 @@ import type { Settle } from "../../../shared/kernel/receipt.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import type { executor } from "../execute.ts";
 import type { PreparedAction } from "../prepare.ts";
+import type { Restore } from "../scheduled/scheduled-records.ts";
 import { abandonedRows, confirmed, undoneBatch, unreportedIn } from "./batch-answer.ts";
 import { batchRecords, type StoredBatch } from "./batch-records.ts";
-import { isAwaited, takeBack } from "./take-back.ts";
+import { isAwaited, takeBack, takeBackLate } from "./take-back.ts";
 import { checkUndoable } from "./undoable.ts";
 
 const LOOK_MS = 5000;
@@ -25,6 +26,11 @@ type AtomicDeps = Pick<ServiceDeps, "store" | "clock" | "sealing"> & {
   readonly executeRow: ReturnType<typeof executor>["executeRow"];
   readonly sum: (results: readonly BatchRow[], total: number) => Batch;
 };
+
+interface Asked {
+  readonly settle: Settle | undefined;
+  readonly foreseen: readonly Restore[];
+}
 
 /** A repetition of the request finds what was begun under its key. */
 const idFor = (ctx: Call, { fingerprint }: AtomicDeps["sealing"]): string =>
@@ -52,8 +58,8 @@ export const atomicBatches = (deps: AtomicDeps) => {
   });
 
   const undone = async (batch: StoredBatch, all: readonly PreparedAction[]): Promise<Batch> => {
-    const { context_id, rows } = batch.value;
-    const silent = unreportedIn(rows ?? []);
+    const { context_id, rows, late = [] } = batch.value;
+    const silent = late.map(({ entity_id }) => entity_id);
     const restored = await takeBack(broker, context_id, silent, await metaFor(batch));
     return undoneBatch(all, rows ?? abandonedRows(all), restored);
   };
@@ -68,12 +74,15 @@ export const atomicBatches = (deps: AtomicDeps) => {
     ctx: Call,
     all: readonly PreparedAction[],
     begun: StoredBatch,
-    settle: Settle | undefined,
+    { settle, foreseen }: Asked,
   ): Promise<Batch | StoredBatch> => {
     const rows = await runRows(ctx, all, false);
     try {
-      if (rows.some(({ success }) => !success))
-        return await records.change(begun, { status: "undoing", rows });
+      if (rows.some(({ success }) => !success)) {
+        const silent = unreportedIn(rows);
+        const late = foreseen.filter(({ entity_id }) => silent.includes(entity_id));
+        return await records.change(begun, { status: "undoing", rows, late });
+      }
       const answer = sum(rows, all.length);
       await records.remove(begun, settle?.(answer));
       return answer;
@@ -82,20 +91,21 @@ export const atomicBatches = (deps: AtomicDeps) => {
     }
   };
 
-  const run = async (ctx: Call, all: readonly PreparedAction[], settle: Settle | undefined) => {
+  const run = async (ctx: Call, all: readonly PreparedAction[], asked: Asked) => {
+    const { settle } = asked;
     const { sub, name, via } = ctx.meta.caller ?? fail("UNAUTHORIZED");
     const context_id = ctx.meta.context_id ?? randomUUID();
     const owner = { sub, name, via };
     const begun = await records.begin(idFor(ctx, sealing), { owner, context_id });
     ctx.meta.context_id = begun.value.context_id;
-    const found =
-      begun.value.status === "running" ? await carryOut(ctx, all, begun, settle) : begun;
+    const found = begun.value.status === "running" ? await carryOut(ctx, all, begun, asked) : begun;
     if (!("revision" in found)) return found;
     const answer = await undone(found, all);
     const receipt = settle?.(answer);
     try {
       // Where a device may still report something, it is looked at again.
-      if (isAwaited(answer.restored ?? [])) await records.change(found, {}, receipt);
+      if (isAwaited(answer.restored ?? []))
+        await records.change(found, {}, { receipt, within: LOOK_MS });
       else await records.remove(found, receipt);
     } catch (error) {
       // Another process has gone on with it, and has taken back the same.
@@ -108,6 +118,8 @@ export const atomicBatches = (deps: AtomicDeps) => {
   const recover = async (found: StoredBatch): Promise<void> => {
     const claimed = await records.change(found, { status: "undoing" });
     await undone(claimed, []);
+    const meta = { ...(await metaFor(claimed)), context_id: claimed.value.context_id };
+    await takeBackLate({ broker, store }, claimed.value.late ?? [], meta);
     await records.change(claimed, { status: "undone" });
   };
 
@@ -126,8 +138,9 @@ export const atomicBatches = (deps: AtomicDeps) => {
       all: readonly PreparedAction[],
       { dry_run, settle }: { dry_run: boolean | undefined; settle?: Settle | undefined },
     ): Promise<Batch> {
-      await checkUndoable(ctx, store, all);
-      return dry_run ? sum(await runRows(ctx, all, true), all.length) : run(ctx, all, settle);
+      const foreseen = await checkUndoable(ctx, store, all);
+      if (dry_run) return sum(await runRows(ctx, all, true), all.length);
+      return run(ctx, all, { settle, foreseen });
     },
     started() {
       cancelLook = clock.every(LOOK_MS, () => {

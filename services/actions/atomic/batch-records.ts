@@ -4,6 +4,7 @@ import type { BatchRow } from "../../../shared/contracts/actions.ts";
 import type { Owner } from "../../../shared/contracts/routines.ts";
 import type { Settled } from "../../../shared/kernel/receipt.ts";
 import type { Document, Store } from "../../../shared/store/port/store.ts";
+import type { Restore } from "../scheduled/scheduled-records.ts";
 
 const COLLECTION = "atomic_batches";
 /** As long as a request is answered again under its Idempotency-Key. */
@@ -15,11 +16,13 @@ export interface BatchRecord {
   readonly owner: Owner;
   /** Of all its effects. */
   readonly context_id: string;
-  /** Epoch milliseconds. */
-  readonly claimed_ms: number;
+  /** Epoch milliseconds from which another process goes on with it. */
+  readonly orphaned_at: number;
   readonly status: "running" | "undoing" | "undone";
   /** What became of the actions; missing where the process that has done them has died. */
   readonly rows?: readonly BatchRow[];
+  /** Devices that had not reported what they did when it was undone. */
+  readonly late?: readonly Restore[];
 }
 export type StoredBatch = Document<BatchRecord>;
 
@@ -35,9 +38,9 @@ export const batchRecords = ({ documents, apply }: Store, clock: Clock) => {
   const change = async (
     { id, revision, value }: StoredBatch,
     to: Partial<BatchRecord>,
-    receipt?: Settled,
+    { receipt, within = ORPHANED_MS }: { receipt?: Settled | undefined; within?: number } = {},
   ): Promise<StoredBatch> => {
-    const changed = { ...value, ...to, claimed_ms: clock.now() };
+    const changed = { ...value, ...to, orphaned_at: clock.now() + within };
     await apply({ documents: [write(id, changed, revision)], receipt });
     return { id, value: changed, revision: revision + 1 };
   };
@@ -53,7 +56,8 @@ export const batchRecords = ({ documents, apply }: Store, clock: Clock) => {
     async begin(id: string, { owner, context_id }: Pick<BatchRecord, "owner" | "context_id">) {
       const found = await find(id);
       if (found) return found.value.status === "running" ? change(found, {}) : found;
-      const value = { owner, context_id, claimed_ms: clock.now(), status: "running" } as const;
+      const orphaned_at = clock.now() + ORPHANED_MS;
+      const value = { owner, context_id, orphaned_at, status: "running" } as const;
       await apply({ documents: [write(id, value, 0)] });
       return { id, value, revision: 1 };
     },
@@ -64,9 +68,9 @@ export const batchRecords = ({ documents, apply }: Store, clock: Clock) => {
     },
 
     async orphaned(): Promise<readonly StoredBatch[]> {
-      const since = clock.now() - ORPHANED_MS;
+      const now = clock.now();
       const all = await documents.all<BatchRecord>(COLLECTION);
-      return all.filter(({ value }) => value.status !== "undone" && value.claimed_ms < since);
+      return all.filter(({ value }) => value.status !== "undone" && value.orphaned_at < now);
     },
   };
 };

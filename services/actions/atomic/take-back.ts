@@ -3,9 +3,12 @@ import type { ServiceBroker } from "moleculer";
 import { devices } from "../../../shared/contracts/devices.ts";
 import type { Recall, Recalled } from "../../../shared/contracts/entity-states.ts";
 import type { Restored } from "../../../shared/contracts/undo.ts";
+import { isStillAt } from "../../../shared/domains/target-state.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { isA, outcomeError } from "../../../shared/kernel/errors.ts";
 import type { Meta } from "../../../shared/kernel/meta.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
+import type { Restore } from "../scheduled/scheduled-records.ts";
 
 const TOUCHED = {
   code: "CONFLICT",
@@ -77,4 +80,19 @@ export const takeBack = async (
     ...results,
     ...silent.map((entity_id) => ({ entity_id, success: false, error: UNREPORTED })),
   ];
+};
+
+/** What was reported since, in another context than that of the batch: it goes back where it was led. */
+export const takeBackLate = async (
+  { broker, store }: { readonly broker: ServiceBroker; readonly store: Store },
+  late: readonly Restore[],
+  meta: Meta & Pick<Required<Meta>, "context_id">,
+): Promise<void> => {
+  const back = async ({ entity_id, before, after: led }: Restore) => {
+    const now = await call(broker, devices.get, { entity_id }, { meta });
+    if (!isStillAt(entity_id, led, now)) return;
+    const place = { context_id: meta.context_id, after: await store.events.head() };
+    await call(broker, devices.restore, { entity_id, ...before, ...place }, { meta });
+  };
+  await Promise.all(late.map(back));
 };

@@ -7,6 +7,8 @@ import type { Store } from "../../../shared/store/port/store.ts";
 import { DEVICE_COMMANDS } from "../command-actions.ts";
 import { type PredictedStep, predictSteps } from "../plans/predict-steps.ts";
 import type { PreparedAction } from "../prepare.ts";
+import { restoresOf } from "../scheduled/restores.ts";
+import type { Restore } from "../scheduled/scheduled-records.ts";
 
 /** Commands of entities, and what consists of them. */
 export const isTakenBack = (action: string): boolean =>
@@ -35,12 +37,25 @@ const problemsIn = ({ step: { index, action, changes } }: PredictedStep): readon
       message: `${action} cannot be undone: ${entity_id} has no state that it could go back to.`,
     }));
 
-/** @throws INVALID_REQUEST naming each action that cannot be undone, with its place. */
+/** Of what several actions change, where it was before the first of them, and where the last leads. */
+const merged = (predicted: readonly PredictedStep[]): readonly Restore[] => {
+  const all = new Map<string, Restore>();
+  for (const one of predicted.flatMap(({ step }) => restoresOf(step)))
+    all.set(one.entity_id, { ...one, before: all.get(one.entity_id)?.before ?? one.before });
+  return [...all.values()];
+};
+
+/**
+ * @returns where the actions will lead, and from where.
+ * @throws INVALID_REQUEST naming each action that cannot be undone, with its place.
+ */
 export const checkUndoable = async (
   ctx: Call,
   store: Store,
   all: readonly PreparedAction[],
-): Promise<void> => {
+): Promise<readonly Restore[]> => {
   refuse(all.flatMap(problemOf));
-  refuse((await predictSteps(ctx, store, all)).flatMap(problemsIn));
+  const predicted = await predictSteps(ctx, store, all);
+  refuse(predicted.flatMap(problemsIn));
+  return merged(predicted);
 };

@@ -29,7 +29,7 @@ describe("a slow house", () => {
   });
 
   it("undoes an atomic batch that it has not confirmed, also what it reports later", async () => {
-    const id = "light.office";
+    const id = "light.bathroom";
     const actions = [{ action: "turn_on", parameters: { entity_id: id } }];
     const { body } = await house.admin.post("/api/actions/batch", { actions, atomic: true });
     expect(body).toMatchObject({
