@@ -123,6 +123,21 @@ const registryNote = {
   timestamp,
 } as const satisfies Rules;
 
+const scheduledNote = {
+  id: { ...text, about: "Its id" },
+  action: text,
+  status: {
+    type: "enum",
+    values: ["waiting", "active", "done", "failed", "missed", "cancelled"],
+    about: "As GET /scheduled has it",
+  },
+  at: timestamp,
+  until: { ...timestamp, nullable: true },
+  user_id: { ...text, about: "Who has scheduled it" },
+  error: optional(stepError),
+  timestamp,
+} as const satisfies Rules;
+
 export const EVENT_KINDS = {
   state_changed: typedKind<StateChange>()(
     "An entity has changed",
@@ -223,6 +238,12 @@ export const EVENT_KINDS = {
     registryNote,
     (data, { grant }, places) =>
       !grant || (data.registry === "entity" && covers(grant, places, data.id)) ? data : undefined,
+  ),
+  scheduled_changed: kind(
+    "Something was scheduled, done, cancelled, or failed; only its owner and admins without a grant see it",
+    scheduledNote,
+    (data, caller) =>
+      isOwn(data, caller) || (!caller.grant && caller.role === "admin") ? data : undefined,
   ),
   addon_changed: kind(
     "The state of an add-on has changed",

@@ -91,14 +91,18 @@ export const scheduledService = (deps: ScheduledDeps) => {
     record: ScheduledRecord,
   ): Promise<Created> => {
     const settle = takeSettle(ctx);
-    await records.keep(id, record, undefined);
+    await records.keepUntold(id, record);
     try {
       const executed = await execute(ctx, one, false);
       if (isFailed(executed.result)) await records.remove(id);
       const created: Created = { scheduled: shownScheduled(id, record), executed };
       const receipt = settle?.(created);
-      if (receipt) await store.apply({ receipt });
-      if (!isFailed(executed.result)) await tell(id);
+      if (isFailed(executed.result)) {
+        if (receipt) await store.apply({ receipt });
+        return created;
+      }
+      await records.tell(id, record, receipt);
+      await tell(id);
       return created;
     } catch (error) {
       await records.remove(id);

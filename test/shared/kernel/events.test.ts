@@ -78,6 +78,15 @@ const SAMPLES: { readonly [K in EventKind]: DataOf<K> } = {
     timestamp,
   },
   home_changed: { home: "virtual", name: "Virtual house", status: "away", timestamp },
+  scheduled_changed: {
+    id: "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+    action: "turn_on",
+    status: "waiting",
+    at: timestamp,
+    until: null,
+    user_id: "anna",
+    timestamp,
+  },
   addon_changed: { slug: "mqtt", state: "started", timestamp },
   package_changed: {
     repository: "a/b",
@@ -152,6 +161,7 @@ describe("an event", () => {
     entity_removed: OF_LIGHTS,
     home_changed: ["system", "admin"],
     registry_changed: OF_LIGHTS,
+    scheduled_changed: ["system", "anna", "admin", "anna's lights"],
     addon_changed: ALL_CALLERS,
     package_changed: ALL_CALLERS,
   };
