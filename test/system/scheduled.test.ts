@@ -4,4 +4,5 @@ import "./scheduled/for-a-while.ts";
 import "./scheduled/later.ts";
 import "./scheduled/on-sockets.ts";
 import "./scheduled/refusals.ts";
+import "./scheduled/sentences.ts";
 import "./scheduled/told.ts";

@@ -29,13 +29,17 @@ const problemOf = ({ action, parameters }: PreparedAction, index: number): reado
   return [{ field: `actions[${index}].action`, message: `${action} cannot be undone: ${only}.` }];
 };
 
-const problemsIn = ({ step: { index, action, changes } }: PredictedStep): readonly Problem[] =>
-  Object.keys(changes)
-    .filter(isFinal)
-    .map((entity_id) => ({
+const problemsIn = ({ step, isForLater }: PredictedStep): readonly Problem[] => {
+  const { index, action, changes } = step;
+  const because = isForLater ? ["it is about what is done later"] : [];
+  const final = Object.keys(changes).filter(isFinal);
+  return [...because, ...final.map((id) => `${id} has no state that it could go back to`)].map(
+    (why) => ({
       field: `actions[${index}].action`,
-      message: `${action} cannot be undone: ${entity_id} has no state that it could go back to.`,
-    }));
+      message: `${action} cannot be undone: ${why}.`,
+    }),
+  );
+};
 
 /** Of what several actions change, where it was before the first of them, and where the last leads. */
 const merged = (predicted: readonly PredictedStep[]): readonly Restore[] => {
