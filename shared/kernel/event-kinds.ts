@@ -7,6 +7,7 @@ import {
   type CommandSuperseded,
   type CustomEvent,
   type ErrorOccurred,
+  scheduledNote,
   stepError,
 } from "./event-data.ts";
 import { type Free, optional, type Params, type Rules } from "./rules.ts";
@@ -120,21 +121,6 @@ const registryNote = {
   action: { type: "enum", values: ["create", "update", "remove"] },
   id: { ...text, about: "Its id" },
   user_id: who,
-  timestamp,
-} as const satisfies Rules;
-
-const scheduledNote = {
-  id: { ...text, about: "Its id" },
-  action: text,
-  status: {
-    type: "enum",
-    values: ["waiting", "active", "done", "failed", "missed", "cancelled"],
-    about: "As GET /scheduled has it",
-  },
-  at: timestamp,
-  until: { ...timestamp, nullable: true },
-  user_id: { ...text, about: "Who has scheduled it" },
-  error: optional(stepError),
   timestamp,
 } as const satisfies Rules;
 

@@ -79,13 +79,8 @@ const SAMPLES: { readonly [K in EventKind]: DataOf<K> } = {
   },
   home_changed: { home: "virtual", name: "Virtual house", status: "away", timestamp },
   scheduled_changed: {
-    id: "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
-    action: "turn_on",
-    status: "waiting",
-    at: timestamp,
-    until: null,
-    user_id: "anna",
-    timestamp,
+    ...{ id: "b7c8a1d2", action: "turn_on", status: "waiting", at: timestamp, until: null },
+    ...{ user_id: "anna", timestamp },
   },
   addon_changed: { slug: "mqtt", state: "started", timestamp },
   package_changed: {

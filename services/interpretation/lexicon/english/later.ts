@@ -1,4 +1,5 @@
 /** English: times at the end of an order, and what is said of what is scheduled. */
+import { own } from "../../../../shared/kernel/own-property.ts";
 import {
   type LaterWords,
   type SaidTimes,
@@ -29,7 +30,7 @@ const cutLast = (sentence: string, times: SaidTimes): TimedOrder | undefined => 
   if (before === undefined || word === undefined || value === undefined) return undefined;
   const name = word.toLowerCase() as keyof SaidTimes;
   if (isRepeated(times, name)) return undefined;
-  const seconds = UNIT_SECONDS[unit?.charAt(0).toLowerCase() ?? ""];
+  const seconds = own(UNIT_SECONDS, unit?.charAt(0).toLowerCase() ?? "");
   const time = seconds === undefined ? clockOf(value) : Number(value) * seconds;
   return { order: before, times: { ...times, [name]: time } };
 };
