@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document cbb22f816cb08d87529000f5f1d96dcca8c185e9072a49814a7f13805a778a78. */
+/** Types of the API, made by `npm run client:types` of the document e918d3e3d7ba510b716b37d0a8d2e464fe4239323c99ce2985993eaee819d24c. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -2473,28 +2473,29 @@ export interface components {
             context: {
                 id: string;
             };
-            results: {
-                /** @description domain.object_id, for example light.kitchen */
-                entity_id: string;
-                success: boolean;
-                /** @description The entity after the step */
-                state?: components["schemas"]["Entity"];
-                /**
-                 * @description confirmed: the home reported the new state; pending: not within 2 s; superseded: the device reported something else; predicted: a dry run
-                 * @enum {string}
-                 */
-                status?: "confirmed" | "pending" | "superseded" | "predicted";
-                /** @description Devices that have ended elsewhere than they were commanded */
-                superseded?: components["schemas"]["SupersededDevice"][];
-                error?: {
-                    code: string;
-                    message: string;
-                };
-            }[];
+            results: components["schemas"]["RestoredEntity"][];
             /** @description true: the last request changed nothing; the next undo reverts the request before it */
             unchanged?: boolean;
             message: string;
             dry_run?: boolean;
+        };
+        RestoredEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            success: boolean;
+            /** @description The entity after the step */
+            state?: components["schemas"]["Entity"];
+            /**
+             * @description confirmed: the home reported the new state; pending: not within 2 s; superseded: the device reported something else; predicted: a dry run
+             * @enum {string}
+             */
+            status?: "confirmed" | "pending" | "superseded" | "predicted";
+            /** @description Devices that have ended elsewhere than they were commanded */
+            superseded?: components["schemas"]["SupersededDevice"][];
+            error?: {
+                code: string;
+                message: string;
+            };
         };
         BatchRow: {
             index: number;
@@ -2502,12 +2503,17 @@ export interface components {
             success: boolean;
             result?: unknown;
             error?: components["schemas"]["StepError"];
+            /** @description Of an atomic batch that failed: whether what it did was undone; else error says why not */
+            undone?: boolean;
+            /** @description Of an atomic batch that failed: it was not begun */
+            skipped?: boolean;
         };
         BatchSummary: {
             total: number;
             succeeded: number;
             failed: number;
             skipped: number;
+            undone?: number;
         };
         PlanStep: {
             index: number;
@@ -2905,7 +2911,8 @@ export interface components {
          *       "until": null,
          *       "status": "waiting",
          *       "created_at": "2026-01-31T08:00:00.000Z",
-         *       "user_id": "admin"
+         *       "user_id": "b0e1a3c4",
+         *       "user_name": "anna"
          *     }
          */
         Scheduled: {
@@ -2932,7 +2939,9 @@ export interface components {
             created_at: string;
             /** @description Who has scheduled it, with whose rights it is done */
             user_id: string;
-            /** @description Why it failed */
+            /** @description The name of the user or key */
+            user_name: string;
+            /** @description Why it failed; of what waits, why it could not be done yet and is tried again */
             error?: components["schemas"]["StepError"];
         };
         /**
@@ -3836,6 +3845,8 @@ export interface components {
             success: boolean;
             results: components["schemas"]["BatchRow"][];
             summary: components["schemas"]["BatchSummary"];
+            /** @description Of an atomic batch that failed: what became of each entity that it had changed */
+            restored?: components["schemas"]["RestoredEntity"][];
         };
         Summary: {
             /** @description A text; with format=json an object of its parts */
@@ -3936,6 +3947,8 @@ export interface components {
                 success?: boolean;
                 results?: components["schemas"]["BatchRow"][];
                 summary?: components["schemas"]["BatchSummary"];
+                /** @description Of an atomic batch that failed: what became of each entity that it had changed */
+                restored?: components["schemas"]["RestoredEntity"][];
                 /** @description The id of all effects, also for POST /api/undo */
                 context?: {
                     id: string;
@@ -3956,6 +3969,8 @@ export interface components {
             };
             results: components["schemas"]["BatchRow"][];
             summary: components["schemas"]["BatchSummary"];
+            /** @description Of an atomic batch that failed: what became of each entity that it had changed */
+            restored?: components["schemas"]["RestoredEntity"][];
             /** @description The id of all effects, also for POST /api/undo */
             context: {
                 id: string;
@@ -4534,6 +4549,8 @@ export interface components {
             }[];
             /** @description Skip the actions after a failure */
             stop_on_error?: boolean;
+            /** @description All or nothing: after a failure, what was done is undone, and nothing more is done */
+            atomic?: boolean;
         };
         PlannedActions: {
             actions: {
@@ -4542,6 +4559,10 @@ export interface components {
                     [key: string]: unknown;
                 };
             }[];
+        };
+        PlanApplying: {
+            /** @description All or nothing: after a failure, what was done is undone, and nothing more is done */
+            atomic?: boolean;
         };
         ToolCall: {
             tool: string;
@@ -4930,6 +4951,28 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position: string;
         };
+        ScheduledChangedEvent: {
+            /** @enum {string} */
+            type: "scheduled_changed";
+            /** @description Its id */
+            id: string;
+            action: string;
+            /**
+             * @description As GET /scheduled has it
+             * @enum {string}
+             */
+            status: "waiting" | "active" | "done" | "failed" | "missed" | "cancelled";
+            /** Format: date-time */
+            at: string;
+            until: string | null;
+            /** @description Who has scheduled it */
+            user_id: string;
+            error?: components["schemas"]["StepError"];
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
         AddonChangedEvent: {
             /** @enum {string} */
             type: "addon_changed";
@@ -4961,7 +5004,7 @@ export interface components {
         };
         EventPage: {
             success: boolean;
-            events: (components["schemas"]["StateChangedEvent"] | components["schemas"]["ContextUpdateEvent"] | components["schemas"]["StateChangeEvent"] | components["schemas"]["ActionExecutedEvent"] | components["schemas"]["ErrorEvent"] | components["schemas"]["CommandSupersededEvent"] | components["schemas"]["SceneActivatedEvent"] | components["schemas"]["AutomationTriggeredEvent"] | components["schemas"]["CustomEvent"] | components["schemas"]["WebhookReceivedEvent"] | components["schemas"]["EntityAddedEvent"] | components["schemas"]["EntityRemovedEvent"] | components["schemas"]["HomeChangedEvent"] | components["schemas"]["RegistryChangedEvent"] | components["schemas"]["AddonChangedEvent"] | components["schemas"]["PackageChangedEvent"] | components["schemas"]["ResyncEvent"])[];
+            events: (components["schemas"]["StateChangedEvent"] | components["schemas"]["ContextUpdateEvent"] | components["schemas"]["StateChangeEvent"] | components["schemas"]["ActionExecutedEvent"] | components["schemas"]["ErrorEvent"] | components["schemas"]["CommandSupersededEvent"] | components["schemas"]["SceneActivatedEvent"] | components["schemas"]["AutomationTriggeredEvent"] | components["schemas"]["CustomEvent"] | components["schemas"]["WebhookReceivedEvent"] | components["schemas"]["EntityAddedEvent"] | components["schemas"]["EntityRemovedEvent"] | components["schemas"]["HomeChangedEvent"] | components["schemas"]["RegistryChangedEvent"] | components["schemas"]["ScheduledChangedEvent"] | components["schemas"]["AddonChangedEvent"] | components["schemas"]["PackageChangedEvent"] | components["schemas"]["ResyncEvent"])[];
             /** @description Position of the message; resume from it with ?since= */
             position?: string;
         };
@@ -7812,6 +7855,36 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position: string;
         };
+        StreamScheduledChanged: {
+            /** @enum {string} */
+            event: "scheduled_changed";
+            data: {
+                /** @description Its id */
+                id: string;
+                action: string;
+                /**
+                 * @description As GET /scheduled has it
+                 * @enum {string}
+                 */
+                status: "waiting" | "active" | "done" | "failed" | "missed" | "cancelled";
+                /** Format: date-time */
+                at: string;
+                until: string | null;
+                /** @description Who has scheduled it */
+                user_id: string;
+                error?: {
+                    code: string;
+                    message: string;
+                    details?: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** Format: date-time */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
         StreamAddonChanged: {
             /** @enum {string} */
             event: "addon_changed";
@@ -7896,9 +7969,45 @@ export interface components {
             /** @description Repeated in the answer */
             id?: unknown;
             success: boolean;
-            action: string;
-            device: string;
-            message: string;
+            action?: string;
+            device?: string;
+            message?: string;
+            /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
+            scheduled?: {
+                /** @description The id of what is scheduled */
+                id: string;
+                /** @description As POST /api/action has it */
+                action: string;
+                parameters: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it is done
+                 */
+                at: string;
+                /** @description When it is taken back; null where it stays */
+                until: string | null;
+                /**
+                 * @description active: it was done, and is taken back at until; missed: Hearth did not run then
+                 * @enum {string}
+                 */
+                status: "waiting" | "running" | "active" | "done" | "failed" | "missed" | "cancelled";
+                /** Format: date-time */
+                created_at: string;
+                /** @description Who has scheduled it, with whose rights it is done */
+                user_id: string;
+                /** @description The name of the user or key */
+                user_name: string;
+                /** @description Why it failed; of what waits, why it could not be done yet and is tried again */
+                error?: {
+                    code: string;
+                    message: string;
+                    details?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
         StreamConversationDelta: {
             /** @enum {string} */
@@ -7913,22 +8022,58 @@ export interface components {
             /** @description Repeated in the answer */
             id?: unknown;
             success: boolean;
-            action: string;
-            natural_language: string;
-            entities_affected: string[];
+            action?: string;
+            natural_language?: string;
+            entities_affected?: string[];
             /** @description By entity id or free key */
-            state_changes: {
+            state_changes?: {
                 [key: string]: unknown;
             };
-            next_suggestions: string[];
-            confidence: number;
+            next_suggestions?: string[];
+            confidence?: number;
             /** @enum {string} */
-            source: "rules" | "claude" | "gpt4" | "custom";
-            context: {
+            source?: "rules" | "claude" | "gpt4" | "custom";
+            context?: {
                 user_id: string;
                 session_id: string;
                 /** Format: date-time */
                 timestamp: string;
+            };
+            /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
+            scheduled?: {
+                /** @description The id of what is scheduled */
+                id: string;
+                /** @description As POST /api/action has it */
+                action: string;
+                parameters: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it is done
+                 */
+                at: string;
+                /** @description When it is taken back; null where it stays */
+                until: string | null;
+                /**
+                 * @description active: it was done, and is taken back at until; missed: Hearth did not run then
+                 * @enum {string}
+                 */
+                status: "waiting" | "running" | "active" | "done" | "failed" | "missed" | "cancelled";
+                /** Format: date-time */
+                created_at: string;
+                /** @description Who has scheduled it, with whose rights it is done */
+                user_id: string;
+                /** @description The name of the user or key */
+                user_name: string;
+                /** @description Why it failed; of what waits, why it could not be done yet and is tried again */
+                error?: {
+                    code: string;
+                    message: string;
+                    details?: {
+                        [key: string]: unknown;
+                    };
+                };
             };
         };
         StreamToolResult: {
@@ -7972,13 +8117,21 @@ export interface components {
                  * @enum {string}
                  */
                 model?: "claude" | "gpt4" | "custom";
+                /** @description How long from now it is done: seconds, or HH:MM:SS */
+                in?: unknown;
+                /** @description When it is done, for example 2026-01-31T18:30 */
+                at?: string;
+                /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+                for?: unknown;
+                /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+                until?: string;
             };
             /** @description Check and predict, but change nothing */
             dry_run?: boolean;
             /** @description Repeated in the answer */
             id?: unknown;
         };
-        StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamCommandSuperseded"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamEntityAdded"] | components["schemas"]["StreamEntityRemoved"] | components["schemas"]["StreamHomeChanged"] | components["schemas"]["StreamRegistryChanged"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
+        StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamCommandSuperseded"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamEntityAdded"] | components["schemas"]["StreamEntityRemoved"] | components["schemas"]["StreamHomeChanged"] | components["schemas"]["StreamRegistryChanged"] | components["schemas"]["StreamScheduledChanged"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
     };
     responses: never;
     parameters: never;
@@ -8202,7 +8355,8 @@ export interface operations {
                      *         "until": null,
                      *         "status": "cancelled",
                      *         "created_at": "2026-01-31T08:00:00.000Z",
-                     *         "user_id": "admin"
+                     *         "user_id": "b0e1a3c4",
+                     *         "user_name": "anna"
                      *       }
                      *     }
                      */
@@ -8294,7 +8448,8 @@ export interface operations {
                      *         "until": null,
                      *         "status": "cancelled",
                      *         "created_at": "2026-01-31T08:00:00.000Z",
-                     *         "user_id": "admin"
+                     *         "user_id": "b0e1a3c4",
+                     *         "user_name": "anna"
                      *       }
                      *     }
                      */
@@ -8398,7 +8553,8 @@ export interface operations {
                      *         "until": null,
                      *         "status": "cancelled",
                      *         "created_at": "2026-01-31T08:00:00.000Z",
-                     *         "user_id": "admin"
+                     *         "user_id": "b0e1a3c4",
+                     *         "user_name": "anna"
                      *       }
                      *     }
                      */
@@ -9553,7 +9709,8 @@ export interface operations {
                      *         "until": null,
                      *         "status": "cancelled",
                      *         "created_at": "2026-01-31T08:00:00.000Z",
-                     *         "user_id": "admin"
+                     *         "user_id": "b0e1a3c4",
+                     *         "user_name": "anna"
                      *       }
                      *     }
                      */
@@ -10792,7 +10949,8 @@ export interface operations {
                      *           "until": null,
                      *           "status": "waiting",
                      *           "created_at": "2026-01-31T08:00:00.000Z",
-                     *           "user_id": "admin"
+                     *           "user_id": "b0e1a3c4",
+                     *           "user_name": "anna"
                      *         }
                      *       ]
                      *     }
@@ -10834,7 +10992,8 @@ export interface operations {
                      *         "until": null,
                      *         "status": "cancelled",
                      *         "created_at": "2026-01-31T08:00:00.000Z",
-                     *         "user_id": "admin"
+                     *         "user_id": "b0e1a3c4",
+                     *         "user_name": "anna"
                      *       }
                      *     }
                      */
@@ -10881,7 +11040,8 @@ export interface operations {
                      *         "until": null,
                      *         "status": "cancelled",
                      *         "created_at": "2026-01-31T08:00:00.000Z",
-                     *         "user_id": "admin"
+                     *         "user_id": "b0e1a3c4",
+                     *         "user_name": "anna"
                      *       }
                      *     }
                      */
@@ -11449,7 +11609,8 @@ export interface operations {
                      *         "until": null,
                      *         "status": "cancelled",
                      *         "created_at": "2026-01-31T08:00:00.000Z",
-                     *         "user_id": "admin"
+                     *         "user_id": "b0e1a3c4",
+                     *         "user_name": "anna"
                      *       }
                      *     }
                      */
@@ -11830,7 +11991,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PlanApplying"];
+            };
+        };
         responses: {
             /** @description Carry out a plan of your own, once */
             200: {
@@ -12097,7 +12262,8 @@ export interface operations {
                      *         "until": null,
                      *         "status": "cancelled",
                      *         "created_at": "2026-01-31T08:00:00.000Z",
-                     *         "user_id": "admin"
+                     *         "user_id": "b0e1a3c4",
+                     *         "user_name": "anna"
                      *       }
                      *     }
                      */
@@ -12259,7 +12425,8 @@ export interface operations {
                      *         "until": null,
                      *         "status": "cancelled",
                      *         "created_at": "2026-01-31T08:00:00.000Z",
-                     *         "user_id": "admin"
+                     *         "user_id": "b0e1a3c4",
+                     *         "user_name": "anna"
                      *       }
                      *     }
                      */
