@@ -10,7 +10,7 @@ const rules = {
   actions: optional({ ...plannedActions, about: "Of a new plan" }),
   plan_id: optional({ ...planId, about: "Of a plan that was made" }),
   apply: optional({ ...flag, about: "Carry it out" }),
-  atomic: optional({ ...flag, about: "All or nothing" }),
+  atomic: optional(flag),
 } as const satisfies Rules;
 
 export const planTool = defineAction("", rules, (ctx, given, dry_run) => {
