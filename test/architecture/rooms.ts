@@ -137,7 +137,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/interpretation/language": "The `Language` type: lexicon, numbers, words, texts",
   "services/interpretation/lexicon": "The list of languages",
   "services/interpretation/lexicon/english": "English: phrases for parsing, texts for answers",
-  "services/interpretation/later": "Sentences about what is done later: scheduled, listed, cancelled",
+  "services/interpretation/later":
+    "Sentences about what is done later: scheduled, listed, cancelled",
   "services/interpretation/tokens": "A sentence as tokens and clauses",
   "services/interpretation/home": "Names of entities, areas and floors in sentences",
   "services/interpretation/targets": "Resolves the entities of a clause",

@@ -27,7 +27,10 @@ export const sayLater = async (session: Session, { parameters, times, dry_run }:
 };
 
 /** The fields of a result that may be scheduled instead: then it has `success` and `scheduled` alone. */
-export const orScheduled = ({ success = { type: "boolean" } as const, ...rules }: Rules): Rules => ({
+export const orScheduled = ({
+  success = { type: "boolean" } as const,
+  ...rules
+}: Rules): Rules => ({
   success,
   ...Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, optional(rule)])),
   ...alsoScheduled,
