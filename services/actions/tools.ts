@@ -12,7 +12,7 @@ import {
   packages,
 } from "../../shared/contracts/packages.ts";
 import { call } from "../../shared/kernel/contract.ts";
-import { free, optional, type Rules, text } from "../../shared/kernel/rules.ts";
+import { free, optional, type Rules, text, without } from "../../shared/kernel/rules.ts";
 import { ACTIONS, defineAction } from "./catalogue.ts";
 import { commandsTool } from "./commands-tool.ts";
 import { CONTROL_SHOWN, controlTool } from "./control-tool.ts";
@@ -111,7 +111,8 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
     { title: "Commands of a device", hints: HINTS.reads, output: free },
   ),
   interpret: defineTool(
-    ACTIONS.interpret,
+    // A model reads the tools with each request: what it says of the context is left out.
+    { ...ACTIONS.interpret, rules: without(ACTIONS.interpret.rules, "context") },
     "Do or answer one plain English sentence. Nothing is " +
       "done unless every word is understood; then natural_language asks, and next_suggestions help.",
     {
@@ -136,7 +137,7 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
   ),
   plan: defineTool(
     planTool,
-    "Say what a list of actions would do. With the id of a plan and apply, it is carried out once, " +
+    "Say what a list of actions would do. With plan_id and apply, it is carried out once, " +
       "if nothing has changed.",
     { title: "Plan", hints: HINTS.changes, output: free },
   ),

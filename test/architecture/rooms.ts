@@ -89,6 +89,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "gateway/push/dialects": "Messages of /events, /ws, /subscribe_events",
   "gateway/push/home-assistant": "Home Assistant's WebSocket protocol on /api/websocket",
   "services/actions": "Actions by name, batches, Home Assistant's services, tools",
+  "services/actions/atomic": "Batches that are done as a whole, or taken back",
   "services/actions/plans": "Plans: predicted by dry runs, kept, carried out once",
   "services/actions/scheduled":
     "What is done later, or for a while: kept, carried out once, taken back",
@@ -140,6 +141,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/interpretation/language": "The `Language` type: lexicon, numbers, words, texts",
   "services/interpretation/lexicon": "The list of languages",
   "services/interpretation/lexicon/english": "English: phrases for parsing, texts for answers",
+  "services/interpretation/later":
+    "Sentences about what is done later: scheduled, listed, cancelled",
   "services/interpretation/tokens": "A sentence as tokens and clauses",
   "services/interpretation/home": "Names of entities, areas and floors in sentences",
   "services/interpretation/targets": "Resolves the entities of a clause",
