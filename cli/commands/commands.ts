@@ -40,6 +40,7 @@ import { setCommand } from "./set.ts";
 import { SETTING_COMMANDS } from "./settings.ts";
 import { summaryCommand } from "./summary.ts";
 import { watchCommand } from "./watch.ts";
+import { WATCH_COMMANDS } from "./watches.ts";
 import { whyCommand } from "./why.ts";
 
 export const ABOUT = "Controls a home that Hearth serves: reads, changes and follows its devices.";
@@ -57,6 +58,7 @@ export const COMMON = {
 export const FAMILIES: Readonly<Record<string, string>> = {
   plan: "Plans: say what commands would do, show a plan, carry it out",
   scheduled: "What is done later, or for a while: list, cancel",
+  watches: "Being told once a condition becomes true: list, add, wait, remove",
   homes: "The homes that Hearth controls: list, add, rename, set, remove",
   areas: "Areas: list, add, set, remove",
   floors: "Floors: list, add, set, remove",
@@ -89,6 +91,7 @@ export const COMMANDS: readonly CliCommand[] = [
   whyCommand,
   ...PLAN_COMMANDS,
   ...SCHEDULED_COMMANDS,
+  ...WATCH_COMMANDS,
   ...HOME_COMMANDS,
   ...MODEL_COMMANDS,
   ...AREA_COMMANDS,

@@ -203,11 +203,7 @@ export const SETTINGS = {
     "off",
     "on allows private addresses for PACKAGE_INDEX and PACKAGE_SOURCE",
   ),
-  WEBHOOK_PRIVATE: setting(
-    oneOf("on", "off"),
-    "off",
-    "on allows private addresses for the webhooks of watches",
-  ),
+  WEBHOOK_PRIVATE: setting(oneOf("on", "off"), "off", "on allows webhooks at private addresses"),
   ADDON_CATALOGUE: setting(
     text("a file", /^[\s\S]*$/),
     "",

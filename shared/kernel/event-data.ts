@@ -1,6 +1,6 @@
 /** The data of event types whose rules do not give their type, and events before and after they are written to the log. */
 import type { StateChange } from "./entity.ts";
-import { type Free, optional, type Rule } from "./rules.ts";
+import { type Free, optional, type Rule, type Rules } from "./rules.ts";
 
 /** What went wrong in one of several steps. */
 export const stepError = {
@@ -76,3 +76,20 @@ export interface StoredEvent extends NewEvent {
   /** Epoch milliseconds. */
   readonly time: number;
 }
+
+/** A delivery of a watch, as the log has it. */
+export const watchFired = {
+  delivery_id: { type: "string", about: "The same each time that it is delivered" },
+  watch_id: { type: "string" },
+  name: { type: "string", optional: true },
+  number: { type: "number", integer: true, min: 1, about: "1 for the first of the watch" },
+  count: { type: "number", integer: true, min: 1, about: "How often it became true" },
+  is_true: { type: "boolean", about: "Whether its condition held then" },
+  said: { type: "string", about: "Why it holds" },
+  states: {
+    type: "array",
+    items: { type: "object", props: { entity_id: { type: "string" }, state: { type: "string" } } },
+  },
+  user_id: { type: "string", about: "Whose watch it is" },
+  timestamp: { type: "string", format: "date-time", about: "When it fired" },
+} as const satisfies Rules;

@@ -8,6 +8,7 @@ import {
   type CustomEvent,
   type ErrorOccurred,
   stepError,
+  watchFired,
 } from "./event-data.ts";
 import { type Free, optional, type Params, type Rules } from "./rules.ts";
 
@@ -212,22 +213,8 @@ export const EVENT_KINDS = {
     (data, caller) => (!caller.grant && caller.role === "admin" ? data : undefined),
   ),
   watch_fired: kind(
-    "A watch with deliver stream or mcp has fired; only its owner sees it, where the grant covers its entities",
-    {
-      delivery_id: { ...text, about: "The same each time that it is delivered" },
-      watch_id: text,
-      name: { ...text, optional: true },
-      number: { type: "number", integer: true, min: 1, about: "1 for the first of the watch" },
-      count: { type: "number", integer: true, min: 1, about: "How often it became true" },
-      is_true: success,
-      said: { ...text, about: "Why it holds" },
-      states: {
-        type: "array",
-        items: { type: "object", props: { entity_id: text, state: text } },
-      },
-      user_id: text,
-      timestamp,
-    },
+    "A watch has fired; only its owner sees it, where the grant covers its entities",
+    watchFired,
     (data, caller, places) =>
       isOwn(data, caller) &&
       data.states.every(({ entity_id }) => covers(caller.grant, places, entity_id))

@@ -40,6 +40,6 @@ export const openWatchRoom = (records: WatchRecords, clock: Clock) => {
         fail("CONFLICT", { max: MAX_ALL }, `There are ${MAX_ALL} watches already`);
       add(sub, 1);
     },
-    left: (sub: string) => add(sub, -1),
+    add,
   };
 };

@@ -64,6 +64,9 @@ export const watchesService = (deps: ServiceDeps) => {
   });
   let stopLeading: (() => Promise<void>) | undefined;
 
+  const changed = ({ id, record: { owner: its } }: StoredWatch, more: 1 | -1) =>
+    broadcast(broker, changedWatch, { id, sub: its.sub, more, by: owner }).catch(failed);
+
   /** @throws FORBIDDEN for what the grant does not cover, INVALID_REQUEST for what does not exist. */
   const checkEntities = async (caller: Caller, { entities }: WatchPlan, source: unknown) => {
     await placesFor(store, caller);
@@ -153,10 +156,10 @@ export const watchesService = (deps: ServiceDeps) => {
         try {
           await records.keep(stored, takeSettle(ctx)?.(watch));
         } catch (error) {
-          room.left(sub);
+          room.add(sub, -1);
           throw error;
         }
-        await broadcast(broker, changedWatch, { id: stored.id }).catch(failed);
+        await changed(stored, 1);
         return watch;
       },
 
@@ -179,8 +182,8 @@ export const watchesService = (deps: ServiceDeps) => {
         const watch = await shown(callerOf(ctx), found);
         if (dry_run) return watch;
         await records.remove(id, takeSettle(ctx)?.(watch));
-        room.left(found.record.owner.sub);
-        await broadcast(broker, changedWatch, { id }).catch(failed);
+        room.add(found.record.owner.sub, -1);
+        await changed(found, -1);
         return watch;
       },
 
@@ -199,7 +202,10 @@ export const watchesService = (deps: ServiceDeps) => {
     {
       events: [
         on(appended, leader.wake),
-        on(changedWatch, ({ id }) => leader.changed(id)),
+        on(changedWatch, ({ id, sub, more, by }) => {
+          if (by !== owner) room.add(sub, more);
+          leader.changed(id);
+        }),
         on(firedWatches, ({ ids }) => waiting.wake(ids)),
       ],
       started() {

@@ -173,6 +173,13 @@ export const watches = contract("watches", {
 });
 
 /** A watch was made or removed. */
-export const changedWatch = event<{ readonly id: string }>("watches.changed");
+export const changedWatch = event<{
+  readonly id: string;
+  /** Its owner, and how many more watches it has. */
+  readonly sub: string;
+  readonly more: 1 | -1;
+  /** The process that has made or removed it. */
+  readonly by: string;
+}>("watches.changed");
 /** Watches have fired. */
 export const firedWatches = event<{ readonly ids: readonly string[] }>("watches.fired");

@@ -56,6 +56,7 @@ const DEFAULTS = {
   PACKAGE_INDEX: "",
   PACKAGE_SOURCE: "https://github.com",
   PACKAGE_PRIVATE: "off",
+  WEBHOOK_PRIVATE: "off",
   ADDON_CATALOGUE: "",
   ADDON_REGISTRY: "",
   LATITUDE: 52.52,

@@ -24,6 +24,8 @@ const entity = (entity_id: string) => ({
   version: 1,
 });
 const KITCHEN = entity("light.kitchen");
+const fired = { delivery_id: "d-1", watch_id: "d", name: "Kitchen", number: 1, count: 1 };
+const why = { is_true: true, said: "lit", states: [{ entity_id: "light.kitchen", state: "on" }] };
 const activation = { name: "Evening", success: true, context, timestamp };
 
 /** One event of each kind: about the kitchen's light, where it is about an entity, and by anna. */
@@ -68,18 +70,7 @@ const SAMPLES: { readonly [K in EventKind]: DataOf<K> } = {
   automation_triggered: { entity_id: "automation.wake", ...activation },
   custom_event: { event_type: "doorbell", event_data: { n: 1 }, user_id: "anna", timestamp },
   webhook_received: { webhook: "0f", body: {}, timestamp },
-  watch_fired: {
-    delivery_id: "d-1",
-    watch_id: "d",
-    name: "Kitchen",
-    number: 1,
-    count: 1,
-    is_true: true,
-    said: "light.kitchen is on; wanted: on",
-    states: [{ entity_id: "light.kitchen", state: "on" }],
-    user_id: "anna",
-    timestamp,
-  },
+  watch_fired: { ...fired, ...why, user_id: "anna", timestamp },
   entity_added: { entity_id: "light.kitchen", name: "Kitchen", home: "virtual", timestamp },
   entity_removed: { entity_id: "light.kitchen", name: "Kitchen", home: "virtual", timestamp },
   registry_changed: {
