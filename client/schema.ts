@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document cbb22f816cb08d87529000f5f1d96dcca8c185e9072a49814a7f13805a778a78. */
+/** Types of the API, made by `npm run client:types` of the document e9fa27441f4242d7806e8e100e69f68d6b78bcee1c8e5d19b7bd7ea510031a5b. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -795,6 +795,74 @@ export interface paths {
          * @description Cancel what is scheduled; what was done for a while stays as it is.
          */
         delete: operations["cancelScheduled"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/watches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your watches; as an admin without a grant, all
+         * @description List your watches; as an admin without a grant, all.
+         */
+        get: operations["listWatches"];
+        put?: never;
+        /**
+         * Be told once a condition becomes true
+         * @description Be told once a condition becomes true.
+         */
+        post: operations["createWatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/watches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a watch
+         * @description Read a watch.
+         */
+        get: operations["getWatch"];
+        put?: never;
+        post?: never;
+        /**
+         * End a watch, and forget its deliveries
+         * @description End a watch, and forget its deliveries.
+         */
+        delete: operations["removeWatch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/watches/{id}/wait": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Wait for deliveries of a watch
+         * @description Wait for deliveries of a watch.
+         */
+        get: operations["waitForWatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2937,6 +3005,140 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14",
+         *       "name": "The front door stays open",
+         *       "condition": {
+         *         "condition": "state",
+         *         "entity_id": "binary_sensor.front_door",
+         *         "state": "on"
+         *       },
+         *       "description": "binary_sensor.front_door is on",
+         *       "for": 300,
+         *       "cooldown": 0,
+         *       "deliver": "poll",
+         *       "once": false,
+         *       "expires": "2026-01-31T08:00:30.000Z",
+         *       "status": "active",
+         *       "is_true": false,
+         *       "deliveries": 0,
+         *       "last_fired_at": null,
+         *       "created_at": "2026-01-31T08:00:00.000Z",
+         *       "user_id": "admin"
+         *     }
+         */
+        Watch: {
+            /** @description The id of the watch */
+            id: string;
+            name?: string;
+            /** @description As it was given */
+            condition: unknown;
+            /** @description The condition in words */
+            description: string;
+            /** @description Seconds */
+            for: number;
+            /** @description Seconds */
+            cooldown: number;
+            /**
+             * @description stream: the event watch_fired; webhook: a signed POST; poll: GET /watches/{id}/wait; mcp: hearth://watches/{id} is updated
+             * @enum {string}
+             */
+            deliver: "stream" | "webhook" | "poll" | "mcp";
+            once: boolean;
+            /** Format: date-time */
+            expires: string;
+            /**
+             * @description done: it was for one delivery; ended: its owner is gone
+             * @enum {string}
+             */
+            status: "active" | "done" | "expired" | "ended";
+            /** @description Whether the condition holds now; null where the grant does not cover it any more */
+            is_true: boolean | null;
+            /** @description How many there were */
+            deliveries: number;
+            last_fired_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Who has made it, with whose rights it watches */
+            user_id: string;
+            webhook?: components["schemas"]["WatchWebhook"];
+        };
+        /**
+         * @example {
+         *       "url": "https://agent.example.com/hearth",
+         *       "delivered": 2,
+         *       "waiting": 1,
+         *       "attempts": 1,
+         *       "error": "The answer was 503",
+         *       "failed_at": "2026-01-31T08:00:00.000Z",
+         *       "next_attempt_at": "2026-01-31T08:00:30.000Z"
+         *     }
+         */
+        WatchWebhook: {
+            /** @description Without its query */
+            url: string;
+            /** @description Only in the answer that made the watch */
+            secret?: string;
+            /** @description Number of the last delivery that was taken */
+            delivered: number;
+            /** @description Deliveries that are still to be sent */
+            waiting: number;
+            /** @description Failed attempts of the delivery that is sent now */
+            attempts: number;
+            /** @description Why the last attempt failed */
+            error?: string;
+            /**
+             * Format: date-time
+             * @description When the last attempt failed
+             */
+            failed_at?: string;
+            /** Format: date-time */
+            next_attempt_at?: string;
+        };
+        /**
+         * @example {
+         *       "id": "c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14-1",
+         *       "watch_id": "c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14",
+         *       "name": "The front door stays open",
+         *       "number": 1,
+         *       "fired_at": "2026-01-31T08:00:00.000Z",
+         *       "count": 1,
+         *       "is_true": true,
+         *       "said": "binary_sensor.front_door is on; wanted: on",
+         *       "states": [
+         *         {
+         *           "entity_id": "binary_sensor.front_door",
+         *           "state": "on"
+         *         }
+         *       ]
+         *     }
+         */
+        WatchDelivery: {
+            /** @description The id of a delivery; the same each time that it is delivered */
+            id: string;
+            /** @description The id of the watch */
+            watch_id: string;
+            name?: string;
+            /** @description 1 for the first of the watch */
+            number: number;
+            /**
+             * Format: date-time
+             * @description When it had held for long enough
+             */
+            fired_at: string;
+            /** @description How often it became true since the delivery before; above 1 after a cooldown */
+            count: number;
+            /** @description Whether the condition held at fired_at */
+            is_true: boolean;
+            /** @description Why it holds */
+            said: string;
+            /** @description The entities of the condition */
+            states: {
+                entity_id: string;
+                state: string;
+            }[];
+        };
+        /**
+         * @example {
          *       "id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
          *       "username": "grandma",
          *       "role": "user",
@@ -3648,6 +3850,25 @@ export interface components {
         ScheduledAnswer: {
             success: boolean;
             scheduled: components["schemas"]["Scheduled"];
+        };
+        WatchAnswer: {
+            success: boolean;
+            watch: components["schemas"]["Watch"];
+        };
+        WatchList: {
+            success: boolean;
+            watches: components["schemas"]["Watch"][];
+        };
+        WatchDeliveries: {
+            success: boolean;
+            deliveries: components["schemas"]["WatchDelivery"][];
+            /** @description Deliveries that were dropped, as over 100 were not acknowledged */
+            missed: number;
+            /**
+             * @description done: it was for one delivery; ended: its owner is gone
+             * @enum {string}
+             */
+            status: "active" | "done" | "expired" | "ended";
         };
         SettingList: {
             success: boolean;
@@ -4483,6 +4704,31 @@ export interface components {
             /** @description Tokens of a calendar month in the home's time zone; null for no limit */
             monthly_tokens?: number | null;
         };
+        NewWatch: {
+            /** @description A condition or a list of them, as automations have them */
+            condition: unknown;
+            /**
+             * @description stream: the event watch_fired; webhook: a signed POST; poll: GET /watches/{id}/wait; mcp: hearth://watches/{id} is updated
+             * @enum {string}
+             */
+            deliver: "stream" | "webhook" | "poll" | "mcp";
+            /** @description How long it must hold before it is told: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Least time between two deliveries, 0 by default: seconds, or HH:MM:SS */
+            cooldown?: unknown;
+            /** @description For deliver: webhook */
+            webhook?: {
+                /** @description http or https, at a public address */
+                url: string;
+                /** @description Signs the deliveries; made where it is left out */
+                secret?: string;
+            };
+            /** @description Seconds, HH:MM:SS or a moment; 30 days by default, at most a year */
+            expires?: unknown;
+            name?: string;
+            /** @description It is over after its first delivery */
+            once?: boolean;
+        };
         PlaceOfHome: {
             /** @description Degrees; rounded to 0.00001, a metre; only together with longitude */
             latitude?: number;
@@ -4876,6 +5122,35 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position: string;
         };
+        WatchFiredEvent: {
+            /** @enum {string} */
+            type: "watch_fired";
+            /** @description The same each time that it is delivered */
+            delivery_id: string;
+            watch_id: string;
+            name?: string;
+            /** @description 1 for the first of the watch */
+            number: number;
+            /** @description How often it became true */
+            count: number;
+            /** @description Whether its condition held then */
+            is_true: boolean;
+            /** @description Why it holds */
+            said: string;
+            states: {
+                entity_id: string;
+                state: string;
+            }[];
+            /** @description Whose watch it is */
+            user_id: string;
+            /**
+             * Format: date-time
+             * @description When it fired
+             */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
         EntityAddedEvent: {
             /** @enum {string} */
             type: "entity_added";
@@ -4961,7 +5236,7 @@ export interface components {
         };
         EventPage: {
             success: boolean;
-            events: (components["schemas"]["StateChangedEvent"] | components["schemas"]["ContextUpdateEvent"] | components["schemas"]["StateChangeEvent"] | components["schemas"]["ActionExecutedEvent"] | components["schemas"]["ErrorEvent"] | components["schemas"]["CommandSupersededEvent"] | components["schemas"]["SceneActivatedEvent"] | components["schemas"]["AutomationTriggeredEvent"] | components["schemas"]["CustomEvent"] | components["schemas"]["WebhookReceivedEvent"] | components["schemas"]["EntityAddedEvent"] | components["schemas"]["EntityRemovedEvent"] | components["schemas"]["HomeChangedEvent"] | components["schemas"]["RegistryChangedEvent"] | components["schemas"]["AddonChangedEvent"] | components["schemas"]["PackageChangedEvent"] | components["schemas"]["ResyncEvent"])[];
+            events: (components["schemas"]["StateChangedEvent"] | components["schemas"]["ContextUpdateEvent"] | components["schemas"]["StateChangeEvent"] | components["schemas"]["ActionExecutedEvent"] | components["schemas"]["ErrorEvent"] | components["schemas"]["CommandSupersededEvent"] | components["schemas"]["SceneActivatedEvent"] | components["schemas"]["AutomationTriggeredEvent"] | components["schemas"]["CustomEvent"] | components["schemas"]["WebhookReceivedEvent"] | components["schemas"]["WatchFiredEvent"] | components["schemas"]["EntityAddedEvent"] | components["schemas"]["EntityRemovedEvent"] | components["schemas"]["HomeChangedEvent"] | components["schemas"]["RegistryChangedEvent"] | components["schemas"]["AddonChangedEvent"] | components["schemas"]["PackageChangedEvent"] | components["schemas"]["ResyncEvent"])[];
             /** @description Position of the message; resume from it with ?since= */
             position?: string;
         };
@@ -7750,6 +8025,37 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position: string;
         };
+        StreamWatchFired: {
+            /** @enum {string} */
+            event: "watch_fired";
+            data: {
+                /** @description The same each time that it is delivered */
+                delivery_id: string;
+                watch_id: string;
+                name?: string;
+                /** @description 1 for the first of the watch */
+                number: number;
+                /** @description How often it became true */
+                count: number;
+                /** @description Whether its condition held then */
+                is_true: boolean;
+                /** @description Why it holds */
+                said: string;
+                states: {
+                    entity_id: string;
+                    state: string;
+                }[];
+                /** @description Whose watch it is */
+                user_id: string;
+                /**
+                 * Format: date-time
+                 * @description When it fired
+                 */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
         StreamEntityAdded: {
             /** @enum {string} */
             event: "entity_added";
@@ -7978,7 +8284,7 @@ export interface components {
             /** @description Repeated in the answer */
             id?: unknown;
         };
-        StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamCommandSuperseded"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamEntityAdded"] | components["schemas"]["StreamEntityRemoved"] | components["schemas"]["StreamHomeChanged"] | components["schemas"]["StreamRegistryChanged"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
+        StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamCommandSuperseded"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamWatchFired"] | components["schemas"]["StreamEntityAdded"] | components["schemas"]["StreamEntityRemoved"] | components["schemas"]["StreamHomeChanged"] | components["schemas"]["StreamRegistryChanged"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
     };
     responses: never;
     parameters: never;
@@ -10886,6 +11192,282 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ScheduledAnswer"];
+                };
+            };
+        };
+    };
+    listWatches: {
+        parameters: {
+            query?: {
+                /** @description active by default; with all, also what was over in the last 24 hours */
+                status?: "active" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your watches; as an admin without a grant, all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "watches": [
+                     *         {
+                     *           "id": "c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14",
+                     *           "name": "The front door stays open",
+                     *           "condition": {
+                     *             "condition": "state",
+                     *             "entity_id": "binary_sensor.front_door",
+                     *             "state": "on"
+                     *           },
+                     *           "description": "binary_sensor.front_door is on",
+                     *           "for": 300,
+                     *           "cooldown": 0,
+                     *           "deliver": "poll",
+                     *           "once": false,
+                     *           "expires": "2026-01-31T08:00:30.000Z",
+                     *           "status": "active",
+                     *           "is_true": false,
+                     *           "deliveries": 0,
+                     *           "last_fired_at": null,
+                     *           "created_at": "2026-01-31T08:00:00.000Z",
+                     *           "user_id": "admin"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WatchList"];
+                };
+            };
+        };
+    };
+    createWatch: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "The front door stays open",
+                 *       "condition": {
+                 *         "condition": "state",
+                 *         "entity_id": "binary_sensor.front_door",
+                 *         "state": "on"
+                 *       },
+                 *       "for": "00:05:00",
+                 *       "deliver": "poll"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWatch"];
+            };
+        };
+        responses: {
+            /** @description Be told once a condition becomes true */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "watch": {
+                     *         "id": "c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14",
+                     *         "name": "The front door stays open",
+                     *         "condition": {
+                     *           "condition": "state",
+                     *           "entity_id": "binary_sensor.front_door",
+                     *           "state": "on"
+                     *         },
+                     *         "description": "binary_sensor.front_door is on",
+                     *         "for": 300,
+                     *         "cooldown": 0,
+                     *         "deliver": "poll",
+                     *         "once": false,
+                     *         "expires": "2026-01-31T08:00:30.000Z",
+                     *         "status": "active",
+                     *         "is_true": false,
+                     *         "deliveries": 0,
+                     *         "last_fired_at": null,
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "admin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WatchAnswer"];
+                };
+            };
+        };
+    };
+    getWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the watch */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a watch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "watch": {
+                     *         "id": "c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14",
+                     *         "name": "The front door stays open",
+                     *         "condition": {
+                     *           "condition": "state",
+                     *           "entity_id": "binary_sensor.front_door",
+                     *           "state": "on"
+                     *         },
+                     *         "description": "binary_sensor.front_door is on",
+                     *         "for": 300,
+                     *         "cooldown": 0,
+                     *         "deliver": "poll",
+                     *         "once": false,
+                     *         "expires": "2026-01-31T08:00:30.000Z",
+                     *         "status": "active",
+                     *         "is_true": false,
+                     *         "deliveries": 0,
+                     *         "last_fired_at": null,
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "admin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WatchAnswer"];
+                };
+            };
+        };
+    };
+    removeWatch: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the watch
+                 * @example c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End a watch, and forget its deliveries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "watch": {
+                     *         "id": "c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14",
+                     *         "name": "The front door stays open",
+                     *         "condition": {
+                     *           "condition": "state",
+                     *           "entity_id": "binary_sensor.front_door",
+                     *           "state": "on"
+                     *         },
+                     *         "description": "binary_sensor.front_door is on",
+                     *         "for": 300,
+                     *         "cooldown": 0,
+                     *         "deliver": "poll",
+                     *         "once": false,
+                     *         "expires": "2026-01-31T08:00:30.000Z",
+                     *         "status": "active",
+                     *         "is_true": false,
+                     *         "deliveries": 0,
+                     *         "last_fired_at": null,
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "admin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WatchAnswer"];
+                };
+            };
+        };
+    };
+    waitForWatch: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for the next delivery, at most 60; 0 by default */
+                timeout?: string;
+                /** @description Acknowledges this delivery and those before it */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the watch */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Wait for deliveries of a watch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "deliveries": [
+                     *         {
+                     *           "id": "c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14-1",
+                     *           "watch_id": "c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14",
+                     *           "name": "The front door stays open",
+                     *           "number": 1,
+                     *           "fired_at": "2026-01-31T08:00:00.000Z",
+                     *           "count": 1,
+                     *           "is_true": true,
+                     *           "said": "binary_sensor.front_door is on; wanted: on",
+                     *           "states": [
+                     *             {
+                     *               "entity_id": "binary_sensor.front_door",
+                     *               "state": "on"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "missed": 0,
+                     *       "status": "active"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WatchDeliveries"];
                 };
             };
         };

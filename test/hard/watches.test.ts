@@ -28,8 +28,10 @@ describe(`with a process that is killed ${DEATHS} times`, () => {
     res.writeHead(204).end();
   });
   beforeAll(() => new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve)));
-  afterAll(clean);
-  afterAll(() => void receiver.close());
+  afterAll(async () => {
+    receiver.close();
+    await clean();
+  });
 
   it(
     "each time that a lamp was turned on is one delivery, in order",
@@ -75,6 +77,8 @@ describe(`with a process that is killed ${DEATHS} times`, () => {
       await pause(500);
       isOver = true;
       await flipping;
+      // The test has tested something.
+      expect([...lit.values()].reduce((sum, one) => sum + one, 0)).toBeGreaterThan(ROOMS * DEATHS);
       for (const [lamp, { id, deliver }] of watched) {
         const least = lit.get(lamp) ?? 0;
         // A command at a kill may have been done without an answer.

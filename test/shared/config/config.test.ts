@@ -94,11 +94,7 @@ it.each<[keyof typeof SETTINGS, string, unknown]>([
   ["HOMES", "none", []],
   ["LIMIT_A", "off", []],
   ["LIMIT_A", "5/1, 100/60", [limit(5, 1), limit(100, 60)]],
-  [
-    "CORS_ORIGINS",
-    "https://panel.example,http://localhost:5173",
-    ["https://panel.example", "http://localhost:5173"],
-  ],
+  ["CORS_ORIGINS", "https://a.example,http://b:5173", ["https://a.example", "http://b:5173"]],
   ["ALLOWED_HOSTS", "*", ["*"]],
   ["TRUSTED_PROXIES", "loopback,10.0.0.0/8,fd00::/8", ["loopback", "10.0.0.0/8", "fd00::/8"]],
   ["LATITUDE", "-33.9", -33.9],
