@@ -6,7 +6,7 @@ import https from "node:https";
 import { isIP } from "node:net";
 import type { Clock } from "../../../shared/async/clock.ts";
 import { withTimeout } from "../../../shared/async/with-timeout.ts";
-import { failure } from "../../../shared/kernel/errors.ts";
+import { failure, isFromTable, type Thrown } from "../../../shared/kernel/errors.ts";
 import { refuseField } from "../../../shared/kernel/problem.ts";
 import {
   type AddressErrors,
@@ -117,7 +117,9 @@ export const sendWebhook = async (
   } catch (error) {
     if (late.signal.aborted) return `There was no answer within ${TIMEOUT_MS / 1000} s`;
     const { code, message } = error as NodeJS.ErrnoException;
-    return code === undefined ? message : `It cannot be reached: ${code}`;
+    // What is thrown here for an address says all.
+    const isOwn = isFromTable(error as Thrown) || code === undefined;
+    return isOwn ? message : `It cannot be reached: ${code}`;
   } finally {
     cancel();
   }

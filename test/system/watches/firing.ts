@@ -1,5 +1,9 @@
 /** A watch fires when its condition becomes true, and tells its owner. */
-import { afterEach, describe, expect, it } from "@jest/globals";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
+import { boot, layout } from "../../support/boot.ts";
 import { type Client, clientFor, type Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 import { endStreams, openSocket } from "../../support/streams.ts";
@@ -9,6 +13,8 @@ import { isOn, waitFor, watch } from "./make.ts";
 describe("a watch", () => {
   const house = sharedHouse();
   afterEach(endStreams);
+  const folder = mkdtempSync(join(tmpdir(), "hearth-watches-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
   const at = async (id: string): Promise<Loose> =>
     (await house.admin.get(`/watches/${id}`)).body.watch;
 
@@ -142,6 +148,32 @@ describe("a watch", () => {
     await waitFor(house.admin, after.id);
     expect(await at(id)).toMatchObject({ deliveries: 0 });
   });
+
+  it("is kept when the processes start again", async () => {
+    const first = await boot({ HOMES: "virtual:?speed=0", DATA_DIR: folder });
+    const { id } = await watch(first.admin, { condition: isOn("light.office"), name: "kept" });
+    await first.admin.control("light.office", "turn_on");
+    const before = (await waitFor(first.admin, id)).deliveries;
+    await first.stop();
+    const second = await boot({ HOMES: "virtual:?speed=0", DATA_DIR: folder });
+    expect((await waitFor(second.admin, id)).deliveries).toEqual(before);
+    await second.admin.control("light.office", "turn_off");
+    await second.admin.control("light.office", "turn_on");
+    const { deliveries } = await waitFor(second.admin, id, `timeout=5&after=${before[0].id}`);
+    expect(deliveries.map(({ number }: Loose) => number)).toEqual([2]);
+    await second.stop();
+  });
+
+  // With Redis, time passes at its own pace.
+  if (layout === "one process")
+    it("ends where its owner is gone", async () => {
+      const made = await house.admin.post("/auth/keys", { name: "gone", role: "user" });
+      const key = clientFor(house.url, `ApiKey ${made.body.key}`);
+      const { id } = await watch(key, { condition: isOn(house.own("light")) });
+      await house.admin.send("DELETE", `/auth/keys/${made.body.id}`);
+      await house.pass(60_000);
+      await eventually(() => at(id), { status: "ended" });
+    });
 
   it("is made once for a request that is repeated with its key", async () => {
     const body = { condition: isOn(house.own("light")), deliver: "poll" };
