@@ -1,5 +1,6 @@
 /** Asks again while there is nothing yet: a wait may last longer than a call has time. */
 import type { Clock } from "../../shared/async/clock.ts";
+import { own } from "../../shared/kernel/own-property.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 
 /** Of one call; between two, the credential is checked again, and a stop ends the wait. */
@@ -26,7 +27,7 @@ export const waitingCall = async (
   params: Free,
   { clock, ask, isOver }: WaitDeps,
 ): Promise<unknown> => {
-  const until = clock.elapsed() + Number(params[field] ?? 0) * 1000;
+  const until = clock.elapsed() + Number(own(params, field) ?? 0) * 1000;
   for (;;) {
     const left = Math.max(0, (until - clock.elapsed()) / 1000);
     const result = await ask({ ...params, [field]: Math.min(CALL_S, left) });

@@ -50,7 +50,8 @@ export const watchTool = defineAction(
     if (foreign) refuseField(foreign[0], `The '${foreign[0]}' field is not taken to ${action}.`);
     if (action === "list") return call(ctx, watches.list, {});
     if (action === "create") {
-      const asked = { ...having(given, "condition"), deliver: rest.deliver ?? "poll" } as const;
+      const { deliver: way = "poll" } = rest;
+      const asked = { condition: having(given, "condition").condition, deliver: way };
       return call(ctx, watches.create, { ...rest, ...asked, name: called, dry_run });
     }
     const { watch_id: id } = having(given, "watch_id");

@@ -131,6 +131,7 @@ describe("a house", () => {
 
   it("says on /subscribe_events all that its document has, but for what cannot happen yet", async () => {
     const user = await house.user("admin");
+    for (const one of WATCHED) await user.post("/watches", one);
     const url = `${house.url}/subscribe_events?since=${GONE}`;
     const events = await openEvents(url, { headers: { authorization: user.authorization ?? "" } });
     await events.next(({ data }) => data?.type === "resync");

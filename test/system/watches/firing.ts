@@ -151,6 +151,7 @@ describe("a watch", () => {
 
   it("is kept when the processes start again", async () => {
     const first = await boot({ HOMES: "virtual:?speed=0", DATA_DIR: folder });
+    await first.admin.control("light.office", "turn_off");
     const { id } = await watch(first.admin, { condition: isOn("light.office"), name: "kept" });
     await first.admin.control("light.office", "turn_on");
     const before = (await waitFor(first.admin, id)).deliveries;
