@@ -23,6 +23,7 @@ import { registryTool } from "./registry-tool.ts";
 import { scheduledTool } from "./scheduled/scheduled-tool.ts";
 import { defineTool, HINTS, type ToolDefinition } from "./tool-definition.ts";
 import { versionsTool } from "./versions/versions-tool.ts";
+import { watchTool } from "./watch-tool.ts";
 
 const addonRules = {
   action: { type: "enum", values: ["list", ...ADDON_ACTIONS] },
@@ -184,6 +185,17 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
       "deleted ones, and restore them.",
     {
       title: "Earlier versions",
+      hints: HINTS.changes,
+      page: PAGE_RULES,
+      output: listOutput,
+      isRare: true,
+    },
+  ),
+  watch: defineTool(
+    watchTool,
+    "Be told once a condition becomes true: create a watch, wait for it, list or remove watches.",
+    {
+      title: "Watches",
       hints: HINTS.changes,
       page: PAGE_RULES,
       output: listOutput,
