@@ -3,6 +3,7 @@
  * One of the two files that convert Moleculer's loose types.
  */
 import type { Context, Middleware, ServiceBroker, ServiceSchema } from "moleculer";
+import type { PendingRecord } from "./audit.ts";
 import type { Role } from "./caller.ts";
 import type { Meta } from "./meta.ts";
 import { own } from "./own-property.ts";
@@ -29,6 +30,8 @@ export interface Need<P = any> {
   readonly lasting?: boolean;
   /** Only services call it, never a client. */
   readonly internal?: boolean;
+  /** It is recorded although the service itself calls it: a person is behind it. */
+  readonly recorded?: boolean;
   /** It only reads: a call without an answer may be sent again. */
   readonly repeatable?: boolean;
   /**
@@ -56,6 +59,10 @@ interface Locals {
   steps?: CallSteps;
   once?: Once;
   settle?: Settle;
+  /** The record of the act, for the write that holds its effect. */
+  record?: PendingRecord;
+  /** The answer is that of an earlier request with the same key. */
+  isReplayed?: boolean;
 }
 export type Call<P = unknown> = Context<P, Meta, Locals>;
 

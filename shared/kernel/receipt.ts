@@ -1,4 +1,5 @@
 /** Receipts of requests with an Idempotency-Key, and the attempts that claim them. */
+import type { PendingRecord } from "./audit.ts";
 import { codeOf, failure, type Thrown } from "./errors.ts";
 
 /** Names one effect, to be kept in the same write as the effect. */
@@ -22,6 +23,8 @@ export interface RequestAttempt {
 /** The answer to a request with an Idempotency-Key, written together with its effect. */
 export interface Settled extends Receipt {
   readonly answer: unknown;
+  /** The record of the act, which is written with it. */
+  readonly record?: PendingRecord | undefined;
 }
 
 /** Numbers the calls that a call with an Idempotency-Key makes. */
@@ -35,6 +38,14 @@ export interface CallSteps {
 export type Settle<T = unknown> = (answer: T) => Settled | undefined;
 /** Does one of several things of a request with a key; a repetition finds it done. */
 export type Once = <T>(place: number, act: (settle: Settle) => Promise<T>) => Promise<T>;
+
+/** Of a request without a key: it brings only its record. */
+export const WITHOUT_KEY: Receipt = {
+  key: "",
+  token: "",
+  unclaimed: { fingerprint: "", keepMs: 0 },
+};
+export const isWithoutKey = ({ key }: Receipt): boolean => key === "";
 
 const DEFERRED = Symbol("deferred receipt");
 

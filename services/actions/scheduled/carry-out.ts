@@ -42,6 +42,7 @@ export interface CarryOutDeps {
 export const carrierOut = ({ broker, store, clock, sealing, records }: CarryOutDeps) => {
   const metaFor = async ({ owner }: ScheduledRecord, id: string): Promise<Meta> => ({
     caller: await callerFor(broker, owner),
+    acting: `${SCHEDULED} ${id}`,
     context_id: id,
     deadline: clock.now() + DEADLINE_MS,
   });

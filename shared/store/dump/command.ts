@@ -1,7 +1,7 @@
 /** Runs the command `backup` or `restore`: reads the settings, and ends with a code and one line. */
 import type { Readable, Writable } from "node:stream";
 import { type Config, type Env, environment, readConfig } from "../../config/config.ts";
-import { LINE_KINDS, type LineCounts } from "../port/backup.ts";
+import { LINE_KINDS, type LineCounts, type LineKind } from "../port/backup.ts";
 
 interface CommandInput {
   readonly args: readonly string[];
@@ -32,11 +32,21 @@ interface CommandResult {
   readonly line: string;
 }
 
+const NAMES: Readonly<Record<LineKind, readonly [one: string, many: string]>> = {
+  entity: ["entity", "entities"],
+  document: ["document", "documents"],
+  receipt: ["receipt", "receipts"],
+  lease: ["lease", "leases"],
+  audit_head: ["chain of records", "chains of records"],
+  audit_record: ["record", "records"],
+  event: ["event", "events"],
+};
+
 /** How many lines of each kind, for people. */
 export const countsText = (counts: LineCounts): string =>
   LINE_KINDS.map((kind) => {
-    const plural = kind === "entity" ? "entities" : `${kind}s`;
-    return `${counts[kind]} ${counts[kind] === 1 ? kind : plural}`;
+    const [one, many] = NAMES[kind];
+    return `${counts[kind]} ${counts[kind] === 1 ? one : many}`;
   }).join(", ");
 
 /** An error of a store is for clients; its cause is for the operator. */

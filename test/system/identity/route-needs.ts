@@ -131,6 +131,7 @@ export const ROUTES: Readonly<Record<string, RouteNeed>> = {
   // They are not set.
   "B DELETE /models/:profile": ["admin", async () => ({ path: "/models/custom" }), 404],
   "B POST /models/:profile/test": ["admin", async () => ({ path: "/models/claude/test" }), 404],
+  "B GET /audit": ["admin"],
   "B GET /scheduled": ["viewer"],
   // Nothing has this id.
   "B GET /scheduled/:id": ["viewer", async () => ({ path: NO_SCHEDULED }), 404],
