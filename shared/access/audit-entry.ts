@@ -31,6 +31,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   "floor_id",
   "grant",
   "home",
+  "input",
   "id",
   "label_id",
   "name",
@@ -53,25 +54,13 @@ const SHOWN: ReadonlySet<string> = new Set([
   "webhook",
 ]);
 
-const MAX_CHARACTERS = 2000;
 const MAX_WORDS = 256;
+const SENTENCES: readonly string[] = ["input", "text"];
 /** A sentence may hold the code of a lock. */
 const DIGITS = /\d{3,}/g;
 
 const shownValue = (name: string, value: unknown): unknown =>
-  name === "text" ? String(value).replaceAll(DIGITS, "***").slice(0, MAX_WORDS) : value;
-
-/** What a longer one keeps. */
-const SHORT = ["entity_id", "command", "action", "id", "name", "slug", "username"] as const;
-
-const shortened = (what: Free): Free => ({
-  ...Object.fromEntries(
-    SHORT.flatMap((name) =>
-      typeof what[name] === "string" ? [[name, what[name].slice(0, MAX_WORDS)]] : [],
-    ),
-  ),
-  is_shortened: true,
-});
+  SENTENCES.includes(name) ? String(value).replaceAll(DIGITS, "***").slice(0, MAX_WORDS) : value;
 
 /** Nothing where no parameter says it. */
 export const whatOf = (params: unknown): Free | undefined => {
@@ -80,10 +69,9 @@ export const whatOf = (params: unknown): Free | undefined => {
     ([name, value]) => value !== undefined && SHOWN.has(name),
   );
   if (shown.length === 0) return undefined;
-  const what: Free = withoutSecrets(
+  return withoutSecrets(
     Object.fromEntries(shown.map(([name, value]) => [name, shownValue(name, value)])),
   );
-  return JSON.stringify(what).length > MAX_CHARACTERS ? shortened(what) : what;
 };
 
 type Actor = Pick<AuditEntry, "caller" | "on_behalf_of">;

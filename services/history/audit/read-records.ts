@@ -36,8 +36,12 @@ const mayPass = ({ text }: AuditRow, { user, entity_id, action, outcome }: Audit
     (wanted) => wanted === undefined || text.includes(JSON.stringify(wanted)),
   );
 
-const isBy = ({ caller, on_behalf_of }: AuditRecord, user: string): boolean =>
-  [caller?.user_id, caller?.name, on_behalf_of?.user_id, on_behalf_of?.name].includes(user);
+/** At a login, also whose name was given. */
+const isBy = ({ caller, on_behalf_of, what }: AuditRecord, user: string): boolean => {
+  const given = caller ? undefined : what?.username;
+  const people = [caller, on_behalf_of].flatMap((one) => (one ? [one.user_id, one.name] : []));
+  return [...people, given].includes(user);
+};
 
 /** An entity is meant wherever it stands in the parameters, as in those of a batch. */
 const isAbout = ({ what }: AuditRecord, entity_id: string): boolean =>

@@ -1,4 +1,4 @@
-/** Runs the command `backup` or `restore`: reads the settings, and ends with a code and one line. */
+/** Runs the command `backup`, `restore` or `audit`: reads the settings, and ends with a code and one line. */
 import type { Readable, Writable } from "node:stream";
 import { type Config, type Env, environment, readConfig } from "../../config/config.ts";
 import { LINE_KINDS, type LineCounts, type LineKind } from "../port/backup.ts";
@@ -21,14 +21,16 @@ export interface CommandContext extends CommandInput {
 }
 
 export interface BackupCommand {
-  readonly name: "backup" | "restore";
+  readonly name: "backup" | "restore" | "audit";
   readonly usage: string;
-  /** Resolves with a line about what was done. */
-  run(context: CommandContext): Promise<string>;
+  /** Resolves with a line about what was done, or with what was found. */
+  run(context: CommandContext): Promise<string | CommandResult>;
 }
 
-interface CommandResult {
+export interface CommandResult {
   readonly code: 0 | 1;
+  /** It is what was asked for: it goes to standard output. */
+  readonly isResult?: boolean;
   readonly line: string;
 }
 
@@ -66,7 +68,8 @@ export const execute = async (
     const env = readEnv();
     const config = readConfig(env);
     if (typeof config === "string") throw new Error(config);
-    return { code: 0, line: await run({ ...input, config, env }) };
+    const done = await run({ ...input, config, env });
+    return typeof done === "string" ? { code: 0, line: done } : done;
   } catch (error) {
     const { aborted, reason } = input.signal;
     return { code: 1, line: `The ${name} failed: ${lineOf(aborted ? reason : error)}` };
@@ -85,12 +88,12 @@ const abortOnSignal = (): AbortSignal => {
 export const runCommand = async (command: BackupCommand): Promise<void> => {
   // A backup has secrets: only its owner may read it.
   process.umask(0o077);
-  const { code, line } = await execute(command, {
+  const { code, line, isResult } = await execute(command, {
     args: process.argv.slice(2),
     readEnv: environment,
     signal: abortOnSignal(),
     streams: process,
   });
-  process.stderr.write(`${line}\n`);
+  (isResult ? process.stdout : process.stderr).write(`${line}\n`);
   process.exitCode = code;
 };

@@ -1,7 +1,7 @@
 /** The audit log in SQLite: records are chained within the transaction of their effect. */
 import type { AuditEntry } from "../../kernel/audit.ts";
 import { fail } from "../../kernel/errors.ts";
-import { openChain } from "../audit/chain.ts";
+import { type Chained, openChain } from "../audit/chain.ts";
 import type { AuditHead, AuditLog, AuditRow, AuditTrim } from "../port/audit-log.ts";
 import type { SqliteContext } from "./sqlite-context.ts";
 
@@ -35,6 +35,8 @@ export const sqliteAudit = ({ db, undoLog }: SqliteContext) => {
   const drop = db.prepare("DELETE FROM audit WHERE place <= ?");
   const dropHead = db.prepare("DELETE FROM audit_heads WHERE segment = ? AND sequence = ?");
   const chain = openChain();
+  /** The newest record of the present transaction. */
+  let last: Chained | undefined;
 
   return {
     open: chain.open,
@@ -47,13 +49,21 @@ export const sqliteAudit = ({ db, undoLog }: SqliteContext) => {
 
     /** Part of a transaction. */
     append(entries: readonly AuditEntry[]): void {
-      const end = chain.end();
-      undoLog.record(() => chain.reset(end));
+      const [end, before] = [chain.end(), last];
+      undoLog.record(() => {
+        chain.reset(end);
+        last = before;
+      });
       for (const entry of entries) {
-        const { segment, sequence, text, hash, token } = chain.append(entry);
-        put.run(segment, sequence, text, hash);
-        putHead.run(segment, sequence, hash, token);
+        last = chain.append(entry);
+        put.run(last.segment, last.sequence, last.text, last.hash);
       }
+    },
+
+    /** The end of a transaction: once for all records of it. */
+    finish(): void {
+      if (last) putHead.run(last.segment, last.sequence, last.hash, last.token);
+      last = undefined;
     },
 
     /** Part of a transaction; @throws CONFLICT when a chain has grown. */

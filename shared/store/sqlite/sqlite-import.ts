@@ -51,9 +51,7 @@ const removeFiles = (file: string, suffixes: readonly string[]) => {
 /** Also rows of a database that is not a store. */
 const hasRows = (db: DatabaseSync): boolean =>
   db
-    .prepare(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('meta', 'sqlite_sequence')",
-    )
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'meta'")
     .all()
     .some(({ name }) => db.prepare(`SELECT 1 FROM "${name}" LIMIT 1`).get() !== undefined);
 

@@ -172,7 +172,7 @@ export const openSqliteStore = (
     committedCache.publish();
     events.publish();
   };
-  const commit = groupCommit(db, { undoLog, committed: publish });
+  const commit = groupCommit(db, { undoLog, finish: () => audit.finish(), committed: publish });
   const context: SqliteContext = { db, commit, undoLog, now };
   const documents = sqliteDocuments(context);
   const events = sqliteEvents(context, epoch);
