@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document cbb22f816cb08d87529000f5f1d96dcca8c185e9072a49814a7f13805a778a78. */
+/** Types of the API, made by `npm run client:types` of the document 0d2270d912b8a62336a6d8f8045389209c36eb33ca71a00341aec4368c517550. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -795,6 +795,26 @@ export interface paths {
          * @description Cancel what is scheduled; what was done for a while stays as it is.
          */
         delete: operations["cancelScheduled"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who did what, and what was refused
+         * @description Read who did what, and what was refused.
+         */
+        get: operations["getAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2895,6 +2915,65 @@ export interface components {
         };
         /**
          * @example {
+         *       "segment": "5c0a81be-93f2",
+         *       "sequence": 42,
+         *       "at": "2026-01-31T08:00:00.000Z",
+         *       "action": "devices.command",
+         *       "outcome": "done",
+         *       "caller": {
+         *         "user_id": "admin",
+         *         "name": "admin",
+         *         "via": "token"
+         *       },
+         *       "address": "192.168.1.20",
+         *       "route": "POST /control",
+         *       "context_id": "0d7a9bb0-6a4c-4a52-9c1e-8f5b1c6b1d7e",
+         *       "what": {
+         *         "entity_id": "light.kitchen",
+         *         "command": "turn_on"
+         *       },
+         *       "hash": "9f2c6d0b5a1e4f7d8c3b2a190807f6e5d4c3b2a19f2c6d0b5a1e4f7d8c3b2a19"
+         *     }
+         */
+        AuditRecord: {
+            /** @description The chain of one process, from its start to its end */
+            segment: string;
+            /** @description In the chain, from 1, without gaps */
+            sequence: number;
+            /** Format: date-time */
+            at: string;
+            action: string;
+            /** @enum {string} */
+            outcome: "done" | "refused" | "failed";
+            /** @description Code of the error */
+            error?: string;
+            /** @description null without a valid credential */
+            caller: {
+                user_id: string;
+                name: string;
+                /** @enum {string} */
+                via: "token" | "api_key" | "oauth" | "system";
+            } | null;
+            /** @description With whose rights an automation, a scheduled action or an agent has acted */
+            on_behalf_of?: {
+                user_id: string;
+                name: string;
+            };
+            address?: string;
+            route?: string;
+            context_id?: string;
+            request_id?: string;
+            /** @description The parameters that say what was meant, without secrets */
+            what?: {
+                [key: string]: unknown;
+            };
+            /** @description How many equal refusals of a minute it stands for */
+            times?: number;
+            /** @description Over the record and the hash before it */
+            hash: string;
+        };
+        /**
+         * @example {
          *       "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
          *       "action": "control",
          *       "parameters": {
@@ -3648,6 +3727,12 @@ export interface components {
         ScheduledAnswer: {
             success: boolean;
             scheduled: components["schemas"]["Scheduled"];
+        };
+        Audit: {
+            success: boolean;
+            records: components["schemas"]["AuditRecord"][];
+            /** @description The after of the next page; null on the last page */
+            next: string | null;
         };
         SettingList: {
             success: boolean;
@@ -10886,6 +10971,70 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ScheduledAnswer"];
+                };
+            };
+        };
+    };
+    getAudit: {
+        parameters: {
+            query?: {
+                /** @description Only what this user, key, agent or automation did, or what was done for it: name or id */
+                user?: string;
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id?: string;
+                /** @description Only this action, for example devices.command */
+                action?: string;
+                outcome?: "done" | "refused" | "failed";
+                /** @description Only from this time on, for example 2026-01-31 */
+                from?: string;
+                /** @description Only up to this time; a date is the whole day, for example 2026-01-31 */
+                to?: string;
+                /** @description Records, at most 500 */
+                limit?: string;
+                /** @description The value of next on the page before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read who did what, and what was refused */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "records": [
+                     *         {
+                     *           "segment": "5c0a81be-93f2",
+                     *           "sequence": 42,
+                     *           "at": "2026-01-31T08:00:00.000Z",
+                     *           "action": "devices.command",
+                     *           "outcome": "done",
+                     *           "caller": {
+                     *             "user_id": "admin",
+                     *             "name": "admin",
+                     *             "via": "token"
+                     *           },
+                     *           "address": "192.168.1.20",
+                     *           "route": "POST /control",
+                     *           "context_id": "0d7a9bb0-6a4c-4a52-9c1e-8f5b1c6b1d7e",
+                     *           "what": {
+                     *             "entity_id": "light.kitchen",
+                     *             "command": "turn_on"
+                     *           },
+                     *           "hash": "9f2c6d0b5a1e4f7d8c3b2a190807f6e5d4c3b2a19f2c6d0b5a1e4f7d8c3b2a19"
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Audit"];
                 };
             };
         };
