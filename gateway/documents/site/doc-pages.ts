@@ -41,6 +41,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
         "Later, and for a while",
         "Commands with a time: scheduled, cancelled, taken back",
       ),
+      doc("audit", "Audit log", "Who did what, and whether its records hold"),
       doc("addons", "Add-ons", "How to use and write add-ons"),
       doc("command-line", "Command line", "The home from a terminal"),
     ],
