@@ -1,9 +1,9 @@
 /** What is recorded of a call: who, what and why, bounded and without secrets. */
 import { withoutSecrets } from "../domains/secret-fields.ts";
-import type { AuditEntry, AuditOutcome } from "../kernel/audit.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { codeOf, type ErrorCode, type Thrown } from "../kernel/errors.ts";
 import type { Meta } from "../kernel/meta.ts";
+import type { AuditEntry, AuditOutcome } from "../kernel/receipt.ts";
 import type { Free } from "../kernel/rules.ts";
 import { isObject } from "../text/json-text.ts";
 

@@ -1,7 +1,7 @@
 /** Records every act of a client, or in its name: in the write of its effect, or else before its answer. */
 import { type Clock, timestampOf } from "../async/clock.ts";
-import type { PendingRecord } from "../kernel/audit.ts";
 import { around, type Call, type Need } from "../kernel/contract.ts";
+import type { PendingRecord } from "../kernel/receipt.ts";
 import { takeDeferral, WITHOUT_KEY } from "../kernel/receipt.ts";
 import type { Store } from "../store/port/store.ts";
 import { entryOf, failedEntry } from "./audit-entry.ts";

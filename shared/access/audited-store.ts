@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type Clock, timestampOf } from "../async/clock.ts";
 import { retryTransient } from "../async/retry.ts";
-import type { PendingRecord } from "../kernel/audit.ts";
+import type { PendingRecord } from "../kernel/receipt.ts";
 import { auditKey } from "../store/audit/chain.ts";
 import { beginSegment } from "../store/audit/registry.ts";
 import type { Store, Write } from "../store/port/store.ts";

@@ -1,6 +1,6 @@
 /** Records of what was not done. Of equal ones from one address within a minute, the first is written at once, and the number of the others at the end. */
 import type { Clock } from "../async/clock.ts";
-import type { AuditEntry } from "../kernel/audit.ts";
+import type { AuditEntry } from "../kernel/receipt.ts";
 import type { Store } from "../store/port/store.ts";
 
 const WINDOW_MS = 60_000;

@@ -3,12 +3,11 @@
  * One of the two files that convert Moleculer's loose types.
  */
 import type { Context, Middleware, ServiceBroker, ServiceSchema } from "moleculer";
-import type { PendingRecord } from "./audit.ts";
 import type { Role } from "./caller.ts";
 import type { Meta } from "./meta.ts";
 import { own } from "./own-property.ts";
 import { refuse } from "./problem.ts";
-import type { CallSteps, Once, Settle } from "./receipt.ts";
+import type { CallSteps, Once, PendingRecord, Settle } from "./receipt.ts";
 import type { Free, Params, Rules } from "./rules.ts";
 import { checkOf } from "./validation.ts";
 
@@ -59,9 +58,8 @@ interface Locals {
   steps?: CallSteps;
   once?: Once;
   settle?: Settle;
-  /** The record of the act, for the write that holds its effect. */
   record?: PendingRecord;
-  /** The answer is that of an earlier request with the same key. */
+  /** The answer is an earlier request's. */
   isReplayed?: boolean;
 }
 export type Call<P = unknown> = Context<P, Meta, Locals>;

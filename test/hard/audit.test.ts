@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, it } from "@jest/globals";
-import type { AuditEntry } from "../../shared/kernel/audit.ts";
+import type { AuditEntry } from "../../shared/kernel/receipt.ts";
 import { openSqliteStore } from "../../shared/store/sqlite/sqlite.ts";
 import { clean, freshFolder, login, ROOT, startHearth } from "../support/spawn.ts";
 import { emptyBook, writeUntilDeath } from "../support/writers.ts";

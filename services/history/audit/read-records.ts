@@ -1,7 +1,7 @@
 /** Reads the audit log backwards, a bounded part at a time, and keeps what a filter wants. */
 import { setImmediate as breathe } from "node:timers/promises";
 import type { AuditPage, AuditRecord } from "../../../shared/contracts/agents/audit.ts";
-import type { AuditOutcome } from "../../../shared/kernel/audit.ts";
+import type { AuditOutcome } from "../../../shared/kernel/receipt.ts";
 import type { AuditLog, AuditRow } from "../../../shared/store/port/audit-log.ts";
 
 export interface AuditFilter {

@@ -1,7 +1,8 @@
 /** Contract of the audit log: who did what, when, and what came of it. */
-import { AUDIT_OUTCOMES, type AuditEntry } from "../../kernel/audit.ts";
+
 import { contract, reading } from "../../kernel/contract.ts";
 import { entityId } from "../../kernel/entity.ts";
+import { AUDIT_OUTCOMES, type AuditEntry } from "../../kernel/receipt.ts";
 import {
   free,
   listOf,
@@ -35,7 +36,7 @@ export const auditRules = {
     max: 64,
     about: "Only this action, for example devices.command",
   }),
-  outcome: optional({ type: "enum", values: AUDIT_OUTCOMES }),
+  outcome: optional({ type: "enum", values: AUDIT_OUTCOMES, about: "Only what came out so" }),
   from: moment("Only from this time on"),
   to: moment("Only up to this time; a date is the whole day"),
   limit: optional({ type: "number", integer: true, min: 1, max: MAX_RECORDS }),

@@ -1,7 +1,7 @@
 /** Chains of records: each digest is over a record and the digest before it, with a key. */
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
-import type { AuditEntry } from "../../kernel/audit.ts";
 import { own } from "../../kernel/own-property.ts";
+import type { AuditEntry } from "../../kernel/receipt.ts";
 import type { Free } from "../../kernel/rules.ts";
 import type { AuditHead, AuditRow } from "../port/audit-log.ts";
 
@@ -17,13 +17,13 @@ export const auditKey = (secret: string): Buffer =>
 export const signed = (key: Buffer | KeyObject, text: string): string =>
   createHmac(DIGEST, key).update(text).digest("hex");
 
-export interface Link {
+export interface ChainLink {
   readonly hash: string;
   readonly token: string;
 }
 
 /** @param before  Hash of the record before; empty for the first one. */
-export const linked = (key: Buffer | KeyObject, before: string, text: string): Link => {
+export const linked = (key: Buffer | KeyObject, before: string, text: string): ChainLink => {
   const digest = signed(key, `record ${before}\n${text}`);
   return { hash: digest.slice(0, HALF), token: digest.slice(HALF) };
 };

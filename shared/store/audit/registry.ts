@@ -1,8 +1,8 @@
 /** The signed list of all chains: a chain that is removed as a whole is missed, too. */
 import { randomUUID } from "node:crypto";
 import { retry } from "../../async/retry.ts";
-import type { AuditEntry } from "../../kernel/audit.ts";
 import { isA } from "../../kernel/errors.ts";
+import type { AuditEntry } from "../../kernel/receipt.ts";
 import type { Document, Store } from "../port/store.ts";
 import { signed } from "./chain.ts";
 
@@ -15,30 +15,30 @@ export interface Segment {
   readonly anchor?: { readonly sequence: number; readonly hash: string };
 }
 
-export interface Registry {
+export interface SegmentList {
   readonly segments: readonly Segment[];
   /** The log of events that the store had when the last chain began. */
   readonly epoch: string;
   readonly mac: string;
 }
 
-const textOf = ({ segments, epoch }: Omit<Registry, "mac">): string =>
+const textOf = ({ segments, epoch }: Omit<SegmentList, "mac">): string =>
   JSON.stringify([
     epoch,
     segments.map(({ id, anchor }) => [id, anchor?.sequence ?? 0, anchor?.hash ?? ""]),
   ]);
 
-const macOf = (key: Buffer, registry: Omit<Registry, "mac">): string =>
+const macOf = (key: Buffer, registry: Omit<SegmentList, "mac">): string =>
   signed(key, `segments ${textOf(registry)}`);
 
-export const isSigned = (key: Buffer, registry: Registry): boolean =>
+export const isSigned = (key: Buffer, registry: SegmentList): boolean =>
   registry.mac === macOf(key, registry);
 
 /** The document as it is written next. */
 export const registryWrite = (
   key: Buffer,
-  stored: Document<Registry> | undefined,
-  next: Omit<Registry, "mac">,
+  stored: Document<SegmentList> | undefined,
+  next: Omit<SegmentList, "mac">,
 ) => ({
   collection: AUDIT,
   id: SEGMENTS,
@@ -47,14 +47,14 @@ export const registryWrite = (
 });
 
 export const readRegistry = ({ documents }: Pick<Store, "documents">) =>
-  documents.get<Registry>(AUDIT, SEGMENTS);
+  documents.get<SegmentList>(AUDIT, SEGMENTS);
 
 const ATTEMPTS = 20;
 
 /** What the first record of a chain says of the store: restored where its log is another one. */
 const openedEntry = (
   key: Buffer,
-  stored: Registry | undefined,
+  stored: SegmentList | undefined,
   epoch: string,
   at: string,
 ): AuditEntry => {

@@ -1,7 +1,7 @@
 /** Verifies the audit log: which record was changed, removed, moved or forged. Pure, record by record. */
 import type { AuditHead, AuditRow } from "../port/audit-log.ts";
 import { linked } from "./chain.ts";
-import { isSigned, type Registry } from "./registry.ts";
+import { isSigned, type SegmentList } from "./registry.ts";
 
 export const PROBLEMS = ["changed", "removed", "reordered", "forged", "unverifiable"] as const;
 type ProblemKind = (typeof PROBLEMS)[number];
@@ -65,7 +65,7 @@ const removed = (segment: string, missing: readonly number[]): AuditProblem[] =>
 /** More missing records than this are of a number that was changed. */
 const MAX_MISSING = 1_000_000;
 
-const begun = (registry: Registry | undefined) =>
+const begun = (registry: SegmentList | undefined) =>
   new Map(
     (registry?.segments ?? []).map(({ id, anchor }): readonly [string, Followed] => [
       id,
@@ -127,14 +127,14 @@ const NO_LIST = "the list of chains is missing";
 const FOREIGN_LIST =
   "the list of chains is not signed with this secret: it was changed, or the secret was";
 
-const ofRegistry = (key: Buffer, registry: Registry | undefined): AuditProblem[] => {
+const ofRegistry = (key: Buffer, registry: SegmentList | undefined): AuditProblem[] => {
   if (!registry) return [{ kind: "removed", message: NO_LIST }];
   return isSigned(key, registry) ? [] : [{ kind: "unverifiable", message: FOREIGN_LIST }];
 };
 
 export const openVerifier = (
   key: Buffer,
-  registry: Registry | undefined,
+  registry: SegmentList | undefined,
   heads: readonly AuditHead[],
 ) => {
   const chains = begun(registry);
@@ -178,7 +178,11 @@ export const openVerifier = (
 };
 
 /** Whether rows from the start of the log are as they were signed. */
-export const areWhole = (key: Buffer, registry: Registry, rows: readonly AuditRow[]): boolean => {
+export const areWhole = (
+  key: Buffer,
+  registry: SegmentList,
+  rows: readonly AuditRow[],
+): boolean => {
   const verifier = openVerifier(key, registry, []);
   return isSigned(key, registry) && rows.every((row) => verifier.take(row).length === 0);
 };

@@ -1,12 +1,12 @@
 /** The command `audit`: verifies the records of all acts in the store, or lists them, while Hearth may run. */
 import { type Config, readConfig } from "../../config/config.ts";
 import { auditKey } from "../audit/chain.ts";
-import { AUDIT, type Registry, SEGMENTS } from "../audit/registry.ts";
+import { AUDIT, SEGMENTS, type SegmentList } from "../audit/registry.ts";
 import { type AuditProblem, openVerifier } from "../audit/verify.ts";
 import type { AuditHead, AuditRow } from "../port/audit-log.ts";
 import type { BackupLine, DocumentLine } from "../port/backup.ts";
 import { SECRETS, SIGNING_SECRET } from "../port/secrets.ts";
-import type { BackupCommand, CommandContext, CommandResult } from "./command.ts";
+import type { BackupCommand, CommandContext, ExitResult } from "./command.ts";
 import { openBackup } from "./open-backup.ts";
 
 const USAGE = `npm run audit -- verify [--store <STORE_URL>]
@@ -83,7 +83,7 @@ const secretIn = (config: Config, documents: readonly DocumentLine[]): string =>
   throw new Error("the store has no secret, and JWT_SECRET is not set");
 };
 
-const reportOf = (records: number, problems: readonly AuditProblem[]): CommandResult => {
+const reportOf = (records: number, problems: readonly AuditProblem[]): ExitResult => {
   const many = records === 1 ? "1 record" : `${records} records`;
   if (problems.length === 0)
     return {
@@ -99,11 +99,11 @@ const reportOf = (records: number, problems: readonly AuditProblem[]): CommandRe
   return { code: 1, isResult: true, line: [first, ...shown, ...more].join("\n") };
 };
 
-const verify = async (config: Config): Promise<CommandResult> => {
+const verify = async (config: Config): Promise<ExitResult> => {
   const problems: AuditProblem[] = [];
   let verifier: ReturnType<typeof openVerifier> | undefined;
   await readAudit(config, ({ documents, heads }) => {
-    const registry = documentIn(documents, AUDIT, SEGMENTS) as Registry | undefined;
+    const registry = documentIn(documents, AUDIT, SEGMENTS) as SegmentList | undefined;
     const opened = openVerifier(auditKey(secretIn(config, documents)), registry, heads);
     verifier = opened;
     return (row) => void problems.push(...opened.take(row));
@@ -122,10 +122,10 @@ const list = async (config: Config, { streams: { stdout } }: CommandContext) => 
 };
 
 const RUNS: Readonly<
-  Record<AuditAction, (config: Config, context: CommandContext) => Promise<CommandResult>>
+  Record<AuditAction, (config: Config, context: CommandContext) => Promise<ExitResult>>
 > = { verify, list };
 
-const run = (context: CommandContext): Promise<CommandResult> => {
+const run = (context: CommandContext): Promise<ExitResult> => {
   const { action, url } = optionsFrom(context.args);
   return RUNS[action](configFor(context, url), context);
 };

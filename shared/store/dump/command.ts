@@ -24,10 +24,10 @@ export interface BackupCommand {
   readonly name: "backup" | "restore" | "audit";
   readonly usage: string;
   /** Resolves with a line about what was done, or with what was found. */
-  run(context: CommandContext): Promise<string | CommandResult>;
+  run(context: CommandContext): Promise<string | ExitResult>;
 }
 
-export interface CommandResult {
+export interface ExitResult {
   readonly code: 0 | 1;
   /** It is what was asked for: it goes to standard output. */
   readonly isResult?: boolean;
@@ -62,7 +62,7 @@ const lineOf = (error: unknown): string => {
 export const execute = async (
   { name, usage, run }: BackupCommand,
   { readEnv, ...input }: CommandInput & { readonly readEnv: () => Env },
-): Promise<CommandResult> => {
+): Promise<ExitResult> => {
   if (input.args.includes("--help")) return { code: 0, line: usage };
   try {
     const env = readEnv();

@@ -2,10 +2,10 @@
  * The port to durable state. A promise that resolves means: on disk. One `apply` is one
  * atomic write of states, versions, events, documents and the receipt of the request that caused it.
  */
-import type { AuditEntry } from "../../kernel/audit.ts";
+
 import type { Entity } from "../../kernel/entity.ts";
 import type { NewEvent, StoredEvent } from "../../kernel/event-data.ts";
-import type { Receipt, RequestAttempt, Settled } from "../../kernel/receipt.ts";
+import type { AuditEntry, Receipt, RequestAttempt, Settled } from "../../kernel/receipt.ts";
 import type { Free } from "../../kernel/rules.ts";
 import type { AuditLog, AuditTrim } from "./audit-log.ts";
 import type { StateCache } from "./state-cache.ts";

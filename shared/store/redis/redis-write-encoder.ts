@@ -1,9 +1,10 @@
 /** Encodes a write for the script `apply`: steps, each a word and its operands. */
-import type { AuditEntry } from "../../kernel/audit.ts";
+
 import type { Entity } from "../../kernel/entity.ts";
 import { failure } from "../../kernel/errors.ts";
 import type { NewEvent } from "../../kernel/event-data.ts";
 import { own } from "../../kernel/own-property.ts";
+import type { AuditEntry } from "../../kernel/receipt.ts";
 import { isWithoutKey } from "../../kernel/receipt.ts";
 import { jsonAround } from "../../text/json-text.ts";
 import type { AuditChain } from "../audit/chain.ts";

@@ -1,6 +1,7 @@
 /** The audit log in SQLite: records are chained within the transaction of their effect. */
-import type { AuditEntry } from "../../kernel/audit.ts";
+
 import { fail } from "../../kernel/errors.ts";
+import type { AuditEntry } from "../../kernel/receipt.ts";
 import { type Chained, openChain } from "../audit/chain.ts";
 import type { AuditHead, AuditLog, AuditRow, AuditTrim } from "../port/audit-log.ts";
 import type { SqliteContext } from "./sqlite-context.ts";

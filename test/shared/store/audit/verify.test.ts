@@ -1,8 +1,8 @@
 /** Whatever is done to records afterwards is found, and named. */
 import { describe, expect, it } from "@jest/globals";
-import type { AuditEntry } from "../../../../shared/kernel/audit.ts";
+import type { AuditEntry } from "../../../../shared/kernel/receipt.ts";
 import { auditKey, type Chained, openChain } from "../../../../shared/store/audit/chain.ts";
-import { type Registry, registryWrite } from "../../../../shared/store/audit/registry.ts";
+import { registryWrite, type SegmentList } from "../../../../shared/store/audit/registry.ts";
 import { openVerifier } from "../../../../shared/store/audit/verify.ts";
 import type { AuditHead, AuditRow } from "../../../../shared/store/port/audit-log.ts";
 
@@ -13,7 +13,7 @@ const LENGTH = 6;
 interface Log {
   readonly rows: readonly AuditRow[];
   readonly heads: readonly AuditHead[];
-  readonly registry: Registry | undefined;
+  readonly registry: SegmentList | undefined;
 }
 
 const entry = (action: string): AuditEntry => ({
@@ -38,7 +38,7 @@ const headOf = (chained: readonly Chained[]): AuditHead => {
   return { segment, sequence, hash, token };
 };
 
-const listOf = (ids: readonly string[], key = KEY): Registry =>
+const listOf = (ids: readonly string[], key = KEY): SegmentList =>
   registryWrite(key, undefined, { epoch: "0", segments: ids.map((id) => ({ id })) }).value;
 
 /** Two processes that write in turns. */
@@ -165,7 +165,7 @@ describe("a log of two chains", () => {
     const log = whole();
     const rows = log.rows.filter(({ segment }) => segment === "a");
     const heads = log.heads.filter(({ segment }) => segment === "a");
-    const registry = { ...(log.registry as Registry), segments: [{ id: "a" }] };
+    const registry = { ...(log.registry as SegmentList), segments: [{ id: "a" }] };
     expect(problemsOf({ rows, heads, registry })).toEqual(["unverifiable 0"]);
   });
 

@@ -1,6 +1,6 @@
 /** The audit log: a record is in the write of its effect, in a chain that holds. */
 import { expect, it } from "@jest/globals";
-import type { AuditEntry } from "../../../../shared/kernel/audit.ts";
+import type { AuditEntry } from "../../../../shared/kernel/receipt.ts";
 import { auditKey } from "../../../../shared/store/audit/chain.ts";
 import { beginSegment, readRegistry } from "../../../../shared/store/audit/registry.ts";
 import { trimAudit } from "../../../../shared/store/audit/trim.ts";
