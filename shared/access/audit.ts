@@ -8,6 +8,7 @@ import { entryOf, failedEntry } from "./audit-entry.ts";
 import { actingAs } from "./audited-store.ts";
 import type { Refusals } from "./refusals.ts";
 
+/** A person may be behind what only the service itself calls. */
 const isAct = (ctx: Call<{ readonly dry_run?: unknown }>, need: Need): boolean =>
   ctx.params.dry_run !== true && (need.recorded === true || ctx.meta.caller?.via !== "system");
 
@@ -29,8 +30,7 @@ export const audit = (store: Pick<Store, "apply">, refusals: Refusals, clock: Cl
     try {
       const answer = await actingAs(need.settled ? undefined : record, run);
       record.isOver = true;
-      if (!record.isWritten && !ctx.locals.isReplayed)
-        await actingAs(undefined, () => store.apply({ audit: [entry] }));
+      if (!record.isWritten) await actingAs(undefined, () => store.apply({ audit: [entry] }));
       return answer;
     } catch (error) {
       record.isOver = true;

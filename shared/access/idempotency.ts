@@ -219,7 +219,8 @@ export const idempotency = (store: Store, sealing: Seal, clock: Clock) =>
         return answer;
       });
       if ("fresh" in done) return done.fresh;
-      ctx.locals.isReplayed = true;
+      // The act was recorded when it was done.
+      if (ctx.locals.record) ctx.locals.record.isWritten = true;
       return reveal(done.answer);
     };
   });

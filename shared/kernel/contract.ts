@@ -29,7 +29,6 @@ export interface Need<P = any> {
   readonly lasting?: boolean;
   /** Only services call it, never a client. */
   readonly internal?: boolean;
-  /** It is recorded although the service itself calls it: a person is behind it. */
   readonly recorded?: boolean;
   /** It only reads: a call without an answer may be sent again. */
   readonly repeatable?: boolean;
@@ -59,8 +58,6 @@ interface Locals {
   once?: Once;
   settle?: Settle;
   record?: PendingRecord;
-  /** The answer is an earlier request's. */
-  isReplayed?: boolean;
 }
 export type Call<P = unknown> = Context<P, Meta, Locals>;
 
