@@ -10984,6 +10984,7 @@ export interface operations {
                 entity_id?: string;
                 /** @description Only this action, for example devices.command */
                 action?: string;
+                /** @description Only what came out so */
                 outcome?: "done" | "refused" | "failed";
                 /** @description Only from this time on, for example 2026-01-31 */
                 from?: string;
