@@ -93,8 +93,13 @@ const DEFERRED = Symbol("deferred receipt");
 /** The error of a request whose effect and receipt are still to be committed. */
 export const deferReceipt = (error: unknown): unknown => {
   const { message, data, stack } = error as Thrown;
+  const { cause } = error as Error;
   const deferred = failure(codeOf(error as Thrown), data, String(message));
-  return Object.assign(deferred, { stack, [DEFERRED]: true });
+  return Object.assign(deferred, {
+    stack,
+    ...(cause !== undefined && { cause }),
+    [DEFERRED]: true,
+  });
 };
 
 /** Whether the key stays in use after this error; the mark does not reach the requests above. */
