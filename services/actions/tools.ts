@@ -1,5 +1,6 @@
 /** The tools of language models: each a row with its action, its description and its hints. */
 import { ADDON_ACTIONS, addonChange, addons } from "../../shared/contracts/addons.ts";
+import { audit, auditRules } from "../../shared/contracts/agents/audit.ts";
 import {
   AUTOMATION_ACTIONS,
   automations,
@@ -167,6 +168,13 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
       output: listOutput,
       isRare: true,
     },
+  ),
+  audit: defineTool(
+    defineAction("Read who did what, and what was refused", auditRules, (ctx, given) =>
+      call(ctx, audit.list, given),
+    ),
+    "Read who did what, and what was refused or failed, newest first; for admins.",
+    { title: "Audit log", hints: HINTS.reads, output: free, isRare: true },
   ),
   scheduled: defineTool(
     scheduledTool,
