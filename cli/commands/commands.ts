@@ -39,6 +39,10 @@ import { SCHEDULED_COMMANDS } from "./scheduled.ts";
 import { setCommand } from "./set.ts";
 import { SETTING_COMMANDS } from "./settings.ts";
 import { summaryCommand } from "./summary.ts";
+import { APPROVAL_COMMANDS } from "./trust/approvals.ts";
+import { canCommand } from "./trust/can.ts";
+import { pinCommand } from "./trust/pin.ts";
+import { POLICY_COMMANDS } from "./trust/policy.ts";
 import { watchCommand } from "./watch.ts";
 import { whyCommand } from "./why.ts";
 
@@ -57,6 +61,8 @@ export const COMMON = {
 export const FAMILIES: Readonly<Record<string, string>> = {
   plan: "Plans: say what commands would do, show a plan, carry it out",
   scheduled: "What is done later, or for a while: list, cancel",
+  approvals: "What waits for the approval of a person: list, show, approve, refuse",
+  policy: "What is allowed, asked about or denied: show, set, make the house read-only",
   homes: "The homes that Hearth controls: list, add, rename, set, remove",
   areas: "Areas: list, add, set, remove",
   floors: "Floors: list, add, set, remove",
@@ -89,6 +95,10 @@ export const COMMANDS: readonly CliCommand[] = [
   whyCommand,
   ...PLAN_COMMANDS,
   ...SCHEDULED_COMMANDS,
+  ...APPROVAL_COMMANDS,
+  canCommand,
+  ...POLICY_COMMANDS,
+  pinCommand,
   ...HOME_COMMANDS,
   ...MODEL_COMMANDS,
   ...AREA_COMMANDS,

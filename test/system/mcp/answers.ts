@@ -52,6 +52,11 @@ const CALLS: readonly (readonly [tool: string, args: object])[] = [
     { action: "create", run: "turn_on", parameters: { entity_id: "light.kitchen" }, in: 3600 },
   ],
   ["more", { name: "scheduled", arguments: { action: "list" } }],
+  ["approvals", { action: "list" }],
+  ["approvals", { action: "list", status: "all" }],
+  ["can", { entity_id: "lock.front_door", command: "unlock" }],
+  ["can", { action: "activate_scene", parameters: { scene_id: "movie_night" } }],
+  ["more", { name: "can", arguments: { entity_id: "light.kitchen", command: "open" } }],
   ["addon", { action: "list" }],
   ["package", { action: "list" }],
   ["package", { action: "list", category: "theme" }],
@@ -62,6 +67,8 @@ const CALLS: readonly (readonly [tool: string, args: object])[] = [
   ["more", { name: "addon", arguments: { action: "list" } }],
   ["more", { name: "package", arguments: { action: "list", limit: 1 } }],
 ];
+
+const NO_APPROVAL = "00000000-0000-4000-8000-000000000000";
 
 /** Calls that are refused, and what the advice says. */
 const REFUSED: readonly (readonly [tool: string, args: object, advice: RegExp])[] = [
@@ -85,6 +92,11 @@ const REFUSED: readonly (readonly [tool: string, args: object, advice: RegExp])[
   ["scheduled", { action: "create", run: "turn_on", in: 60 }, /entity_id/],
   ["scheduled", { action: "create", run: "turn_on" }, /in, at, for/],
   ["scheduled", { action: "cancel" }, /scheduled_id/],
+  ["approvals", { action: "approve" }, /approval_id/],
+  ["approvals", { action: "list", pin: "4711" }, /pin/],
+  ["approvals", { action: "get", status: "all" }, /status/],
+  ["approvals", { action: "get", approval_id: NO_APPROVAL }, /tool approvals|no approval/],
+  ["can", { command: "unlock" }, /entity_id/],
   ["addon", { action: "start", slug: "none" }, /tool more/],
   ["package", { action: "install" }, /category|repository/],
   ["more", { name: "logbok" }, /logbook/],
