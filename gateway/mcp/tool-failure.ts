@@ -34,7 +34,8 @@ export const toolFailure = (error: unknown, production: boolean, now: number): C
       ...shown,
       next: [suggestion, ...recovery].map(forModels),
     };
-    return { content: [{ type: "text", text: JSON.stringify(pending) }] };
+    // Clients refuse any other result that lacks what the schema of the tool promises.
+    return { isError: true, content: [{ type: "text", text: JSON.stringify(pending) }] };
   }
   const said = {
     error: { code, message, details: shown },
