@@ -10,6 +10,7 @@ export const SHARED_ROOMS = {
   "shared/homes": "The kinds of home, with the forms of their URLs",
   "shared/contracts": "What each service offers: actions with rules, results, roles",
   "shared/contracts/registry": "What people edit: areas, floors, labels, entities, devices",
+  "shared/contracts/approvals": "The policy, and the approvals that it asks for",
   "shared/contracts/agents":
     "What agents need in one call: the summary of the home, plans, and what is scheduled",
   "shared/contracts/oauth": "Connected agents, and the records of OAuth",
@@ -88,6 +89,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "gateway/push/dialects": "Messages of /events, /ws, /subscribe_events",
   "gateway/push/home-assistant": "Home Assistant's WebSocket protocol on /api/websocket",
   "services/actions": "Actions by name, batches, Home Assistant's services, tools",
+  "services/actions/approvals":
+    "The policy, and what it asks about: kept, decided by a person, carried out once",
   "services/actions/plans": "Plans: predicted by dry runs, kept, carried out once",
   "services/actions/scheduled":
     "What is done later, or for a while: kept, carried out once, taken back",

@@ -41,6 +41,11 @@ export const DOC_GROUPS: readonly DocGroup[] = [
         "Later, and for a while",
         "Commands with a time: scheduled, cancelled, taken back",
       ),
+      doc(
+        "approvals",
+        "Policy and approvals",
+        "What is asked about, denied or stopped, and how a person approves it",
+      ),
       doc("addons", "Add-ons", "How to use and write add-ons"),
       doc("command-line", "Command line", "The home from a terminal"),
     ],
