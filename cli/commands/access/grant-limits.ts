@@ -1,5 +1,4 @@
 /** What a grant restricts beside what it selects, as options: denied entities, values, times, a number of uses. */
-import type { Grant } from "../../../shared/kernel/caller.ts";
 import { type ValueReader, wholeNumber } from "../../kernel/values.ts";
 
 const MAX_USES = 1000;
@@ -79,9 +78,8 @@ export interface GivenLimits {
 }
 
 /** As the API has them; what is not given is `undefined`. */
-export const limitsIn = ({ deny, until, ...others }: GivenLimits) =>
-  ({
-    deny: deny && [{ entities: deny }],
-    expires_at: until,
-    ...others,
-  }) as const satisfies { readonly [K in keyof Grant]?: unknown };
+export const limitsIn = ({ deny, until, ...others }: GivenLimits) => ({
+  deny: deny && [{ entities: deny }],
+  expires_at: until,
+  ...others,
+});
