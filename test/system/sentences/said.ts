@@ -17,11 +17,11 @@ const documented = (name: string): string[] =>
   document.operations[`${name}.send`].messages.map((ref: Loose) => at(ref).name);
 
 /** By an agent of its own: the same request of the same agent is the same approval. */
-const askForApproval = async ({ admin, url }: Booted) => {
+const askForApproval = async ({ admin }: Booted) => {
   const sent = { name: "assistant", role: "user", agent: true };
   const { body } = await admin.post("/auth/keys", sent);
   const request = { entity_id: "lock.front_door", command: "unlock" };
-  const { status } = await clientFor(url, `ApiKey ${body.key}`).post("/control", request);
+  const { status } = await clientFor(admin.url, `ApiKey ${body.key}`).post("/control", request);
   expect(status).toBe(202);
 };
 
