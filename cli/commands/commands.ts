@@ -43,6 +43,7 @@ import { APPROVAL_COMMANDS } from "./trust/approvals.ts";
 import { canCommand } from "./trust/can.ts";
 import { pinCommand } from "./trust/pin.ts";
 import { POLICY_COMMANDS } from "./trust/policy.ts";
+import { VERSION_COMMANDS } from "./versions.ts";
 import { watchCommand } from "./watch.ts";
 import { whyCommand } from "./why.ts";
 
@@ -63,6 +64,7 @@ export const FAMILIES: Readonly<Record<string, string>> = {
   scheduled: "What is done later, or for a while: list, cancel",
   approvals: "What waits for the approval of a person: list, show, approve, refuse",
   policy: "What is allowed, asked about or denied: show, set, make the house read-only",
+  versions: "What was configured before each change: list, show, restore",
   homes: "The homes that Hearth controls: list, add, rename, set, remove",
   areas: "Areas: list, add, set, remove",
   floors: "Floors: list, add, set, remove",
@@ -99,6 +101,7 @@ export const COMMANDS: readonly CliCommand[] = [
   canCommand,
   ...POLICY_COMMANDS,
   pinCommand,
+  ...VERSION_COMMANDS,
   ...HOME_COMMANDS,
   ...MODEL_COMMANDS,
   ...AREA_COMMANDS,

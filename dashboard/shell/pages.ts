@@ -1,6 +1,7 @@
 /** Every page of the dashboard, a row each. A new page is a folder in `pages/` and a row here. */
 import {
   mdiAccountKeyOutline,
+  mdiBackupRestore,
   mdiBrain,
   mdiCalendarClockOutline,
   mdiConnection,
@@ -54,6 +55,13 @@ export const PAGES: readonly PageRow[] = [
   { id: "scenes", title: "scenes.title", icon: mdiPaletteOutline, place: "more" },
   { id: "automations", title: "automations.title", icon: mdiRobotOutline, place: "more" },
   { id: "scheduled", title: "scheduled.title", icon: mdiCalendarClockOutline, place: "more" },
+  {
+    id: "versions",
+    title: "versions.title",
+    icon: mdiBackupRestore,
+    place: "more",
+    isOffered: () => may("scenes"),
+  },
   { id: "addons", title: "addons.title", icon: mdiPuzzleOutline, place: "more" },
   { id: "packages", title: "packages.title", icon: mdiPackageVariantClosed, place: "more" },
   {

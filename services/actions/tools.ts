@@ -12,7 +12,7 @@ import {
   packages,
 } from "../../shared/contracts/packages.ts";
 import { call } from "../../shared/kernel/contract.ts";
-import { free, optional, type Rules, text } from "../../shared/kernel/rules.ts";
+import { free, optional, type Rules, text, without } from "../../shared/kernel/rules.ts";
 import { approvalsTool, canTool } from "./approvals/approvals-tool.ts";
 import { ACTIONS, defineAction } from "./catalogue.ts";
 import { commandsTool } from "./commands-tool.ts";
@@ -23,6 +23,7 @@ import { planTool } from "./plan-tool.ts";
 import { registryTool } from "./registry-tool.ts";
 import { scheduledTool } from "./scheduled/scheduled-tool.ts";
 import { defineTool, HINTS, type ToolDefinition } from "./tool-definition.ts";
+import { versionsTool } from "./versions/versions-tool.ts";
 
 const addonRules = {
   action: { type: "enum", values: ["list", ...ADDON_ACTIONS] },
@@ -111,7 +112,8 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
     { title: "Commands of a device", hints: HINTS.reads, output: free },
   ),
   interpret: defineTool(
-    ACTIONS.interpret,
+    // A model reads the tools with each request: what it says of the context is left out.
+    { ...ACTIONS.interpret, rules: without(ACTIONS.interpret.rules, "context") },
     "Do or answer one plain English sentence. Nothing is " +
       "done unless every word is understood; then natural_language asks, and next_suggestions help.",
     {
@@ -136,7 +138,7 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
   ),
   plan: defineTool(
     planTool,
-    "Say what a list of actions would do. With the id of a plan and apply, it is carried out once, " +
+    "Say what a list of actions would do. With plan_id and apply, it is carried out once, " +
       "if nothing has changed.",
     { title: "Plan", hints: HINTS.changes, output: free },
   ),
@@ -182,6 +184,18 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
     "List what waits for the approval of a person, read one until it is decided, approve or refuse it.",
     {
       title: "Approvals",
+      hints: HINTS.changes,
+      page: PAGE_RULES,
+      output: listOutput,
+      isRare: true,
+    },
+  ),
+  versions: defineTool(
+    versionsTool,
+    "List scenes, automations, areas, homes, users and more as they were before each change, also " +
+      "deleted ones, and restore them.",
+    {
+      title: "Earlier versions",
       hints: HINTS.changes,
       page: PAGE_RULES,
       output: listOutput,

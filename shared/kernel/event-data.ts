@@ -1,6 +1,6 @@
 /** The data of event types whose rules do not give their type, and events before and after they are written to the log. */
 import type { StateChange } from "./entity.ts";
-import { type Free, optional, type Rule } from "./rules.ts";
+import { type Free, optional, type Rule, type Rules, text, time } from "./rules.ts";
 
 /** What went wrong in one of several steps. */
 export const stepError = {
@@ -11,6 +11,22 @@ export const stepError = {
     details: optional({ type: "object" }),
   },
 } as const satisfies Rule;
+
+/** What is told of something that is scheduled. */
+export const scheduledNote = {
+  id: { ...text, about: "Its id" },
+  action: text,
+  status: {
+    type: "enum",
+    values: ["waiting", "active", "done", "failed", "missed", "cancelled"],
+    about: "As GET /scheduled has it",
+  },
+  at: time,
+  until: { ...time, nullable: true },
+  user_id: { ...text, about: "Who has scheduled it" },
+  error: optional(stepError),
+  timestamp: time,
+} as const satisfies Rules;
 
 export interface ActionExecuted {
   readonly action: string;

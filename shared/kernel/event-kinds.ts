@@ -7,6 +7,7 @@ import {
   type CommandSuperseded,
   type CustomEvent,
   type ErrorOccurred,
+  scheduledNote,
   stepError,
 } from "./event-data.ts";
 import { type Free, optional, type Params, type Rules } from "./rules.ts";
@@ -239,6 +240,12 @@ export const EVENT_KINDS = {
     registryNote,
     (data, { grant }, places) =>
       !grant || (data.registry === "entity" && covers(grant, places, data.id)) ? data : undefined,
+  ),
+  scheduled_changed: kind(
+    "Something was scheduled, done, cancelled, or failed; only its owner and admins without a grant see it",
+    scheduledNote,
+    (data, caller) =>
+      isOwn(data, caller) || (!caller.grant && caller.role === "admin") ? data : undefined,
   ),
   addon_changed: kind(
     "The state of an add-on has changed",

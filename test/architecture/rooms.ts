@@ -9,7 +9,8 @@ export const SHARED_ROOMS = {
     "The device domains, in folders by kind: commands, fields, states, Home Assistant's names, words",
   "shared/homes": "The kinds of home, with the forms of their URLs",
   "shared/contracts": "What each service offers: actions with rules, results, roles",
-  "shared/contracts/registry": "What people edit: areas, floors, labels, entities, devices",
+  "shared/contracts/registry":
+    "What people edit: areas, floors, labels, entities, devices; and its earlier versions",
   "shared/contracts/approvals": "The policy, and the approvals that it asks for",
   "shared/contracts/agents":
     "What agents need in one call: the summary of the home, plans, and what is scheduled",
@@ -20,7 +21,8 @@ export const SHARED_ROOMS = {
   "shared/store/sqlite": "The store of one process: a file",
   "shared/store/redis": "The store of many processes: each write is one Lua script",
   "shared/store/dump": "The commands backup and restore, and the format of a backup",
-  "shared/store": "Opens the store that a URL names; reads pages of its log",
+  "shared/store":
+    "Opens the store that a URL names; reads pages of its log; versions of what is configured",
   "shared/access":
     "Role and grant of a call, its targets, idempotency keys, encrypted results, the version of permissions",
   "shared/store/recorder":
@@ -91,9 +93,11 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/actions": "Actions by name, batches, Home Assistant's services, tools",
   "services/actions/approvals":
     "The policy, and what it asks about: kept, decided by a person, carried out once",
+  "services/actions/atomic": "Batches that are done as a whole, or taken back",
   "services/actions/plans": "Plans: predicted by dry runs, kept, carried out once",
   "services/actions/scheduled":
     "What is done later, or for a while: kept, carried out once, taken back",
+  "services/actions/versions": "What was configured before: listed, restored by its owner",
   "services/addons": "Add-ons: plans and jobs of installing, starting, stopping",
   "services/addons/install": "Downloads an add-on with npm, checks it, swaps folders",
   "services/addons/process": "The process of an add-on: start, supervision, calls, logs",
@@ -135,11 +139,14 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/history": "The event log, read by entity and time",
   "services/history/summary": "The home in few tokens: the unusual, what is on, what differs",
   "services/history/why": "The chain of causes of a present state",
+  "services/identity/permissions": "What a credential may do, when, and why",
   "services/identity": "Users, tokens, API keys, tickets, login throttling",
   "services/interpretation": "Sentences: executed only if every word is understood",
   "services/interpretation/language": "The `Language` type: lexicon, numbers, words, texts",
   "services/interpretation/lexicon": "The list of languages",
   "services/interpretation/lexicon/english": "English: phrases for parsing, texts for answers",
+  "services/interpretation/later":
+    "Sentences about what is done later: scheduled, listed, cancelled",
   "services/interpretation/tokens": "A sentence as tokens and clauses",
   "services/interpretation/home": "Names of entities, areas and floors in sentences",
   "services/interpretation/targets": "Resolves the entities of a clause",
@@ -192,6 +199,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "dashboard/pages/models": "The language model of each profile: set, tested, unset",
   "dashboard/pages/scenes": "Scenes: activated, tried, captured, edited",
   "dashboard/pages/scheduled": "What is done later, or for a while: listed, cancelled",
+  "dashboard/pages/versions": "Earlier versions of what is configured: listed, restored",
   "dashboard/pages/system": "Health, backup, settings",
   "dashboard/pages/talk": "A sentence: its plan, done, undone",
   "dashboard/messages": "The texts of each language, page by page",

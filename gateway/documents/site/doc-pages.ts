@@ -46,6 +46,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
         "Policy and approvals",
         "What is asked about, denied or stopped, and how a person approves it",
       ),
+      doc("versions", "Earlier versions", "What was configured before each change, restored"),
       doc("addons", "Add-ons", "How to use and write add-ons"),
       doc("command-line", "Command line", "The home from a terminal"),
     ],

@@ -26,6 +26,7 @@ const entity = (entity_id: string) => ({
 const KITCHEN = entity("light.kitchen");
 const activation = { name: "Evening", success: true, context, timestamp };
 
+const SCHEDULED = { id: "b7c8a1d2", at: timestamp, until: null, user_id: "anna" };
 /** One event of each kind: about the kitchen's light, where it is about an entity, and by anna. */
 const SAMPLES: { readonly [K in EventKind]: DataOf<K> } = {
   state_changed: { entity_id: "light.kitchen", old_state: null, new_state: KITCHEN, context },
@@ -86,6 +87,7 @@ const SAMPLES: { readonly [K in EventKind]: DataOf<K> } = {
     timestamp,
   },
   home_changed: { home: "virtual", name: "Virtual house", status: "away", timestamp },
+  scheduled_changed: { ...SCHEDULED, action: "turn_on", status: "waiting", timestamp },
   addon_changed: { slug: "mqtt", state: "started", timestamp },
   package_changed: {
     repository: "a/b",
@@ -161,6 +163,7 @@ describe("an event", () => {
     entity_removed: OF_LIGHTS,
     home_changed: ["system", "admin"],
     registry_changed: OF_LIGHTS,
+    scheduled_changed: ["system", "anna", "admin", "anna's lights"],
     addon_changed: ALL_CALLERS,
     package_changed: ALL_CALLERS,
   };

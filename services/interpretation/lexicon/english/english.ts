@@ -6,6 +6,7 @@ import { nameEndingsIn, nounsIn } from "../domain-nouns.ts";
 import { ACTIONS } from "./actions.ts";
 import { APPROVAL_REPLIES } from "./approvals.ts";
 import { GRAMMAR } from "./grammar.ts";
+import { later } from "./later.ts";
 import { QUESTIONS } from "./questions.ts";
 import { readNumber } from "./read-number.ts";
 import { CRITICAL, REPLIES } from "./replies.ts";
@@ -33,4 +34,5 @@ export const english: Language = {
   numbers: readNumber,
   words: { cut, articles: ["the"], placeForms: (words) => [words.join(""), `${words.join(" ")}s`] },
   say: responses,
+  later,
 };
