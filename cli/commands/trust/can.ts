@@ -1,5 +1,5 @@
 /** Explains whether a request would be done, asked about or refused, and why. */
-import type { Allowance } from "../../../shared/contracts/identity.ts";
+import type { Allowance } from "../../../shared/contracts/identity/results.ts";
 import { readCommand, readFields, splitEntities } from "../../api/command-fields.ts";
 import type { ExitName } from "../../kernel/exit-codes.ts";
 import { commandFailure, failWith } from "../../kernel/failure.ts";
