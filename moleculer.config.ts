@@ -3,9 +3,9 @@
 import type { BrokerOptions, LoggerConfig } from "moleculer";
 import { type LoggerOptions, stdSerializers } from "pino";
 import { access } from "./shared/access/access.ts";
-import { asking } from "./shared/access/asking.ts";
 import { audit } from "./shared/access/audit.ts";
 import { idempotency } from "./shared/access/idempotency.ts";
+import { asking } from "./shared/access/policy/asking.ts";
 import type { Refusals } from "./shared/access/refusals.ts";
 import type { Seal } from "./shared/access/seal.ts";
 import type { Clock } from "./shared/async/clock.ts";

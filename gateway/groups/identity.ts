@@ -1,5 +1,6 @@
 /** Tokens, users and keys, as group D has them. */
 
+import { identity } from "../../shared/contracts/identity/identity.ts";
 import {
   allowanceResult,
   keyResult,
@@ -9,7 +10,6 @@ import {
   userResult,
   whoamiResult,
 } from "../../shared/contracts/identity/results.ts";
-import { identity } from "../../shared/contracts/identity.ts";
 import { permissionPreview } from "../../shared/contracts/permissions.ts";
 import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { grantRules } from "../../shared/kernel/caller.ts";

@@ -1,6 +1,6 @@
 /** What a server of the protocol may call: actions of the services, with the rights of the caller and no others. */
 import { randomUUID } from "node:crypto";
-import { identity } from "../../shared/contracts/identity.ts";
+import { identity } from "../../shared/contracts/identity/identity.ts";
 import { type Action, call, type ParamsOf, type ResultOf } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Meta } from "../../shared/kernel/meta.ts";

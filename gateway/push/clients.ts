@@ -1,7 +1,7 @@
 /** All clients of this node's streams: events are delivered to them, they are checked, and closed at a stop. */
 import type { ServiceBroker } from "moleculer";
 import type { Cancel, Clock } from "../../shared/async/clock.ts";
-import { identity } from "../../shared/contracts/identity.ts";
+import { identity } from "../../shared/contracts/identity/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { call } from "../../shared/kernel/contract.ts";
 import { openIntervals } from "./intervals.ts";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { ServiceBroker } from "moleculer";
 import type { Clock } from "../../shared/async/clock.ts";
-import { identity } from "../../shared/contracts/identity.ts";
+import { identity } from "../../shared/contracts/identity/identity.ts";
 import { interpretation } from "../../shared/contracts/interpretation.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { type Action, call, type ParamsOf, type ResultOf } from "../../shared/kernel/contract.ts";

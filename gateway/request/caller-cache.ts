@@ -5,7 +5,7 @@
 import type { ServiceBroker } from "moleculer";
 import { permissionVersion } from "../../shared/access/permission-version.ts";
 import type { Clock } from "../../shared/async/clock.ts";
-import { identity } from "../../shared/contracts/identity.ts";
+import { identity } from "../../shared/contracts/identity/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { call } from "../../shared/kernel/contract.ts";
 import type { Store } from "../../shared/store/port/store.ts";

@@ -5,9 +5,9 @@ import {
   ERRORS,
   type ErrorCode,
   isFromTable,
-  shownDetails,
   type Thrown,
 } from "../../shared/kernel/errors.ts";
+import { shownDetails } from "../../shared/kernel/outcome-error.ts";
 import { adviceFor } from "./advice.ts";
 
 export interface Failure {

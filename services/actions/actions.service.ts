@@ -1,6 +1,6 @@
 /** Actions: everything that can be called by name, alone or in a batch, and the tools for agents. */
 import { takeSettle } from "../../shared/access/idempotency.ts";
-import { checkTogether } from "../../shared/access/together.ts";
+import { checkTogether } from "../../shared/access/policy/together.ts";
 import { actions, type Batch, type BatchRow } from "../../shared/contracts/actions.ts";
 import { type Call, implement } from "../../shared/kernel/contract.ts";
 import { own } from "../../shared/kernel/own-property.ts";

@@ -1,12 +1,12 @@
 /** Calls a Home Assistant service on all of its targets, or, where the call is wrong, on none. */
 import { randomUUID } from "node:crypto";
+import { checkTogether } from "../../shared/access/policy/together.ts";
 import {
   isSelector,
   readTarget,
   type ServiceTarget,
   targetsOf,
 } from "../../shared/access/service-target.ts";
-import { checkTogether } from "../../shared/access/together.ts";
 import type { actions, ServiceCalled } from "../../shared/contracts/actions.ts";
 import type { CommandResult } from "../../shared/contracts/command-result.ts";
 import { devices } from "../../shared/contracts/devices.ts";
@@ -18,7 +18,8 @@ import {
   servicesLike,
 } from "../../shared/domains/home-assistant-services.ts";
 import { type Call, call, type ParamsOf } from "../../shared/kernel/contract.ts";
-import { codeOf, fail, isA, outcomeError, type Thrown } from "../../shared/kernel/errors.ts";
+import { codeOf, fail, isA, type Thrown } from "../../shared/kernel/errors.ts";
+import { outcomeError } from "../../shared/kernel/outcome-error.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { type Problem, refuse, refuseMissing } from "../../shared/kernel/problem.ts";
 import type { Free } from "../../shared/kernel/rules.ts";

@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { takeSettle } from "../../shared/access/idempotency.ts";
 import { type Clock, timestampOf } from "../../shared/async/clock.ts";
+import { beginBy, checkDeadline } from "../../shared/async/deadline.ts";
 import type { BatchRow, Executed } from "../../shared/contracts/actions.ts";
 import { withoutSecretFields, withoutSecrets } from "../../shared/domains/secret-fields.ts";
 import type { Call } from "../../shared/kernel/contract.ts";
-import { beginBy, checkDeadline } from "../../shared/kernel/deadline.ts";
-import { outcomeError } from "../../shared/kernel/errors.ts";
 import { occurred } from "../../shared/kernel/events.ts";
+import { outcomeError } from "../../shared/kernel/outcome-error.ts";
 import type { Settled } from "../../shared/kernel/receipt.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { Store } from "../../shared/store/port/store.ts";

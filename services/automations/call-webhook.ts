@@ -2,8 +2,8 @@
 import { type Clock, timestampOf } from "../../shared/async/clock.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { occurred } from "../../shared/kernel/events.ts";
-import { checkPayloadSize } from "../../shared/kernel/payload-limit.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
+import { checkPayloadSize } from "../../shared/net/payload-limit.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 import { allTriggers } from "./config/automation-plan.ts";
 import type { ReadAutomations } from "./config/compiled-automations.ts";

@@ -1,7 +1,7 @@
 /** Documents of free keys: each change is one write with its event, retried after a conflict. */
 import type { Clock } from "../../shared/async/clock.ts";
+import { checkDeadline } from "../../shared/async/deadline.ts";
 import { retry } from "../../shared/async/retry.ts";
-import { checkDeadline } from "../../shared/kernel/deadline.ts";
 import { isA, type Thrown } from "../../shared/kernel/errors.ts";
 import type { NewEvent } from "../../shared/kernel/event-data.ts";
 import type { Settle } from "../../shared/kernel/receipt.ts";

@@ -8,7 +8,7 @@ import { isPresent } from "../../shared/kernel/entity.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { EVENT_KINDS } from "../../shared/kernel/event-kinds.ts";
 import { occurred, seenBy } from "../../shared/kernel/events.ts";
-import { checkPayloadSize } from "../../shared/kernel/payload-limit.ts";
+import { checkPayloadSize } from "../../shared/net/payload-limit.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { readLogPage } from "../../shared/store/read-log-page.ts";
 

@@ -11,7 +11,7 @@ import {
   MAX_SAMPLED,
   type SamplesPage,
 } from "../../shared/contracts/history.ts";
-import { identity } from "../../shared/contracts/identity.ts";
+import { identity } from "../../shared/contracts/identity/identity.ts";
 import { SYSTEM } from "../../shared/kernel/caller.ts";
 import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";

@@ -1,8 +1,8 @@
 /** Reads one page of a history from the event log, in steps, and never more than a bounded number. */
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Clock } from "../../shared/async/clock.ts";
+import { checkDeadline } from "../../shared/async/deadline.ts";
 import { isOtherState, isSignificant } from "../../shared/domains/significance.ts";
-import { checkDeadline } from "../../shared/kernel/deadline.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
 import type { StoredEvent } from "../../shared/kernel/event-data.ts";
 import { changeIn } from "../../shared/kernel/events.ts";

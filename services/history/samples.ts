@@ -1,7 +1,7 @@
 /** Samples of an entity's past for a small chart: a bounded number of reads, however often it has changed. */
 import type { Clock } from "../../shared/async/clock.ts";
+import { checkDeadline } from "../../shared/async/deadline.ts";
 import type { EntitySamples } from "../../shared/contracts/history.ts";
-import { checkDeadline } from "../../shared/kernel/deadline.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
 import { changeIn } from "../../shared/kernel/events.ts";
 import type { EventLog } from "../../shared/store/port/store.ts";

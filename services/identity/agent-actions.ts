@@ -1,6 +1,6 @@
 /** Agents: connected by a person, listed, narrowed, ended; the records of their connection. */
 import { leastRole, narrowedGrant } from "../../shared/access/narrowed-grant.ts";
-import { holdsHours } from "../../shared/access/periods.ts";
+import { holdsHours } from "../../shared/access/policy/periods.ts";
 import {
   type Agent,
   type AgentGrant,

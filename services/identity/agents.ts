@@ -1,8 +1,8 @@
 /** Connected agents in the store, and what each may do now. */
 import { randomBytes } from "node:crypto";
 import { leastRole, narrowedGrant } from "../../shared/access/narrowed-grant.ts";
-import { endOfHours } from "../../shared/access/periods.ts";
 import { permissionsChanged } from "../../shared/access/permission-version.ts";
+import { endOfHours } from "../../shared/access/policy/periods.ts";
 import { type Clock, timestampOf } from "../../shared/async/clock.ts";
 import type { Agent, SignedIn } from "../../shared/contracts/oauth/agents.ts";
 import type { Caller, Role } from "../../shared/kernel/caller.ts";

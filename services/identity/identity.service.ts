@@ -4,10 +4,9 @@ import { takeSettle } from "../../shared/access/idempotency.ts";
 import { permissionsChanged } from "../../shared/access/permission-version.ts";
 import { timestampOf } from "../../shared/async/clock.ts";
 import { retryTransient } from "../../shared/async/retry.ts";
-import { identity } from "../../shared/contracts/identity.ts";
+import { identity } from "../../shared/contracts/identity/identity.ts";
 import type { Caller, Grant } from "../../shared/kernel/caller.ts";
 import { type Call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
-import { checkDeadline } from "../../shared/kernel/deadline.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { type Account, type AccountEdit, asUser, newAccount, openAccounts } from "./accounts.ts";
@@ -17,9 +16,10 @@ import { agentName, agentSubject, openAgents } from "./agents.ts";
 import { keySubject, openCredentials, viaOf } from "./credentials.ts";
 import { ensureAdmin } from "./first-start.ts";
 import { openKeys } from "./keys.ts";
+import { loginAttempts } from "./login.ts";
 import { changePassword } from "./new-password.ts";
 import { openRecords } from "./oauth-records.ts";
-import { hashPassword, isPassword } from "./passwords.ts";
+import { hashPassword } from "./passwords.ts";
 import { allowance } from "./permissions/can.ts";
 import { permissionsOf } from "./permissions/permissions.ts";
 import { previewer } from "./permissions/preview.ts";
@@ -73,20 +73,7 @@ export default (deps: ServiceDeps) => {
     checkGrant(grant, store.cache, clock.now());
   };
 
-  const login = async (username: string, password: string): Promise<Account> => {
-    const account = (await accounts.find(username))?.value;
-    const isRight = await isPassword(password, account?.password_hash, passwordCost);
-    if (!isRight || !account)
-      return fail("UNAUTHORIZED", {}, "The user name or the password is wrong");
-    return account;
-  };
-
-  /** Attempts for one user name from one address run one after the other, and are counted. */
-  const attempt = ({ meta }: Call, username: string, password: string): Promise<Account> =>
-    throttle.attempt(username, meta.address ?? "", () => {
-      checkDeadline(meta.deadline, clock.now());
-      return login(username, password);
-    });
+  const attempt = loginAttempts({ accounts, throttle, clock, passwordCost });
 
   const updateUser = async (
     { username, password, role, grant, dry_run }: Changes,

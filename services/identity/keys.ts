@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { permissionsChanged } from "../../shared/access/permission-version.ts";
 import type { Clock } from "../../shared/async/clock.ts";
+import { type identity, PREFIX } from "../../shared/contracts/identity/identity.ts";
 import type { ApiKey } from "../../shared/contracts/identity/results.ts";
-import { type identity, PREFIX } from "../../shared/contracts/identity.ts";
 import type { ParamsOf } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Settle, Settled } from "../../shared/kernel/receipt.ts";

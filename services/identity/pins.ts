@@ -1,5 +1,5 @@
 /** PINs: the digits with which a user approves what the policy asks about. */
-import type { identity } from "../../shared/contracts/identity.ts";
+import type { identity } from "../../shared/contracts/identity/identity.ts";
 import type { Call, ParamsOf } from "../../shared/kernel/contract.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";

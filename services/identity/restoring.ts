@@ -1,7 +1,7 @@
 /** Brings back an earlier role and grant of a user, also of one who was deleted. */
 import type { Returned } from "../../shared/contracts/dry-run.ts";
+import type { identity } from "../../shared/contracts/identity/identity.ts";
 import type { User } from "../../shared/contracts/identity/results.ts";
-import type { identity } from "../../shared/contracts/identity.ts";
 import type { Call, ParamsOf } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Restorable } from "../../shared/store/versions.ts";

@@ -1,5 +1,5 @@
 /** What an undo is asked and what it answers. */
-import { allAsked, askedInOutcome } from "../../shared/access/asking.ts";
+import { allAsked, askedInOutcome } from "../../shared/access/policy/asking.ts";
 import type { UNDO_OUTCOMES, UNDO_WAYS } from "../../shared/contracts/entity-states.ts";
 import type { Restored, Undone, undoRules } from "../../shared/contracts/undo.ts";
 import { type ErrorCode, fail, isErrorCode } from "../../shared/kernel/errors.ts";

@@ -4,7 +4,7 @@ import { devices } from "../../shared/contracts/devices.ts";
 import type { Recall, Recalled } from "../../shared/contracts/entity-states.ts";
 import { type Restored, undo } from "../../shared/contracts/undo.ts";
 import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
-import { outcomeError } from "../../shared/kernel/errors.ts";
+import { outcomeError } from "../../shared/kernel/outcome-error.ts";
 import * as answer from "./answer.ts";
 
 const restore = async (

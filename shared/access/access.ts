@@ -1,5 +1,6 @@
 /** Checks each call at the action: role, grant and deadline. */
 import type { Clock } from "../async/clock.ts";
+import { checkDeadline } from "../async/deadline.ts";
 import {
   type Caller,
   covers,
@@ -9,11 +10,10 @@ import {
   type Role,
 } from "../kernel/caller.ts";
 import { type Action, around, type Call, type Need } from "../kernel/contract.ts";
-import { checkDeadline } from "../kernel/deadline.ts";
 import { type Details, fail } from "../kernel/errors.ts";
 import type { Store } from "../store/port/store.ts";
 import { placesIn } from "./entity-places.ts";
-import { policyIn, rowForManaged } from "./policy.ts";
+import { policyIn, rowForManaged } from "./policy/policy.ts";
 
 const neededBy = ({ role, roleFor }: Need, params: unknown): Role | "public" =>
   roleFor?.(params) ?? role;

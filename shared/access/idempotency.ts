@@ -1,7 +1,7 @@
 /** Idempotency-Key: a repeated request has no further effect and gets the first answer. */
 import type { Clock } from "../async/clock.ts";
+import { beginBy } from "../async/deadline.ts";
 import { around, type Call } from "../kernel/contract.ts";
-import { beginBy } from "../kernel/deadline.ts";
 import { fail } from "../kernel/errors.ts";
 import type { Meta } from "../kernel/meta.ts";
 import {

@@ -1,6 +1,6 @@
 /** The permissions that owners of automations have at the moment. */
 import type { ServiceBroker } from "moleculer";
-import { identity } from "../contracts/identity.ts";
+import { identity } from "../contracts/identity/identity.ts";
 import type { Owner } from "../contracts/routines.ts";
 import { type Caller, SYSTEM } from "../kernel/caller.ts";
 import { call } from "../kernel/contract.ts";

@@ -1,8 +1,9 @@
 /** What happens to each packet on its way: Moleculer's hooks of transit and transporter, no overrides. */
 import type { ServiceBroker } from "moleculer";
 import type { Clock } from "../async/clock.ts";
-import { middleware, type SendPacket } from "../kernel/contract.ts";
+import { middleware } from "../kernel/contract.ts";
 import { failure } from "../kernel/errors.ts";
+import type { SendPacket } from "../kernel/packets.ts";
 import type { InFlightCalls } from "./in-flight-calls.ts";
 import { MAX_BATCH_BYTES, openPacketBatcher } from "./packet-batcher.ts";
 import { DIGEST_BYTES, type PacketSigner } from "./packet-signer.ts";

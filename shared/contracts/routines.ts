@@ -1,7 +1,7 @@
 /** What scenes and automations are made of: members, outcomes, and the words for commands. */
 import type { Caller } from "../kernel/caller.ts";
 import { type Entity, entityId, entityRules } from "../kernel/entity.ts";
-import { outcomeError } from "../kernel/errors.ts";
+import { outcomeError } from "../kernel/outcome-error.ts";
 import {
   type Free,
   failed,

@@ -3,7 +3,7 @@ import { domainOf, type Entity } from "../kernel/entity.ts";
 import { own } from "../kernel/own-property.ts";
 
 export const ACTS = ["unlock", "open_entrance", "disarm"] as const;
-export type Act = (typeof ACTS)[number];
+export type GuardedAct = (typeof ACTS)[number];
 
 /** Covers through which one gets in. */
 const ENTRANCES: readonly unknown[] = ["garage", "garage_door", "gate", "door"];
@@ -13,7 +13,7 @@ export const isEntrance = (name: string, device_class: unknown): boolean =>
   ENTRANCES.includes(device_class) || /garage|gate|door/i.test(name);
 
 interface ActRow {
-  readonly act: Act;
+  readonly act: GuardedAct;
   /** Commands that are not the act; all others of the domain may be. */
   readonly harmless: readonly string[];
   readonly isIt?: (entity: Entity) => boolean;
@@ -34,7 +34,7 @@ const ROWS: Readonly<Record<string, ActRow>> = {
 };
 
 /** What a command of an entity means; nothing for most. */
-export const actOf = (entity: Entity, command: string): Act | undefined => {
+export const actOf = (entity: Entity, command: string): GuardedAct | undefined => {
   const row = own(ROWS, domainOf(entity.entity_id));
   if (!row || row.harmless.includes(command) || row.isIt?.(entity) === false) return undefined;
   return row.act;

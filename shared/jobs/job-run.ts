@@ -1,8 +1,9 @@
 /** Runs the work of one job, and writes its outcome. */
 import { type Clock, timestampOf } from "../async/clock.ts";
 import type { Job } from "../contracts/jobs.ts";
-import { codeOf, outcomeError, type Thrown } from "../kernel/errors.ts";
+import { codeOf, type Thrown } from "../kernel/errors.ts";
 import { occurred } from "../kernel/events.ts";
+import { outcomeError } from "../kernel/outcome-error.ts";
 import type { JobLogger, JobRecord } from "./job-record.ts";
 
 export interface RunningJob extends Pick<Job, "id" | "action" | "subject" | "params"> {

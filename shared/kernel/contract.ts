@@ -6,6 +6,7 @@ import type { Context, Middleware, ServiceBroker, ServiceSchema } from "molecule
 import type { Role } from "./caller.ts";
 import type { Meta } from "./meta.ts";
 import { own } from "./own-property.ts";
+import type { Handle, Publish, Receive, SendPacket } from "./packets.ts";
 import { refuse } from "./problem.ts";
 import type { CallSteps, Once, PendingRecord, Settle } from "./receipt.ts";
 import type { Free, Params, Rules } from "./rules.ts";
@@ -213,25 +214,6 @@ export const broadcast = <P>(
 /** Runs an action, here or on another node. */
 export type RunAction = (ctx: Call<any>) => Promise<unknown>;
 type Wrap = (next: RunAction, action: { readonly name: string; readonly need?: Need }) => RunAction;
-
-interface PacketPayload {
-  readonly id?: string;
-  readonly sender?: string;
-  meta?: object;
-}
-/** A message between nodes; a batch has several payloads. */
-interface Packet {
-  readonly type: string;
-  readonly payload: PacketPayload;
-}
-type Publish = (packet: Packet) => Promise<void>;
-export type SendPacket = (
-  topic: string,
-  data: Buffer,
-  meta: { readonly packet: Packet },
-) => Promise<void>;
-type Receive = (type: string, data: Buffer) => Promise<void> | void;
-type Handle = (type: string, packet: Packet) => Promise<unknown>;
 
 /** Moleculer's hooks, whose typings name the wrong results. */
 interface Hooks {

@@ -227,25 +227,6 @@ export const codeOf = (thrown: Thrown): ErrorCode => {
   return UNAVAILABLE.includes(String(thrown.type)) ? "SERVICE_UNAVAILABLE" : "INTERNAL_ERROR";
 };
 
-const HIDDEN = ["reset_ms", "retry_after"];
-
-/** The details that a client may read. */
-export const shownDetails = ({ data = {} }: Thrown): Details =>
-  Object.fromEntries(Object.entries(data).filter(([name]) => !HIDDEN.includes(name)));
-
-/** The error in the outcome of one of several steps; details of foreign errors are left out. */
-export const outcomeError = (error: unknown) => {
-  const thrown = (error ?? {}) as Thrown;
-  const code = codeOf(thrown);
-  const row: ErrorRow = ERRORS[code];
-  const isOurs = isFromTable(thrown);
-  return {
-    code: row.code ?? code,
-    message: isOurs ? String(thrown.message) : row.message,
-    ...(isOurs && thrown.data && { details: shownDetails(thrown) }),
-  };
-};
-
 /**
  * A Moleculer error: only these keep code, type and data between nodes. Its lists are bounded, so that
  * an answer does not grow with the request.

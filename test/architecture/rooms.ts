@@ -12,8 +12,7 @@ export const SHARED_ROOMS = {
   "shared/contracts/registry":
     "What people edit: areas, floors, labels, entities, devices; and its earlier versions",
   "shared/contracts/approvals": "The policy, and the approvals that it asks for",
-  "shared/contracts/identity":
-    "What the identity service knows of callers, users and keys, as clients read it",
+  "shared/contracts/identity": "Users, keys and credentials: the contract, and what clients read",
   "shared/contracts/agents":
     "What agents need in one call: the summary of the home, plans, what is scheduled, watches, the audit log",
   "shared/contracts/oauth": "Connected agents, and the records of OAuth",
@@ -26,6 +25,7 @@ export const SHARED_ROOMS = {
   "shared/store/dump": "The commands backup, restore and audit, and the format of a backup",
   "shared/store":
     "Opens the store that a URL names; reads pages of its log; versions of what is configured",
+  "shared/access/policy": "What the policy decides, when it holds, and how it asks",
   "shared/access":
     "Role and grant of a call, its targets, idempotency keys, encrypted results, the version of permissions",
   "shared/store/recorder":
@@ -124,6 +124,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
     "How each domain is announced: its component, topics, commands",
   "services/devices/commands":
     "A command: checked, sent, answered; scenes and automations step by step",
+  "services/devices/guard": "What policy, ranges, uses and wear allow of commands",
   "services/devices/report-queue":
     "Writes of what homes report: queued while the store refuses them, tried again after conflicts",
   "services/devices/edits": "The registry as people have it: areas, floors, labels, devices, names",

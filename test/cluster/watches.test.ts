@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type RunningProcess, startProcess } from "../../assembly.ts";
 import { type Waited, watches } from "../../shared/contracts/agents/watches.ts";
 import { devices } from "../../shared/contracts/devices.ts";
-import { identity } from "../../shared/contracts/identity.ts";
+import { identity } from "../../shared/contracts/identity/identity.ts";
 import { SYSTEM } from "../../shared/kernel/caller.ts";
 import { call } from "../../shared/kernel/contract.ts";
 import { configFor } from "../support/boot.ts";

@@ -1,6 +1,6 @@
 /** The tools of approvals: list, read, approve, refuse them; and ask whether something is allowed. */
 import { approvalId, approvals } from "../../../shared/contracts/approvals/approvals.ts";
-import { identity } from "../../../shared/contracts/identity.ts";
+import { identity } from "../../../shared/contracts/identity/identity.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { refuseField } from "../../../shared/kernel/problem.ts";
 import { optional, type Rules } from "../../../shared/kernel/rules.ts";

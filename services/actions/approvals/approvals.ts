@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { placesIn } from "../../../shared/access/entity-places.ts";
 import { takeSettle } from "../../../shared/access/idempotency.ts";
-import { policyIn, rowForManaged } from "../../../shared/access/policy.ts";
+import { policyIn, rowForManaged } from "../../../shared/access/policy/policy.ts";
 import { type Approval, approvals } from "../../../shared/contracts/approvals/approvals.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
-import { identity } from "../../../shared/contracts/identity.ts";
+import { identity } from "../../../shared/contracts/identity/identity.ts";
 import type { Owner } from "../../../shared/contracts/routines.ts";
 import { withoutSecretFields, withoutSecrets } from "../../../shared/domains/secret-fields.ts";
 import { type Caller, covers, hasRole, SYSTEM } from "../../../shared/kernel/caller.ts";

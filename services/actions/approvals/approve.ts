@@ -1,14 +1,15 @@
 /** Carries out what was approved: once, as who has asked, and nothing that was not asked about. */
 import type { ServiceBroker } from "moleculer";
-import { askedIn } from "../../../shared/access/asking.ts";
 import { untilKeyIsFree } from "../../../shared/access/held-keys.ts";
 import { callerFor } from "../../../shared/access/owner-permissions.ts";
+import { askedIn } from "../../../shared/access/policy/asking.ts";
 import type { Seal } from "../../../shared/access/seal.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import { callNamed } from "../../../shared/kernel/contract.ts";
-import { fail, outcomeError, type Thrown } from "../../../shared/kernel/errors.ts";
+import { fail, type Thrown } from "../../../shared/kernel/errors.ts";
 import type { Approved, Meta } from "../../../shared/kernel/meta.ts";
+import { outcomeError } from "../../../shared/kernel/outcome-error.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { errorIn } from "../execute.ts";
 import type { ApprovalRecord, ApprovalRecords, StoredApproval } from "./approval-records.ts";

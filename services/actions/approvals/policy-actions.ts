@@ -1,8 +1,8 @@
 /** Reads and changes the policy. */
 import { checkSelectors, domainsIn } from "../../../shared/access/grant-names.ts";
-import { POLICY, policyIn, policyOf } from "../../../shared/access/policy.ts";
+import { POLICY, policyIn, policyOf } from "../../../shared/access/policy/policy.ts";
 import { type Policy, type PolicyRow, policy } from "../../../shared/contracts/approvals/policy.ts";
-import { identity } from "../../../shared/contracts/identity.ts";
+import { identity } from "../../../shared/contracts/identity/identity.ts";
 import { SYSTEM } from "../../../shared/kernel/caller.ts";
 import { type Call, call, implement, type ParamsOf } from "../../../shared/kernel/contract.ts";
 import { type Problem, refuse, refuseMissing } from "../../../shared/kernel/problem.ts";
@@ -46,7 +46,7 @@ export const policyService = ({ store }: ServiceDeps) => {
     if (named.length === 0) return [];
     const names = await call(ctx, identity.names, {}, { meta: { caller: SYSTEM } });
     const ids = Object.keys(names);
-    const users = ids.filter((id) => !id.includes(":")).map((id) => names[id] ?? "");
+    const users = Object.entries(names).flatMap(([id, name]) => (id.includes(":") ? [] : [name]));
     const keys = ids.flatMap((id) => (id.startsWith("key:") ? [id.slice("key:".length)] : []));
     return named.flatMap(({ field, kind, name }) => {
       const known = kind === "user" ? users : keys;

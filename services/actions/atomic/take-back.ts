@@ -5,8 +5,9 @@ import type { Recall, Recalled } from "../../../shared/contracts/entity-states.t
 import type { Restored } from "../../../shared/contracts/undo.ts";
 import { isStillAt } from "../../../shared/domains/target-state.ts";
 import { call } from "../../../shared/kernel/contract.ts";
-import { isA, outcomeError } from "../../../shared/kernel/errors.ts";
+import { isA } from "../../../shared/kernel/errors.ts";
 import type { Meta } from "../../../shared/kernel/meta.ts";
+import { outcomeError } from "../../../shared/kernel/outcome-error.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import type { Restore } from "../scheduled/scheduled-records.ts";
 

@@ -2,7 +2,7 @@
 import { automations } from "../../../shared/contracts/automations.ts";
 import type { Returned } from "../../../shared/contracts/dry-run.ts";
 import { homes } from "../../../shared/contracts/homes.ts";
-import { identity } from "../../../shared/contracts/identity.ts";
+import { identity } from "../../../shared/contracts/identity/identity.ts";
 import { registry } from "../../../shared/contracts/registry/registry.ts";
 import type { VersionKind, versions } from "../../../shared/contracts/registry/versions.ts";
 import { scenes } from "../../../shared/contracts/scenes.ts";

@@ -1,5 +1,5 @@
 /** Runs an automation: performs its actions one after the other, from the start or a checkpoint. */
-import { outcomeError } from "../../../shared/kernel/errors.ts";
+import { outcomeError } from "../../../shared/kernel/outcome-error.ts";
 import type { ActionBase, RunContext, ScriptEnd, ScriptRun } from "../actions/action.ts";
 import { actionKindOf } from "../actions/actions.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";

@@ -1,5 +1,7 @@
 /** Readers of the fields that triggers, conditions and actions share, as Home Assistant writes them. */
+
 import type { PlaceSelector } from "../../../shared/access/service-target.ts";
+import { WEEKDAYS, type Weekday } from "../../../shared/kernel/caller.ts";
 import { entityId } from "../../../shared/kernel/entity.ts";
 import type { Problem } from "../../../shared/kernel/problem.ts";
 import { invalid, optional, refine, rule, transform } from "./reader.ts";
@@ -83,8 +85,6 @@ const SUN_EVENTS = ["sunrise", "sunset"] as const;
 export type SunEvent = (typeof SUN_EVENTS)[number];
 export const sunEvent = rule({ type: "enum", values: SUN_EVENTS });
 
-export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 const weekday = { type: "enum", values: WEEKDAYS } as const;
 export const weekdays = transform(
   rule(weekday, { type: "array", items: weekday, min: 1, max: WEEKDAYS.length }),

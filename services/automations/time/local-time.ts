@@ -1,5 +1,5 @@
 /** Date, time of day and weekday of an instant in the time zone of the home. */
-import { WEEKDAYS, type Weekday } from "../schema/fields.ts";
+import { WEEKDAYS, type Weekday } from "../../../shared/kernel/caller.ts";
 
 export interface HomeLocation {
   /** IANA name of its time zone, for example `Europe/Berlin`. */

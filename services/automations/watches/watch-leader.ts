@@ -1,7 +1,7 @@
 /** The process that leads looks at the log and the clock whenever there may be something for a watch. */
 
 import type { Cancel } from "../../../shared/async/clock.ts";
-import { identity } from "../../../shared/contracts/identity.ts";
+import { identity } from "../../../shared/contracts/identity/identity.ts";
 import { SYSTEM } from "../../../shared/kernel/caller.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { isLeaseLost, type LeaderTask } from "../../../shared/store/port/leader-election.ts";

@@ -1,16 +1,17 @@
 /** Runs one command: find, check, send, commit, answer. */
 import { randomUUID } from "node:crypto";
 import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
+import { checkDeadline } from "../../../shared/async/deadline.ts";
 import type { KeyedMutex } from "../../../shared/async/keyed-mutex.ts";
 import type { CommandResult } from "../../../shared/contracts/command-result.ts";
 import type { StateRequest } from "../../../shared/domains/domain.ts";
 import { isRelative } from "../../../shared/domains/fields.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
-import { checkDeadline } from "../../../shared/kernel/deadline.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Report } from "../../../shared/store/recorder/derive.ts";
 import { checkVersion, type Recorder } from "../../../shared/store/recorder/state-recorder.ts";
+import type { Guard } from "../guard/guard.ts";
 import type { Order, OrderReport } from "../homes/home.ts";
 import { finder } from "../registry/entity-refusal.ts";
 import type { Homes } from "../registry/homes.ts";
@@ -22,7 +23,6 @@ import { answer } from "./command-answer.ts";
 import type { Coverage } from "./coverage.ts";
 import { dispatcher } from "./dispatch.ts";
 import { checkAnyDone, failedIn, withoutFailed } from "./failed-members.ts";
-import type { Guard } from "./guard.ts";
 import { type Ordered, orderer } from "./ordered.ts";
 import { isConfirmed, predict } from "./predict.ts";
 import type { CommandRequest, EntityRequest, RequestContext } from "./request-context.ts";

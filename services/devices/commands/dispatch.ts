@@ -2,9 +2,10 @@
 import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import { withTimeout } from "../../../shared/async/with-timeout.ts";
 import { withoutSecretsOf } from "../../../shared/domains/secret-fields.ts";
-import { codeOf, fail, outcomeError, type Thrown } from "../../../shared/kernel/errors.ts";
+import { codeOf, fail, type Thrown } from "../../../shared/kernel/errors.ts";
 import type { NewEvent } from "../../../shared/kernel/event-data.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
+import { outcomeError } from "../../../shared/kernel/outcome-error.ts";
 import type { Cause } from "../../../shared/store/recorder/state-recorder.ts";
 import type { Order, OrderReport } from "../homes/home.ts";
 import type { Homes } from "../registry/homes.ts";

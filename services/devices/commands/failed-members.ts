@@ -1,5 +1,6 @@
 /** Members of a scene or an automation that cannot be commanded: the others are, and the answer names these. */
-import { outcomeError, type Thrown } from "../../../shared/kernel/errors.ts";
+import type { Thrown } from "../../../shared/kernel/errors.ts";
+import { outcomeError } from "../../../shared/kernel/outcome-error.ts";
 import type { Order, OrderReport } from "../homes/home.ts";
 import { runEventOf } from "./check-command.ts";
 

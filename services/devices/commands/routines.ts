@@ -1,10 +1,11 @@
 /** Runs scenes and automations step by step, each with its outcome, and reaches several requested states. */
+
+import { beginBy } from "../../../shared/async/deadline.ts";
 import type { CommandResult } from "../../../shared/contracts/command-result.ts";
 import type { devices } from "../../../shared/contracts/devices.ts";
 import { type Outcome, outcomeOf, type RunResult } from "../../../shared/contracts/routines.ts";
 import { hasRole } from "../../../shared/kernel/caller.ts";
 import type { ParamsOf } from "../../../shared/kernel/contract.ts";
-import { beginBy } from "../../../shared/kernel/deadline.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { Once, Settle } from "../../../shared/kernel/receipt.ts";

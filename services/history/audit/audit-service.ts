@@ -6,7 +6,7 @@ import {
   audit,
   DEFAULT_RECORDS,
 } from "../../../shared/contracts/agents/audit.ts";
-import { identity } from "../../../shared/contracts/identity.ts";
+import { identity } from "../../../shared/contracts/identity/identity.ts";
 import { SYSTEM } from "../../../shared/kernel/caller.ts";
 import { type Call, call, implement } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";

@@ -3,7 +3,7 @@ import { placesFor, placesIn } from "../../../shared/access/entity-places.ts";
 import { automations } from "../../../shared/contracts/automations.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import type { CauseRow, history, WhyAnswer } from "../../../shared/contracts/history.ts";
-import { identity } from "../../../shared/contracts/identity.ts";
+import { identity } from "../../../shared/contracts/identity/identity.ts";
 import { interpretation } from "../../../shared/contracts/interpretation.ts";
 import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
 import { type Call, call, type ParamsOf } from "../../../shared/kernel/contract.ts";

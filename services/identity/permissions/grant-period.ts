@@ -1,5 +1,5 @@
 /** The times in which a grant may be used. */
-import { endOfPeriod, periodInWords } from "../../../shared/access/periods.ts";
+import { endOfPeriod, periodInWords } from "../../../shared/access/policy/periods.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 

@@ -1,6 +1,6 @@
 /** What a credential may do, also one that does not exist yet: each service is asked as that caller. */
 import { devices } from "../../../shared/contracts/devices.ts";
-import type { identity } from "../../../shared/contracts/identity.ts";
+import type { identity } from "../../../shared/contracts/identity/identity.ts";
 import type { PermissionPreview } from "../../../shared/contracts/permissions.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import { type Call, call, type ParamsOf } from "../../../shared/kernel/contract.ts";

@@ -1,5 +1,5 @@
 /** Performs the commands of a sentence: tries each as a dry run, then performs all of them. */
-import { checkTogether } from "../../../shared/access/together.ts";
+import { checkTogether } from "../../../shared/access/policy/together.ts";
 import type { CommandResult } from "../../../shared/contracts/command-result.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { scenes } from "../../../shared/contracts/scenes.ts";

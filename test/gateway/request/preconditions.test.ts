@@ -4,7 +4,7 @@ import { Socket } from "node:net";
 import { describe, expect, it } from "@jest/globals";
 import { idempotencyKey, preconditionsOf } from "../../../gateway/request/preconditions.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
-import { identity } from "../../../shared/contracts/identity.ts";
+import { identity } from "../../../shared/contracts/identity/identity.ts";
 
 const { rules } = devices.command;
 const asking = (headers: Record<string, string>, method = "POST") =>

@@ -2,8 +2,8 @@
 
 import { controller } from "../../../services/devices/commands/control.ts";
 import { coverageIn } from "../../../services/devices/commands/coverage.ts";
-import { openGuard } from "../../../services/devices/commands/guard.ts";
 import { routines } from "../../../services/devices/commands/routines.ts";
+import { openGuard } from "../../../services/devices/guard/guard.ts";
 import { definitionOwner } from "../../../services/devices/homes/definitions.ts";
 import { openReportQueue } from "../../../services/devices/report-queue/report-queue.ts";
 import { placesIn } from "../../../shared/access/entity-places.ts";

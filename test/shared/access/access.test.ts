@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
 import { access } from "../../../shared/access/access.ts";
+import { beginBy } from "../../../shared/async/deadline.ts";
 import { type Caller, ROLES } from "../../../shared/kernel/caller.ts";
 import { action, call, contract, implement } from "../../../shared/kernel/contract.ts";
-import { beginBy } from "../../../shared/kernel/deadline.ts";
 import type { Meta } from "../../../shared/kernel/meta.ts";
 import { openStateCache } from "../../../shared/store/port/state-cache.ts";
 import { stillClock } from "../../support/clocks.ts";

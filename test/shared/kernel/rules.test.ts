@@ -3,7 +3,7 @@ import { describe, expect, it } from "@jest/globals";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { devices } from "../../../shared/contracts/devices.ts";
-import { identity } from "../../../shared/contracts/identity.ts";
+import { identity } from "../../../shared/contracts/identity/identity.ts";
 import { closedSchemaOf, schemaOf } from "../../../shared/kernel/json-schema.ts";
 import { refuse } from "../../../shared/kernel/problem.ts";
 import {

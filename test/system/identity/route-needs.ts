@@ -1,6 +1,7 @@
 /** What each route needs: the least role, and a request that shows it. */
 import type { Role } from "../../../shared/kernel/caller.ts";
 import { ADMIN_PASSWORD, type Booted } from "../../support/boot.ts";
+import { TRUST_ROUTES } from "./trust-route-needs.ts";
 
 type Needed = Role | "public";
 interface RouteRequest {
@@ -32,9 +33,6 @@ const onScene = (path: string, body?: object) => async (house: Booted) => {
 };
 
 /** Every route there is: a new one is put here, with the least role that it needs. */
-const NO_WATCH = "/watches/b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11";
-const NO_APPROVAL = "/approvals/0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10";
-const NO_SCHEDULED = "/scheduled/b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11";
 
 export const ROUTES: Readonly<Record<string, RouteNeed>> = {
   "A GET /api/state/:entity_id": ["viewer", async () => ({ path: "/api/state/light.kitchen" })],
@@ -133,38 +131,7 @@ export const ROUTES: Readonly<Record<string, RouteNeed>> = {
   // They are not set.
   "B DELETE /models/:profile": ["admin", async () => ({ path: "/models/custom" }), 404],
   "B POST /models/:profile/test": ["admin", async () => ({ path: "/models/claude/test" }), 404],
-  "B GET /versions/:kind": ["admin", async () => ({ path: "/versions/user" })],
-  "B GET /versions/:kind/:id": ["admin", async () => ({ path: "/versions/user/admin" })],
-  "B POST /versions/:kind/:id/restore": [
-    "admin",
-    async () => ({ path: "/versions/user/none/restore", body: { version: 1 } }),
-    404,
-  ],
-  "B GET /audit": ["admin"],
-  "B GET /policy": ["viewer"],
-  "B PATCH /policy": ["admin", is({ approval_seconds: 900 })],
-  "B GET /approvals": ["viewer"],
-  // Nothing has this id.
-  "B GET /approvals/:id": ["viewer", async () => ({ path: NO_APPROVAL }), 404],
-  "B POST /approvals/:id/approve": [
-    "user",
-    async () => ({ path: `${NO_APPROVAL}/approve`, body: {} }),
-    404,
-  ],
-  "B POST /approvals/:id/refuse": ["viewer", async () => ({ path: `${NO_APPROVAL}/refuse` }), 404],
-  "B GET /scheduled": ["viewer"],
-  // Nothing has this id.
-  "B GET /scheduled/:id": ["viewer", async () => ({ path: NO_SCHEDULED }), 404],
-  "B DELETE /scheduled/:id": ["viewer", async () => ({ path: NO_SCHEDULED }), 404],
-  "B GET /watches": ["viewer"],
-  "B POST /watches": [
-    "viewer",
-    is({ condition: { condition: "time", after: "08:00" }, deliver: "poll", once: true }),
-    201,
-  ],
-  "B GET /watches/:id": ["viewer", async () => ({ path: NO_WATCH }), 404],
-  "B GET /watches/:id/wait": ["viewer", async () => ({ path: `${NO_WATCH}/wait` }), 404],
-  "B DELETE /watches/:id": ["viewer", async () => ({ path: NO_WATCH }), 404],
+  ...TRUST_ROUTES,
   "B GET /homes": ["admin"],
   // No home is made: there is no such option.
   "B POST /homes": ["admin", is({ url: "virtual:?spede=1" }), 400],

@@ -1,7 +1,7 @@
 /** Tickets and credentials that are looked at again, as the gateway and clients meet them. */
 import { describe, expect, it } from "@jest/globals";
 import { authorizationOf } from "../../../gateway/request/exchange.ts";
-import { identity, MAX_PRESENTED } from "../../../shared/contracts/identity.ts";
+import { identity, MAX_PRESENTED } from "../../../shared/contracts/identity/identity.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { type Client, clientFor } from "../../support/client.ts";

@@ -5,8 +5,9 @@ import {
   type Condition,
   evaluateAll,
 } from "../../../../services/automations/conditions/conditions.ts";
-import type { SunEvent, Weekday } from "../../../../services/automations/schema/fields.ts";
+import type { SunEvent } from "../../../../services/automations/schema/fields.ts";
 import { sunOn } from "../../../../services/automations/time/sun.ts";
+import type { Weekday } from "../../../../shared/kernel/caller.ts";
 import { world } from "../condition-context.ts";
 import { BERLIN, TROMSO } from "../times.ts";
 

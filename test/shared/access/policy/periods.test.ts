@@ -1,6 +1,6 @@
 /** Hours of a day: whether it is one of them, when they end, and whether others are among them. */
 import { describe, expect, it } from "@jest/globals";
-import { endOfHours, holdsHours } from "../../../shared/access/periods.ts";
+import { endOfHours, holdsHours } from "../../../../shared/access/policy/periods.ts";
 
 const at = (time: string) => Date.parse(`2026-01-15T${time}:30Z`);
 const hoursOf = (text: string) => {

@@ -1,7 +1,7 @@
 /** Holds many commands of one request together against the policy, before the first is given. */
-import { devices } from "../contracts/devices.ts";
-import { type Call, call } from "../kernel/contract.ts";
-import type { Free } from "../kernel/rules.ts";
+import { devices } from "../../contracts/devices.ts";
+import { type Call, call } from "../../kernel/contract.ts";
+import type { Free } from "../../kernel/rules.ts";
 
 interface GivenCommand {
   readonly entity_id: string;

@@ -1,5 +1,5 @@
 /** Deadlines of requests. */
-import { fail } from "./errors.ts";
+import { fail } from "../kernel/errors.ts";
 
 /**
  * @param now  Epoch milliseconds, like the deadline.

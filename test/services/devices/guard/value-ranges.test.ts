@@ -1,6 +1,6 @@
 /** Ranges of a grant: what an order gives, and what it leads to. */
 import { describe, expect, it } from "@jest/globals";
-import { outOfRange } from "../../../../services/devices/commands/value-ranges.ts";
+import { outOfRange } from "../../../../services/devices/guard/value-ranges.ts";
 
 const entity = (entity_id: string, state: string, attributes: object) => ({
   entity_id,

@@ -1,6 +1,6 @@
 /** hearth set with a time, and hearth scheduled: what is done later, or for a while. */
 import { describe, expect, it } from "@jest/globals";
-import { cliHome } from "./support/home.ts";
+import { cliHome } from "../support/home.ts";
 
 const home = cliHome();
 const { hearth } = home;

@@ -1,5 +1,5 @@
 /** Hours of a day and days of a week, in the home's time zone: whether it is one of them now, and when they end. */
-import { type Hours, type Period, WEEKDAYS, type Weekday } from "../kernel/caller.ts";
+import { type Hours, type Period, WEEKDAYS, type Weekday } from "../../kernel/caller.ts";
 
 const DAY_MINUTES = 24 * 60;
 const MINUTE_MS = 60_000;

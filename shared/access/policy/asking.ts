@@ -1,9 +1,9 @@
 /** A call that the policy asks about becomes an approval: the outermost call of a request asks for it, as a whole. */
-import { approvals } from "../contracts/approvals/approvals.ts";
-import { around, type Call, call, type Need } from "../kernel/contract.ts";
-import { fail, isA, type Thrown } from "../kernel/errors.ts";
-import type { Approved } from "../kernel/meta.ts";
-import type { Free } from "../kernel/rules.ts";
+import { approvals } from "../../contracts/approvals/approvals.ts";
+import { around, type Call, call, type Need } from "../../kernel/contract.ts";
+import { fail, isA, type Thrown } from "../../kernel/errors.ts";
+import type { Approved } from "../../kernel/meta.ts";
+import type { Free } from "../../kernel/rules.ts";
 
 /** What an error says that the policy asks about. */
 interface Asked {
@@ -12,21 +12,20 @@ interface Asked {
   readonly pin: boolean;
 }
 
+const isAsked = (details: object | undefined): details is Asked =>
+  details !== undefined && "asks" in details && Array.isArray(details.asks);
+
 /** What the policy asks about; nothing for other errors, and where the approval is known already. */
 export const askedIn = (error: unknown): Asked | undefined => {
   const { data } = error as Thrown;
-  return isA("APPROVAL_REQUIRED", error) && Array.isArray(data?.asks)
-    ? (data as unknown as Asked)
-    : undefined;
+  return isA("APPROVAL_REQUIRED", error) && isAsked(data) ? data : undefined;
 };
 
 /** The same in the outcome of one of several steps. */
 export const askedInOutcome = (
   error: { readonly code: string; readonly details?: Free | undefined } | undefined,
 ): Asked | undefined =>
-  error?.code === "APPROVAL_REQUIRED" && Array.isArray(error.details?.asks)
-    ? (error.details as unknown as Asked)
-    : undefined;
+  error?.code === "APPROVAL_REQUIRED" && isAsked(error.details) ? error.details : undefined;
 
 export const allAsked = (all: readonly Asked[]): Asked => ({
   asks: all.flatMap(({ asks }) => asks),

@@ -4,11 +4,12 @@ import {
   type Managed,
   type Policy,
   type PolicyRow,
-} from "../contracts/approvals/policy.ts";
-import type { Act } from "../domains/acts.ts";
-import { type Caller, type Places, selects } from "../kernel/caller.ts";
-import type { Free } from "../kernel/rules.ts";
-import type { StateCache } from "../store/port/state-cache.ts";
+} from "../../contracts/approvals/policy.ts";
+import type { GuardedAct } from "../../domains/acts.ts";
+import { type Caller, type Places, selects } from "../../kernel/caller.ts";
+import { own } from "../../kernel/own-property.ts";
+import type { Free } from "../../kernel/rules.ts";
+import type { StateCache } from "../../store/port/state-cache.ts";
 import { endOfPeriod } from "./periods.ts";
 
 export const POLICY = "policy";
@@ -40,7 +41,7 @@ const isKind = ({ caller, isByItself }: Subject, who: string): boolean => {
     user: caller.via === "token" && caller.name === name,
     key: caller.sub === who,
   };
-  return kinds[kind ?? ""] ?? false;
+  return own(kinds, kind ?? "") ?? false;
 };
 
 /** What rows are held against, beside the request. */
@@ -52,11 +53,11 @@ export interface PolicySituation {
   readonly timeZone: string;
 }
 
-export interface RequestedCommand {
+export interface PolicyCommand {
   readonly entity_id: string;
   readonly command: string;
   readonly fields: Free;
-  readonly act?: Act | undefined;
+  readonly act?: GuardedAct | undefined;
 }
 
 const holds = ({ who, when }: PolicyRow, { subject, now, timeZone }: PolicySituation): boolean =>
@@ -65,7 +66,7 @@ const holds = ({ who, when }: PolicyRow, { subject, now, timeZone }: PolicySitua
 
 const isAbout =
   ({ what }: PolicyRow, places: Places) =>
-  ({ entity_id, command, act }: RequestedCommand): boolean =>
+  ({ entity_id, command, act }: PolicyCommand): boolean =>
     what.actions === undefined &&
     (what.acts === undefined || (act !== undefined && what.acts.includes(act))) &&
     selects(what, places, entity_id, command);
@@ -74,7 +75,7 @@ const isAbout =
 export const rowsFor = (
   { rows }: Policy,
   situation: PolicySituation,
-  commands: readonly RequestedCommand[],
+  commands: readonly PolicyCommand[],
 ): readonly (PolicyRow | undefined)[] => {
   const held = rows.filter((row) => holds(row, situation));
   const fitting = held.map((row) => {

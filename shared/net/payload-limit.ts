@@ -1,6 +1,6 @@
 /** Limit of a client's own data in the log. */
-import { fail } from "./errors.ts";
-import type { Free } from "./rules.ts";
+import { fail } from "../kernel/errors.ts";
+import type { Free } from "../kernel/rules.ts";
 
 /** Characters as JSON; also the limit of a WebSocket message. */
 const MAX_DATA = 64 * 1024;

@@ -1,11 +1,11 @@
 /** Holds orders against the ranges of a grant, the policy and the limits of wear, before any is sent. */
 import { GRANT_USES, type GrantUses } from "../../../shared/access/grant-uses.ts";
 import {
+  type PolicyCommand,
   type PolicySituation,
   policyIn,
-  type RequestedCommand,
   rowsFor,
-} from "../../../shared/access/policy.ts";
+} from "../../../shared/access/policy/policy.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
 import { retry } from "../../../shared/async/retry.ts";
 import type { PolicyRow } from "../../../shared/contracts/approvals/policy.ts";
@@ -20,10 +20,10 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Limiters } from "../../../shared/limiters/limiters.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
+import { checkedOrder } from "../commands/check-command.ts";
+import { predict } from "../commands/predict.ts";
+import type { RequestContext } from "../commands/request-context.ts";
 import type { Order } from "../homes/home.ts";
-import { checkedOrder } from "./check-command.ts";
-import { predict } from "./predict.ts";
-import type { RequestContext } from "./request-context.ts";
 import { outOfRange, rangeInWords } from "./value-ranges.ts";
 
 const MINUTE = { requests: 1, seconds: 60 } as const;
@@ -42,7 +42,7 @@ export interface GuardDeps {
 
 type Find = (entity_id: string) => Entity | undefined;
 
-const asked = ({ entity_id, command, fields }: RequestedCommand): Approved => {
+const asked = ({ entity_id, command, fields }: PolicyCommand): Approved => {
   const shown = withoutSecrets(fields);
   return { entity_id, command, ...(Object.keys(shown).length > 0 && { fields: shown }) };
 };
@@ -54,7 +54,7 @@ const isApproved = (one: Approved, approved: readonly Approved[] = []): boolean 
 
 /** @throws FORBIDDEN for what a row denies, APPROVAL_REQUIRED for all that rows ask about. */
 export const applyRows = (
-  commands: readonly RequestedCommand[],
+  commands: readonly PolicyCommand[],
   rows: readonly (PolicyRow | undefined)[],
   approved: readonly Approved[] | undefined,
 ): void => {

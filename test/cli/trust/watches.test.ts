@@ -1,6 +1,6 @@
 /** hearth watches: being told once a condition becomes true. */
 import { describe, expect, it } from "@jest/globals";
-import { cliHome } from "./support/home.ts";
+import { cliHome } from "../support/home.ts";
 
 const home = cliHome();
 const { hearth } = home;

@@ -1,6 +1,6 @@
 /** hearth versions: what was before a change is listed, shown and restored. */
 import { expect, it } from "@jest/globals";
-import { cliHome } from "./support/home.ts";
+import { cliHome } from "../support/home.ts";
 
 const home = cliHome();
 const { hearth } = home;

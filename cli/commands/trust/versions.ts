@@ -4,13 +4,13 @@ import type {
   Version,
   Versioned,
   VersionKind,
-} from "../../shared/contracts/registry/versions.ts";
-import { failWith } from "../kernel/failure.ts";
-import { wholeNumber } from "../kernel/values.ts";
-import { type CliCommand, command } from "../spec/command.ts";
-import type { CliContext } from "../spec/context.ts";
-import { printable } from "../terminal/text.ts";
-import { dateText } from "../terminal/time.ts";
+} from "../../../shared/contracts/registry/versions.ts";
+import { failWith } from "../../kernel/failure.ts";
+import { wholeNumber } from "../../kernel/values.ts";
+import { type CliCommand, command } from "../../spec/command.ts";
+import type { CliContext } from "../../spec/context.ts";
+import { printable } from "../../terminal/text.ts";
+import { dateText } from "../../terminal/time.ts";
 
 /** Each once: a kind that is missing is a type error. */
 const KINDS = Object.keys({

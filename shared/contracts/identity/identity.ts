@@ -1,9 +1,10 @@
 /** Contract of the identity service: tokens, users, API keys and credentials. */
-import { type Caller, grantRule, roleRule } from "../kernel/caller.ts";
-import { action, contract, reading } from "../kernel/contract.ts";
-import { entityId } from "../kernel/entity.ts";
-import { optional } from "../kernel/rules.ts";
-import { dry_run, type Returned, returning } from "./dry-run.ts";
+import { type Caller, grantRule, roleRule } from "../../kernel/caller.ts";
+import { action, contract, reading } from "../../kernel/contract.ts";
+import { entityId } from "../../kernel/entity.ts";
+import { optional } from "../../kernel/rules.ts";
+import { dry_run, type Returned, returning } from "../dry-run.ts";
+import type { PermissionPreview } from "../permissions.ts";
 import {
   type Allowance,
   type ApiKey,
@@ -17,8 +18,7 @@ import {
   username,
   via,
   type Whoami,
-} from "./identity/results.ts";
-import type { PermissionPreview } from "./permissions.ts";
+} from "./results.ts";
 
 /** Credentials that one call checks again. */
 export const MAX_PRESENTED = 1000;

@@ -1,0 +1,20 @@
+/** Messages between nodes, and what handles them. */
+
+interface PacketPayload {
+  readonly id?: string;
+  readonly sender?: string;
+  meta?: object;
+}
+/** A message between nodes; a batch has several payloads. */
+export interface Packet {
+  readonly type: string;
+  readonly payload: PacketPayload;
+}
+export type Publish = (packet: Packet) => Promise<void>;
+export type SendPacket = (
+  topic: string,
+  data: Buffer,
+  meta: { readonly packet: Packet },
+) => Promise<void>;
+export type Receive = (type: string, data: Buffer) => Promise<void> | void;
+export type Handle = (type: string, packet: Packet) => Promise<unknown>;
