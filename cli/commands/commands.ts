@@ -45,6 +45,7 @@ import { pinCommand } from "./trust/pin.ts";
 import { POLICY_COMMANDS } from "./trust/policy.ts";
 import { VERSION_COMMANDS } from "./versions.ts";
 import { watchCommand } from "./watch.ts";
+import { WATCH_COMMANDS } from "./watches.ts";
 import { whyCommand } from "./why.ts";
 
 export const ABOUT = "Controls a home that Hearth serves: reads, changes and follows its devices.";
@@ -65,6 +66,7 @@ export const FAMILIES: Readonly<Record<string, string>> = {
   approvals: "What waits for the approval of a person: list, show, approve, refuse",
   policy: "What is allowed, asked about or denied: show, set, make the house read-only",
   versions: "What was configured before each change: list, show, restore",
+  watches: "Being told once a condition becomes true: list, add, wait, remove",
   homes: "The homes that Hearth controls: list, add, rename, set, remove",
   areas: "Areas: list, add, set, remove",
   floors: "Floors: list, add, set, remove",
@@ -102,6 +104,7 @@ export const COMMANDS: readonly CliCommand[] = [
   ...POLICY_COMMANDS,
   pinCommand,
   ...VERSION_COMMANDS,
+  ...WATCH_COMMANDS,
   ...HOME_COMMANDS,
   ...MODEL_COMMANDS,
   ...AREA_COMMANDS,

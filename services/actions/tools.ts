@@ -24,6 +24,7 @@ import { registryTool } from "./registry-tool.ts";
 import { scheduledTool } from "./scheduled/scheduled-tool.ts";
 import { defineTool, HINTS, type ToolDefinition } from "./tool-definition.ts";
 import { versionsTool } from "./versions/versions-tool.ts";
+import { watchTool } from "./watch-tool.ts";
 
 const addonRules = {
   action: { type: "enum", values: ["list", ...ADDON_ACTIONS] },
@@ -206,6 +207,17 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
     canTool,
     "Say whether a command or an action would be done, asked about or refused, and why. Nothing is done.",
     { title: "Whether it is allowed", hints: HINTS.reads, output: free, isRare: true },
+  ),
+  watch: defineTool(
+    watchTool,
+    "Be told once a condition becomes true: create a watch, wait for it, list or remove watches.",
+    {
+      title: "Watches",
+      hints: HINTS.changes,
+      page: PAGE_RULES,
+      output: listOutput,
+      isRare: true,
+    },
   ),
   addon: defineTool(addonTool, "List, install, start, stop, update or remove add-ons.", {
     title: "Add-ons",

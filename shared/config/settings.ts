@@ -203,6 +203,7 @@ export const SETTINGS = {
     "off",
     "on allows private addresses for PACKAGE_INDEX and PACKAGE_SOURCE",
   ),
+  WEBHOOK_PRIVATE: setting(oneOf("on", "off"), "off", "on allows webhooks at private addresses"),
   ADDON_CATALOGUE: setting(
     text("a file", /^[\s\S]*$/),
     "",

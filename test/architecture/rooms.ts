@@ -13,7 +13,7 @@ export const SHARED_ROOMS = {
     "What people edit: areas, floors, labels, entities, devices; and its earlier versions",
   "shared/contracts/approvals": "The policy, and the approvals that it asks for",
   "shared/contracts/agents":
-    "What agents need in one call: the summary of the home, plans, and what is scheduled",
+    "What agents need in one call: the summary of the home, plans, what is scheduled, and watches",
   "shared/contracts/oauth": "Connected agents, and the records of OAuth",
   "shared/contracts/models": "The language models of the profiles",
   "shared/config": "Every setting as data; the only reader of process.env",
@@ -112,6 +112,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/automations/actions": "One file for each kind of action",
   "services/automations/runs": "Runs: scheduled, executed, checkpointed, stored",
   "services/automations/engine": "Follows the log and the clock on one process, and starts runs",
+  "services/automations/watches":
+    "Watches: kept, evaluated by one process, told over streams, webhooks and waits",
   "services/context": "Facts about a caller, and free keys of the system",
   "services/devices": "Reads, commands and records the homes",
   "services/devices/announce": "Announces Hearth's entities on an MQTT broker, for Home Assistant",

@@ -47,6 +47,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
         "What is asked about, denied or stopped, and how a person approves it",
       ),
       doc("versions", "Earlier versions", "What was configured before each change, restored"),
+      doc("watches", "Watches", "Being told once a condition becomes true"),
       doc("addons", "Add-ons", "How to use and write add-ons"),
       doc("command-line", "Command line", "The home from a terminal"),
     ],

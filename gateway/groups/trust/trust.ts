@@ -3,15 +3,18 @@ import type { Group, Route } from "../group.ts";
 import { approvalRoutes, approvalShapes } from "./approvals.ts";
 import { scheduledRoutes, scheduledShapes } from "./scheduled.ts";
 import { versionRoutes, versionShapes } from "./versions.ts";
+import { watchRoutes, watchShapes } from "./watches.ts";
 
 export const trustShapes = {
   ...approvalShapes,
   ...scheduledShapes,
   ...versionShapes,
+  ...watchShapes,
 } as const satisfies Group["shapes"];
 
 export const trustRoutes: readonly Route[] = [
   ...approvalRoutes,
   ...scheduledRoutes,
   ...versionRoutes,
+  ...watchRoutes,
 ];

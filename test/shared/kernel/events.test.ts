@@ -24,6 +24,8 @@ const entity = (entity_id: string) => ({
   version: 1,
 });
 const KITCHEN = entity("light.kitchen");
+const fired = { delivery_id: "d-1", watch_id: "d", name: "Kitchen", number: 1, count: 1 };
+const why = { is_true: true, said: "lit", states: [{ entity_id: "light.kitchen", state: "on" }] };
 const activation = { name: "Evening", success: true, context, timestamp };
 
 const SCHEDULED = { id: "b7c8a1d2", at: timestamp, until: null, user_id: "anna" };
@@ -77,6 +79,7 @@ const SAMPLES: { readonly [K in EventKind]: DataOf<K> } = {
   automation_triggered: { entity_id: "automation.wake", ...activation },
   custom_event: { event_type: "doorbell", event_data: { n: 1 }, user_id: "anna", timestamp },
   webhook_received: { webhook: "0f", body: {}, timestamp },
+  watch_fired: { ...fired, ...why, user_id: "anna", timestamp },
   entity_added: { entity_id: "light.kitchen", name: "Kitchen", home: "virtual", timestamp },
   entity_removed: { entity_id: "light.kitchen", name: "Kitchen", home: "virtual", timestamp },
   registry_changed: {
@@ -159,6 +162,7 @@ describe("an event", () => {
     automation_triggered: OF_SCENES,
     custom_event: [...UNNARROWED, "anna's lights"],
     webhook_received: ["system", "admin"],
+    watch_fired: ["system", "anna", "anna's lights"],
     entity_added: OF_LIGHTS,
     entity_removed: OF_LIGHTS,
     home_changed: ["system", "admin"],

@@ -32,6 +32,7 @@ const onScene = (path: string, body?: object) => async (house: Booted) => {
 };
 
 /** Every route there is: a new one is put here, with the least role that it needs. */
+const NO_WATCH = "/watches/b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11";
 const NO_SCHEDULED = "/scheduled/b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11";
 
 export const ROUTES: Readonly<Record<string, RouteNeed>> = {
@@ -142,6 +143,15 @@ export const ROUTES: Readonly<Record<string, RouteNeed>> = {
   // Nothing has this id.
   "B GET /scheduled/:id": ["viewer", async () => ({ path: NO_SCHEDULED }), 404],
   "B DELETE /scheduled/:id": ["viewer", async () => ({ path: NO_SCHEDULED }), 404],
+  "B GET /watches": ["viewer"],
+  "B POST /watches": [
+    "viewer",
+    is({ condition: { condition: "time", after: "08:00" }, deliver: "poll", once: true }),
+    201,
+  ],
+  "B GET /watches/:id": ["viewer", async () => ({ path: NO_WATCH }), 404],
+  "B GET /watches/:id/wait": ["viewer", async () => ({ path: `${NO_WATCH}/wait` }), 404],
+  "B DELETE /watches/:id": ["viewer", async () => ({ path: NO_WATCH }), 404],
   "B GET /homes": ["admin"],
   // No home is made: there is no such option.
   "B POST /homes": ["admin", is({ url: "virtual:?spede=1" }), 400],
