@@ -4,6 +4,8 @@
  */
 
 import { randomUUID } from "node:crypto";
+import { entryOf, failedEntry } from "../shared/access/audit-entry.ts";
+import { timestampOf } from "../shared/async/clock.ts";
 import { call } from "../shared/kernel/contract.ts";
 import { fail } from "../shared/kernel/errors.ts";
 import type { Meta } from "../shared/kernel/meta.ts";
@@ -77,7 +79,11 @@ const readRequest = async (
   deps: RequestDeps,
 ): Promise<{ readonly route: Route; readonly params: Free }> => {
   deps.origins.check(exchange.req);
-  await authenticate(exchange, routeOf(exchange, match), callerOf, deps);
+  const refused = routeOf(exchange, match);
+  await authenticate(exchange, refused, callerOf, deps).catch(async (error) => {
+    await recordRefusal(exchange, refused, error, deps);
+    throw error;
+  });
   checkForced(choice);
   await chooseByBody(exchange, choice, deps);
   const route = routeOf(exchange, match);
@@ -105,6 +111,19 @@ const authenticate = async (
   const authorization = authorizationOf(exchange.req) ?? fail("UNAUTHORIZED");
   const caller = await callerOf(authorization, remainingMs(exchange, deps));
   exchange.caller = checkAudience(caller, exchange.path);
+};
+
+/** A credential that is not valid is recorded where it would have changed something. */
+const recordRefusal = async (
+  exchange: Exchange,
+  { action: { name, need } }: Route,
+  error: unknown,
+  { clock, refusals }: RequestDeps,
+): Promise<void> => {
+  if (need.repeatable) return;
+  const { id: request_id, address, spec } = exchange;
+  const meta = { request_id, address, ...(spec !== undefined && { route: spec }) };
+  await refusals.add(failedEntry(entryOf(meta, name, {}, timestampOf(clock)), error));
 };
 
 const callAction = async (
@@ -174,6 +193,7 @@ const metaOf = (exchange: Exchange, { action }: Route): Meta & { readonly deadli
   const key = idempotencyKey(exchange.req);
   return {
     request_id: exchange.id,
+    ...(exchange.spec !== undefined && { route: exchange.spec }),
     // A call that only reads has no effects to name.
     ...(!action.need.repeatable && { context_id: randomUUID() }),
     address: exchange.address,

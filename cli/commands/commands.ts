@@ -3,6 +3,7 @@
 import { duration, homeUrl } from "../kernel/values.ts";
 import type { CliCommand, OptionSpec } from "../spec/command.ts";
 import { AGENT_COMMANDS } from "./access/agents.ts";
+import { auditCommand } from "./access/audit.ts";
 import { KEY_COMMANDS } from "./access/keys.ts";
 import { login, logout, whoami } from "./access/login.ts";
 import { profilesList, profilesRemove, profilesUse } from "./access/profiles.ts";
@@ -129,6 +130,7 @@ export const COMMANDS: readonly CliCommand[] = [
   ...USER_COMMANDS,
   ...KEY_COMMANDS,
   ...AGENT_COMMANDS,
+  auditCommand,
   profilesList,
   profilesUse,
   profilesRemove,

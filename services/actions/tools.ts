@@ -1,5 +1,6 @@
 /** The tools of language models: each a row with its action, its description and its hints. */
 import { ADDON_ACTIONS, addonChange, addons } from "../../shared/contracts/addons.ts";
+import { audit, auditRules } from "../../shared/contracts/agents/audit.ts";
 import {
   AUTOMATION_ACTIONS,
   automations,
@@ -169,6 +170,13 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
       isRare: true,
     },
   ),
+  audit: defineTool(
+    defineAction("Read who did what, and what was refused", auditRules, (ctx, given) =>
+      call(ctx, audit.list, given),
+    ),
+    "Read who did what, and what was refused or failed, newest first; for admins.",
+    { title: "Audit log", hints: HINTS.reads, output: free, isRare: true },
+  ),
   scheduled: defineTool(
     scheduledTool,
     "Do an action later or for a while (in, at, for, until), list what is scheduled, or cancel it.",
@@ -203,11 +211,6 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
       isRare: true,
     },
   ),
-  can: defineTool(
-    canTool,
-    "Say whether a command or an action would be done, asked about or refused, and why. Nothing is done.",
-    { title: "Whether it is allowed", hints: HINTS.reads, output: free, isRare: true },
-  ),
   watch: defineTool(
     watchTool,
     "Be told once a condition becomes true: create a watch, wait for it, list or remove watches.",
@@ -218,6 +221,11 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
       output: listOutput,
       isRare: true,
     },
+  ),
+  can: defineTool(
+    canTool,
+    "Say whether a command or an action would be done, asked about or refused, and why. Nothing is done.",
+    { title: "Whether it is allowed", hints: HINTS.reads, output: free, isRare: true },
   ),
   addon: defineTool(addonTool, "List, install, start, stop, update or remove add-ons.", {
     title: "Add-ons",

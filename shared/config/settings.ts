@@ -73,6 +73,8 @@ export const SETTINGS = {
   REDIS_CERT: setting(file, "", "Client certificate, if Redis requires one"),
   REDIS_KEY: setting(file, "", "Key of the client certificate"),
   EVENT_LOG_DAYS: setting(integer(1, 3650), "10", "Number of days that events are kept"),
+  AUDIT_DAYS: setting(integer(1, 36500), "365", "Number of days that records of acts are kept"),
+  AUDIT_MAX: setting(integer(1000, 1_000_000_000), "1000000", "Maximum number of such records"),
   EVENT_LOG_MAX: setting(
     integer(1000, 1_000_000_000),
     "1000000",

@@ -12,15 +12,18 @@ export const SHARED_ROOMS = {
   "shared/contracts/registry":
     "What people edit: areas, floors, labels, entities, devices; and its earlier versions",
   "shared/contracts/approvals": "The policy, and the approvals that it asks for",
+  "shared/contracts/identity":
+    "What the identity service knows of callers, users and keys, as clients read it",
   "shared/contracts/agents":
-    "What agents need in one call: the summary of the home, plans, what is scheduled, and watches",
+    "What agents need in one call: the summary of the home, plans, what is scheduled, watches, the audit log",
   "shared/contracts/oauth": "Connected agents, and the records of OAuth",
   "shared/contracts/models": "The language models of the profiles",
   "shared/config": "Every setting as data; the only reader of process.env",
   "shared/store/port": "The port to the store, its cache of entities, leases, secrets",
+  "shared/store/audit": "Chains of records: signed, listed, trimmed, verified",
   "shared/store/sqlite": "The store of one process: a file",
   "shared/store/redis": "The store of many processes: each write is one Lua script",
-  "shared/store/dump": "The commands backup and restore, and the format of a backup",
+  "shared/store/dump": "The commands backup, restore and audit, and the format of a backup",
   "shared/store":
     "Opens the store that a URL names; reads pages of its log; versions of what is configured",
   "shared/access":
@@ -139,6 +142,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/devices/homes/virtual": "The virtual home: a house as data, its physics as pure steps",
   "services/events": "The event log, read by position",
   "services/history": "The event log, read by entity and time",
+  "services/history/audit": "The audit log, read by who, what and when",
   "services/history/summary": "The home in few tokens: the unusual, what is on, what differs",
   "services/history/why": "The chain of causes of a present state",
   "services/identity/permissions": "What a credential may do, when, and why",

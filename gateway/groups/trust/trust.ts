@@ -1,12 +1,14 @@
 /** What people entrust to others and see afterwards, as group B has it. */
 import type { Group, Route } from "../group.ts";
 import { approvalRoutes, approvalShapes } from "./approvals.ts";
+import { auditRoutes, auditShapes } from "./audit.ts";
 import { scheduledRoutes, scheduledShapes } from "./scheduled.ts";
 import { versionRoutes, versionShapes } from "./versions.ts";
 import { watchRoutes, watchShapes } from "./watches.ts";
 
 export const trustShapes = {
   ...approvalShapes,
+  ...auditShapes,
   ...scheduledShapes,
   ...versionShapes,
   ...watchShapes,
@@ -14,6 +16,7 @@ export const trustShapes = {
 
 export const trustRoutes: readonly Route[] = [
   ...approvalRoutes,
+  ...auditRoutes,
   ...scheduledRoutes,
   ...versionRoutes,
   ...watchRoutes,

@@ -44,6 +44,7 @@ export const carrierOut = ({ broker, store, clock, sealing, records }: CarryOutD
   const metaFor = async ({ owner, approved }: ScheduledRecord, id: string): Promise<Meta> => ({
     caller: await callerFor(broker, owner),
     ...(approved && { approved }),
+    acting: `${SCHEDULED} ${id}`,
     context_id: id,
     deadline: clock.now() + DEADLINE_MS,
   });

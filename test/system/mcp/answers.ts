@@ -46,6 +46,8 @@ const CALLS: readonly (readonly [tool: string, args: object])[] = [
   ["registry", { registry: "area", action: "list" }],
   ["registry", { registry: "entity", action: "get", entry_id: "light.kitchen" }],
   ["registry", { registry: "label", action: "create", fields: { name: "One" }, dry_run: true }],
+  ["audit", {}],
+  ["audit", { outcome: "refused", limit: 3 }],
   ["scheduled", { action: "list" }],
   [
     "scheduled",
@@ -102,6 +104,7 @@ const REFUSED: readonly (readonly [tool: string, args: object, advice: RegExp])[
   ["automation", { action: "create", config: { alias: "x" }, dry_run: true }, /trigger/],
   ["history", { entity_id: "light.kitchen", start_time: "yesterday-ish" }, /start_time/],
   ["registry", { registry: "entity", action: "create" }, /list, get, update/],
+  ["audit", { user: "no_such_person" }, /no_such_person/],
   ["scheduled", { action: "create", run: "turn_on", in: 60 }, /entity_id/],
   ["scheduled", { action: "create", run: "turn_on" }, /in, at, for/],
   ["scheduled", { action: "cancel" }, /scheduled_id/],

@@ -17,6 +17,14 @@ const isLast = (message: Loose) => JSON.stringify(message).includes(`"${LAST}"`)
 const documented = (name: string): string[] =>
   document.operations[`${name}.send`].messages.map((ref: Loose) => at(ref).name);
 
+/** One of them fires with each toggle. */
+const WATCHED = ["on", "off"].map((state) => ({
+  deliver: "stream",
+  condition: { condition: "state", entity_id: "light.office", state },
+}));
+const firedBy = async ({ get }: Client): Promise<number> =>
+  (await get("/watches")).body.watches.reduce((sum: number, one: Loose) => sum + one.deliveries, 0);
+
 /** By an agent of its own: the same request of the same agent is the same approval. */
 const askForApproval = async ({ admin }: Booted) => {
   const sent = { name: "assistant", role: "user", agent: true };
@@ -25,14 +33,6 @@ const askForApproval = async ({ admin }: Booted) => {
   const { status } = await clientFor(admin.url, `ApiKey ${body.key}`).post("/control", request);
   expect(status).toBe(202);
 };
-
-/** One of them fires with each toggle. */
-const WATCHED = ["on", "off"].map((state) => ({
-  deliver: "stream",
-  condition: { condition: "state", entity_id: "light.office", state },
-}));
-const firedBy = async ({ get }: Client): Promise<number> =>
-  (await get("/watches")).body.watches.reduce((sum: number, one: Loose) => sum + one.deliveries, 0);
 
 /** Something of each kind that can happen; a request that is refused, for whatever reason, makes nothing happen. */
 const happen = async (house: Booted) => {
