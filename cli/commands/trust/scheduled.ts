@@ -1,8 +1,8 @@
 /** What is done later, or for a while: listed, cancelled. */
-import type { Scheduled } from "../../shared/contracts/agents/scheduled.ts";
-import { type CliCommand, command } from "../spec/command.ts";
-import { printable } from "../terminal/text.ts";
-import { dateText } from "../terminal/time.ts";
+import type { Scheduled } from "../../../shared/contracts/agents/scheduled.ts";
+import { type CliCommand, command } from "../../spec/command.ts";
+import { printable } from "../../terminal/text.ts";
+import { dateText } from "../../terminal/time.ts";
 
 /** `turn_on light.kitchen brightness=60`. */
 const whatText = ({ action, parameters }: Scheduled): string => {

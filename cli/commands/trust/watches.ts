@@ -1,11 +1,11 @@
 /** Watches: being told once a condition becomes true. Added, listed, waited for, removed. */
-import type { Delivery, Waited, Watch } from "../../shared/contracts/agents/watches.ts";
-import type { HomeApi } from "../api/api.ts";
-import { failWith } from "../kernel/failure.ts";
-import { duration } from "../kernel/values.ts";
-import { type CliCommand, command } from "../spec/command.ts";
-import { printable } from "../terminal/text.ts";
-import { dateText } from "../terminal/time.ts";
+import type { Delivery, Waited, Watch } from "../../../shared/contracts/agents/watches.ts";
+import type { HomeApi } from "../../api/api.ts";
+import { failWith } from "../../kernel/failure.ts";
+import { duration } from "../../kernel/values.ts";
+import { type CliCommand, command } from "../../spec/command.ts";
+import { printable } from "../../terminal/text.ts";
+import { dateText } from "../../terminal/time.ts";
 
 const MS_PER_S = 1000;
 /** Of one request; with the time of an answer it stays below --timeout. */
