@@ -34,7 +34,7 @@ export const MORE_TOOL = defineTool(
     const { page, given } = splitPayload(definition, payload);
     return pageOf(await definition.run(ctx, given, dry_run), page);
   }),
-  "Rarer tools: logbook, areas, labels, names, later, versions, approvals, add-ons, packages. " +
-    "Without arguments it lists them; name alone answers its schema.",
+  "Rarer tools: logbook, areas, later, versions, approvals, add-ons, packages. " +
+    "Without arguments it lists them; name alone, its schema.",
   { title: "More tools", hints: HINTS.downloads, output: { type: "any" } },
 );

@@ -51,7 +51,7 @@ export const CLI_ROOMS = {
   "cli/commands/automation": "Automations: listed, traced, checked, imported, exported",
   "cli/commands/install": "Add-ons and packages, with the progress of their jobs",
   "cli/commands/registry": "Areas, floors, labels, entities, devices: listed, shown, changed",
-  "cli/commands/trust": "Approvals, the policy that asks for them, and what it says of a request",
+  "cli/commands/trust": "Approvals and the policy, what is done later, watches, the audit log",
   "cli/commands": "The commands of `hearth`, one file each or a family",
   cli: "The command line: its launcher, and one run of it",
 } as const;

@@ -108,8 +108,8 @@ describe("an agent that would unlock", () => {
     });
     await client.close();
     const [{ text = "" } = {}] = content as { text?: string }[];
-    expect([isError ?? false, JSON.parse(text)]).toMatchObject([
-      false,
+    expect([isError, JSON.parse(text)]).toMatchObject([
+      true,
       { success: false, approval: { status: "open" } },
     ]);
     expect(await stateOf(house, lock)).toBe("locked");

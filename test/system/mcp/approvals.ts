@@ -15,6 +15,8 @@ describe("a tool that a person approves first", () => {
     const sent = { name: "assistant", role: "user", agent: true };
     const { body } = await house.admin.post("/auth/keys", sent);
     agent = await connectAgent({ url: house.admin.url, authorization: `ApiKey ${body.key}` });
+    // A client that knows the schemas of the tools holds each result against them.
+    await agent.listTools();
     person = await connectAgent(await house.key("user"));
   });
   afterAll(async () => {
