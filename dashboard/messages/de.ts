@@ -19,12 +19,14 @@ import { shell } from "./de/shell.ts";
 import { states } from "./de/states.ts";
 import { system } from "./de/system.ts";
 import { models, talk } from "./de/talk.ts";
+import { approvals } from "./de/trust/approvals.ts";
 import type { Texts } from "./texts.ts";
 
 export default {
   activity,
   addons,
   agents,
+  approvals,
   areas,
   automationWords,
   automations,

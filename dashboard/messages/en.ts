@@ -19,11 +19,13 @@ import { shell } from "./en/shell.ts";
 import { states } from "./en/states.ts";
 import { system } from "./en/system.ts";
 import { models, talk } from "./en/talk.ts";
+import { approvals } from "./en/trust/approvals.ts";
 
 export default {
   activity,
   addons,
   agents,
+  approvals,
   areas,
   automationWords,
   automations,

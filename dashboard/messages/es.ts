@@ -19,12 +19,14 @@ import { shell } from "./es/shell.ts";
 import { states } from "./es/states.ts";
 import { system } from "./es/system.ts";
 import { models, talk } from "./es/talk.ts";
+import { approvals } from "./es/trust/approvals.ts";
 import type { Texts } from "./texts.ts";
 
 export default {
   activity,
   addons,
   agents,
+  approvals,
   areas,
   automationWords,
   automations,

@@ -19,12 +19,14 @@ import { shell } from "./fr/shell.ts";
 import { states } from "./fr/states.ts";
 import { system } from "./fr/system.ts";
 import { models, talk } from "./fr/talk.ts";
+import { approvals } from "./fr/trust/approvals.ts";
 import type { Texts } from "./texts.ts";
 
 export default {
   activity,
   addons,
   agents,
+  approvals,
   areas,
   automationWords,
   automations,

@@ -19,12 +19,14 @@ import { shell } from "./nl/shell.ts";
 import { states } from "./nl/states.ts";
 import { system } from "./nl/system.ts";
 import { models, talk } from "./nl/talk.ts";
+import { approvals } from "./nl/trust/approvals.ts";
 import type { Texts } from "./texts.ts";
 
 export default {
   activity,
   addons,
   agents,
+  approvals,
   areas,
   automationWords,
   automations,

@@ -15,8 +15,10 @@ import {
   mdiPuzzleOutline,
   mdiRobotOutline,
   mdiServer,
+  mdiShieldCheckOutline,
 } from "@mdi/js";
 import { hasPassword, identity, may } from "../core/session.ts";
+import { openForMe } from "../core/trust/approvals.ts";
 import type { TextKey } from "../messages/texts.ts";
 
 export interface PageRow {
@@ -28,7 +30,11 @@ export interface PageRow {
   readonly place: "bar" | "more" | "hidden";
   /** Whether the person sees it; by default each person does. */
   readonly isOffered?: () => boolean;
+  /** How many things wait there for the person. */
+  readonly count?: () => number;
 }
+
+const countOpen = (): number => openForMe.value.length;
 
 export const PAGES: readonly PageRow[] = [
   {
@@ -54,6 +60,13 @@ export const PAGES: readonly PageRow[] = [
   { id: "scenes", title: "scenes.title", icon: mdiPaletteOutline, place: "more" },
   { id: "automations", title: "automations.title", icon: mdiRobotOutline, place: "more" },
   { id: "scheduled", title: "scheduled.title", icon: mdiCalendarClockOutline, place: "more" },
+  {
+    id: "approvals",
+    title: "approvals.title",
+    icon: mdiShieldCheckOutline,
+    place: "more",
+    count: countOpen,
+  },
   { id: "addons", title: "addons.title", icon: mdiPuzzleOutline, place: "more" },
   { id: "packages", title: "packages.title", icon: mdiPackageVariantClosed, place: "more" },
   {
@@ -106,6 +119,8 @@ export const PAGES: readonly PageRow[] = [
     title: "more.title",
     icon: mdiDotsHorizontal,
     place: "bar",
+    // It leads there where the bar has no room for more.
+    count: countOpen,
   },
 ];
 

@@ -161,6 +161,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   client:
     "hearth-client, a package for programs: devices, events, requests; its types made from the API's document",
   dashboard: "The dashboard, which runs in browsers: TypeScript without a build step",
+  "dashboard/core/trust": "What waits for an approval, and the policy of the house",
   "dashboard/core": "The home as signals, the connection, requests, commands, texts",
   "dashboard/parts/settings": "The settings of the service, and the form of where the home is",
   "dashboard/parts": "Parts that pages share: buttons, sliders, dialogs",
@@ -184,6 +185,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "dashboard/pages/addons": "Add-ons: installed, started, logged",
   "dashboard/pages/packages": "Packages of the index",
   "dashboard/pages/people": "People, keys, and what each may do",
+  "dashboard/pages/approvals": "What waits for an approval: decided; what was decided",
+  "dashboard/pages/approvals/policy": "The policy of the house: in words, changed",
   "dashboard/pages/agents": "Connected agents: narrowed, ended; how one is connected",
   "dashboard/pages/models": "The language model of each profile: set, tested, unset",
   "dashboard/pages/scenes": "Scenes: activated, tried, captured, edited",

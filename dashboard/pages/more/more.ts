@@ -10,6 +10,7 @@ import { Icon } from "../../parts/icon.ts";
 import { OwnPassword } from "../../parts/own-password.ts";
 import { Page } from "../../parts/page.ts";
 import { type Theme, theme } from "../../shell/appearance.ts";
+import { Badge } from "../../shell/badge.ts";
 import { isPageOffered, PAGES } from "../../shell/pages.ts";
 import { LanguageField } from "./language-field.ts";
 
@@ -28,8 +29,8 @@ export default function More() {
     <${Page} title=${t("more.title")}>
       <ul class="links">
         ${PAGES.filter((page) => page.place === "more" && isPageOffered(page)).map(
-          ({ id, title, icon }) => html`
-            <li key=${id}><a href=${link(id)}><${Icon} path=${icon} /><span>${t(title)}</span></a></li>
+          ({ id, title, icon, count }) => html`
+            <li key=${id}><a href=${link(id)}><${Icon} path=${icon} /><span>${t(title)}</span><${Badge} count=${count?.() ?? 0} /></a></li>
           `,
         )}
       </ul>
