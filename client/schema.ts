@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document cbb22f816cb08d87529000f5f1d96dcca8c185e9072a49814a7f13805a778a78. */
+/** Types of the API, made by `npm run client:types` of the document ebd6628e2c7926ec35faadd18a060025c9974bbaa62a1b5a4f7d8757661bc754. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -756,6 +756,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is allowed, asked about or denied beside roles and grants
+         * @description Read what is allowed, asked about or denied beside roles and grants.
+         */
+        get: operations["getPolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what is allowed, asked about or denied, or make the house read-only
+         * @description Change what is allowed, asked about or denied, or make the house read-only.
+         */
+        patch: operations["changePolicy"];
+        trace?: never;
+    };
+    "/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the approvals that you can give or have asked for
+         * @description List the approvals that you can give or have asked for.
+         */
+        get: operations["listApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an approval
+         * @description Read an approval.
+         */
+        get: operations["getApproval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve what was asked for: it is done now, once
+         * @description Approve what was asked for: it is done now, once.
+         */
+        post: operations["approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse what was asked for: it is never done; who has asked can withdraw it so
+         * @description Refuse what was asked for: it is never done; who has asked can withdraw it so.
+         */
+        post: operations["refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/scheduled": {
         parameters: {
             query?: never;
@@ -1422,6 +1526,46 @@ export interface paths {
          * @description Read what a user, an API key, or a role with a grant may do.
          */
         post: operations["previewPermissions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/can": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Explain whether a request is allowed, asked about or denied, and why; nothing is done
+         * @description Explain whether a request is allowed, asked about or denied, and why; nothing is done.
+         */
+        post: operations["explainPermission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the PIN with which you approve what the policy asks about; null removes it
+         * @description Set the PIN with which you approve what the policy asks about; null removes it.
+         */
+        post: operations["setPin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2895,6 +3039,237 @@ export interface components {
         };
         /**
          * @example {
+         *       "success": false,
+         *       "message": "A person approves this first; nothing is done yet",
+         *       "approval": {
+         *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+         *         "expires_at": "2026-01-31T08:00:30.000Z",
+         *         "status": "open"
+         *       }
+         *     }
+         */
+        ApprovalPending: {
+            /** @description false: nothing is done yet */
+            success: boolean;
+            message: string;
+            /** @description Missing for a dry run, which asks for nothing */
+            approval?: {
+                /** @description The id of the approval */
+                id: string;
+                /** Format: date-time */
+                expires_at: string;
+                /**
+                 * @description approved: it is being done; failed: it was approved, and error says why it was not done
+                 * @enum {string}
+                 */
+                status: "open" | "approved" | "done" | "failed" | "refused" | "expired";
+            };
+            /** @description Of a dry run: what would have to be approved */
+            needed?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Of a dry run: the rows that ask */
+            policy?: string[];
+        };
+        /**
+         * @example {
+         *       "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+         *       "action": "devices.command",
+         *       "parameters": {
+         *         "entity_id": "lock.front_door",
+         *         "command": "unlock"
+         *       },
+         *       "asks": [
+         *         {
+         *           "entity_id": "lock.front_door",
+         *           "command": "unlock"
+         *         }
+         *       ],
+         *       "policy": [
+         *         "agents_entrances"
+         *       ],
+         *       "pin": false,
+         *       "status": "open",
+         *       "created_at": "2026-01-31T08:00:00.000Z",
+         *       "expires_at": "2026-01-31T08:00:30.000Z",
+         *       "user_id": "key:fbd86cd9e654d186",
+         *       "user_name": "assistant"
+         *     }
+         */
+        Approval: {
+            /** @description The id of the approval */
+            id: string;
+            /** @description What was asked for, as the service calls it */
+            action: string;
+            /** @description Its parameters, without secrets */
+            parameters: {
+                [key: string]: unknown;
+            };
+            /** @description What the policy asks about: nothing else of its kind is done */
+            asks: {
+                entity_id?: string;
+                command?: string;
+                /** @description Beside the command, without secrets */
+                fields?: {
+                    [key: string]: unknown;
+                };
+                /** @description Where it commands no entity */
+                action?: string;
+            }[];
+            /** @description The rows of the policy that ask */
+            policy: string[];
+            /** @description Whether the approval needs a PIN */
+            pin: boolean;
+            /**
+             * @description approved: it is being done; failed: it was approved, and error says why it was not done
+             * @enum {string}
+             */
+            status: "open" | "approved" | "done" | "failed" | "refused" | "expired";
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be approved
+             */
+            expires_at: string;
+            /** @description Who asks */
+            user_id: string;
+            user_name: string;
+            /** @description Who has approved or refused it */
+            decided_by?: string;
+            /** Format: date-time */
+            decided_at?: string;
+            /** @description What the action has answered */
+            result?: unknown;
+            /** @description Why it failed */
+            error?: components["schemas"]["StepError"];
+        };
+        /**
+         * @example {
+         *       "rows": [
+         *         {
+         *           "id": "agents_entrances",
+         *           "who": [
+         *             "agents"
+         *           ],
+         *           "what": {
+         *             "acts": [
+         *               "unlock",
+         *               "open_entrance",
+         *               "disarm"
+         *             ]
+         *           },
+         *           "effect": "ask"
+         *         },
+         *         {
+         *           "id": "agents_everything",
+         *           "who": [
+         *             "agents"
+         *           ],
+         *           "what": {
+         *             "more_than": 10
+         *           },
+         *           "effect": "ask"
+         *         },
+         *         {
+         *           "id": "agents_users_and_keys",
+         *           "who": [
+         *             "agents"
+         *           ],
+         *           "what": {
+         *             "actions": [
+         *               "users_and_keys"
+         *             ]
+         *           },
+         *           "effect": "ask"
+         *         }
+         *       ],
+         *       "read_only": false,
+         *       "wear_limits": {
+         *         "cover": 12,
+         *         "lock": 12,
+         *         "switch": 60,
+         *         "valve": 12
+         *       },
+         *       "approval_seconds": 900
+         *     }
+         */
+        Policy: {
+            /** @description The first row that fits decides; what no row fits is allowed */
+            rows: components["schemas"]["PolicyRow"][];
+            /** @description Nothing can be commanded or changed, but for this */
+            read_only: boolean;
+            /** @description By domain: how many commands a minute agents and automations may give to one entity of it */
+            wear_limits: {
+                [key: string]: number;
+            };
+            /** @description How long an approval can be given */
+            approval_seconds: number;
+        };
+        /**
+         * @example {
+         *       "id": "agents_entrances",
+         *       "who": [
+         *         "agents"
+         *       ],
+         *       "what": {
+         *         "acts": [
+         *           "unlock",
+         *           "open_entrance",
+         *           "disarm"
+         *         ]
+         *       },
+         *       "effect": "ask"
+         *     }
+         */
+        PolicyRow: {
+            /** @description Names the row in refusals */
+            id: string;
+            /** @description Whom it is about: anyone, agents (keys made with agent: true), connected_agents (over OAuth), automations, role:`<role>`, user:`<name>`, key:`<id>` */
+            who: string[];
+            /** @description What it is about: all fields that are set must fit */
+            what: {
+                /** @description Entity ids and patterns, for example light.* and climate.bedroom */
+                entities?: string[];
+                /** @description Domains, for example light and climate */
+                domains?: string[];
+                /** @description Ids of areas, with their present entities, for example kitchen */
+                areas?: string[];
+                /** @description Ids of floors, for example upper_floor */
+                floors?: string[];
+                /** @description Ids of labels, with the entities that carry them now, for example night */
+                labels?: string[];
+                /** @description Commands, for example turn_on */
+                commands?: string[];
+                /** @description What a command means: unlock, open_entrance (garage, gate, door), disarm */
+                acts?: ("unlock" | "open_entrance" | "disarm")[];
+                /** @description Only requests that command more entities at once */
+                more_than?: number;
+                /** @description users_and_keys: changes of users, keys and this policy */
+                actions?: "users_and_keys"[];
+            };
+            /** @description When it holds; without it, always */
+            when?: {
+                /** @description The hours of each day, for example {from: 07:00, to: 22:00}; equal times are all day */
+                hours?: {
+                    /** @description Time of day in the home's time zone, for example 07:00 */
+                    from: string;
+                    /** @description Time of day in the home's time zone, for example 07:00 */
+                    to: string;
+                };
+                /** @description The days, for example mon; hours that go past midnight belong to the day they begin on */
+                weekdays?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+            };
+            /**
+             * @description ask: a person approves it first
+             * @enum {string}
+             */
+            effect: "allow" | "ask" | "deny";
+            /** @description Whether an approval needs the PIN of the person */
+            pin?: boolean;
+        };
+        /**
+         * @example {
          *       "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
          *       "action": "control",
          *       "parameters": {
@@ -2986,6 +3361,8 @@ export interface components {
             role: "viewer" | "user" | "admin";
             /** @description The grant that restricts the credential */
             grant?: components["schemas"]["Grant"];
+            /** @description Whether it is for an agent: a person approves what the policy asks about */
+            agent?: boolean;
             /** @description null for a key without end */
             expires_at: string | null;
             /** Format: date-time */
@@ -3051,8 +3428,50 @@ export interface components {
             floors?: string[];
             /** @description Ids of labels, with the entities that carry them now, for example night */
             labels?: string[];
-            /** @description The only commands that are allowed */
+            /** @description Commands, for example turn_on */
             commands?: string[];
+            /** @description What is not allowed although the rest covers it; a row without commands hides its entities */
+            deny?: {
+                /** @description Entity ids and patterns, for example light.* and climate.bedroom */
+                entities?: string[];
+                /** @description Domains, for example light and climate */
+                domains?: string[];
+                /** @description Ids of areas, with their present entities, for example kitchen */
+                areas?: string[];
+                /** @description Ids of floors, for example upper_floor */
+                floors?: string[];
+                /** @description Ids of labels, with the entities that carry them now, for example night */
+                labels?: string[];
+                /** @description Commands, for example turn_on */
+                commands?: string[];
+            }[];
+            /** @description Ranges of the fields of commands, for example {temperature: {min: 16, max: 22}} */
+            values?: {
+                [key: string]: {
+                    /** @description In the field's own unit */
+                    min?: number;
+                    /** @description In the field's own unit */
+                    max?: number;
+                    /** @description The only words that are allowed */
+                    one_of?: string[];
+                };
+            };
+            /** @description The hours of each day, for example {from: 07:00, to: 22:00}; equal times are all day */
+            hours?: {
+                /** @description Time of day in the home's time zone, for example 07:00 */
+                from: string;
+                /** @description Time of day in the home's time zone, for example 07:00 */
+                to: string;
+            };
+            /** @description The days, for example mon; hours that go past midnight belong to the day they begin on */
+            weekdays?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+            /**
+             * Format: date-time
+             * @description When it ends, in ISO 8601
+             */
+            expires_at?: string;
+            /** @description For how many requests that command something it can be used; reading is not counted */
+            uses?: number;
         };
         /**
          * @example {
@@ -3098,7 +3517,7 @@ export interface components {
                 floors?: string[];
                 /** @description Domains, for example light and climate */
                 domains?: string[];
-                /** @description The only commands that are allowed */
+                /** @description Commands, for example turn_on */
                 commands?: string[];
             };
             /** @description The hours of each day in which it may do anything at all */
@@ -3292,7 +3711,7 @@ export interface components {
             description?: string;
             actions?: components["schemas"]["NewSceneAction"][];
         };
-        /** @description Restricts the credential to requests that all fields allow: entities, domains, areas, floors, labels and commands; at least one field */
+        /** @description Restricts the credential to requests that all fields allow: entities, domains, areas, floors, labels, commands, values, hours and more; at least one field */
         NewGrant: {
             /** @description Entity ids and patterns, for example light.* and climate.bedroom */
             entities?: string[];
@@ -3304,8 +3723,50 @@ export interface components {
             floors?: string[];
             /** @description Ids of labels, with the entities that carry them now, for example night */
             labels?: string[];
-            /** @description The only commands that are allowed */
+            /** @description Commands, for example turn_on */
             commands?: string[];
+            /** @description What is not allowed although the rest covers it; a row without commands hides its entities */
+            deny?: {
+                /** @description Entity ids and patterns, for example light.* and climate.bedroom */
+                entities?: string[];
+                /** @description Domains, for example light and climate */
+                domains?: string[];
+                /** @description Ids of areas, with their present entities, for example kitchen */
+                areas?: string[];
+                /** @description Ids of floors, for example upper_floor */
+                floors?: string[];
+                /** @description Ids of labels, with the entities that carry them now, for example night */
+                labels?: string[];
+                /** @description Commands, for example turn_on */
+                commands?: string[];
+            }[];
+            /** @description Ranges of the fields of commands, for example {temperature: {min: 16, max: 22}} */
+            values?: {
+                [key: string]: {
+                    /** @description In the field's own unit */
+                    min?: number;
+                    /** @description In the field's own unit */
+                    max?: number;
+                    /** @description The only words that are allowed */
+                    one_of?: string[];
+                };
+            };
+            /** @description The hours of each day, for example {from: 07:00, to: 22:00}; equal times are all day */
+            hours?: {
+                /** @description Time of day in the home's time zone, for example 07:00 */
+                from: string;
+                /** @description Time of day in the home's time zone, for example 07:00 */
+                to: string;
+            };
+            /** @description The days, for example mon; hours that go past midnight belong to the day they begin on */
+            weekdays?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+            /**
+             * Format: date-time
+             * @description When it ends, in ISO 8601
+             */
+            expires_at?: string;
+            /** @description For how many requests that command something it can be used; reading is not counted */
+            uses?: number;
         };
         CommonAttributes: {
             friendly_name?: string;
@@ -3640,6 +4101,18 @@ export interface components {
             message: string;
             /** @description Milliseconds */
             duration_ms: number;
+        };
+        PolicyAnswer: {
+            success: boolean;
+            policy: components["schemas"]["Policy"];
+        };
+        ApprovalList: {
+            success: boolean;
+            approvals: components["schemas"]["Approval"][];
+        };
+        ApprovalAnswer: {
+            success: boolean;
+            approval: components["schemas"]["Approval"];
         };
         ScheduledList: {
             success: boolean;
@@ -4018,6 +4491,8 @@ export interface components {
             credential: "token" | "api_key" | "oauth" | "system";
             /** @description The grant that restricts the credential */
             grant?: components["schemas"]["Grant"];
+            /** @description Whether it is for an agent: a person approves what the policy asks about */
+            agent?: boolean;
             /** @description null for a key without end */
             expires_at: string | null;
         };
@@ -4039,6 +4514,27 @@ export interface components {
                 /** @description Commands that it may send */
                 commands: string[];
                 is_readable: boolean;
+            }[];
+        };
+        Allowance: {
+            success: boolean;
+            /** @description Whether it would be done now, without asking */
+            allowed: boolean;
+            /**
+             * @description ask: a person approves it first
+             * @enum {string}
+             */
+            effect: "allow" | "ask" | "deny";
+            /** @description Why; of a refusal, the first reason */
+            reasons: {
+                /** @enum {string} */
+                check: "role" | "grant" | "policy" | "read_only" | "request" | "device";
+                /** @description Of the error that the request would get */
+                code?: string;
+                message: string;
+                details?: {
+                    [key: string]: unknown;
+                };
             }[];
         };
         UserList: {
@@ -4064,6 +4560,8 @@ export interface components {
             role: "viewer" | "user" | "admin";
             /** @description The grant that restricts the credential */
             grant?: components["schemas"]["Grant"];
+            /** @description Whether it is for an agent: a person approves what the policy asks about */
+            agent?: boolean;
             /** @description null for a key without end */
             expires_at: string | null;
             /** Format: date-time */
@@ -4483,6 +4981,67 @@ export interface components {
             /** @description Tokens of a calendar month in the home's time zone; null for no limit */
             monthly_tokens?: number | null;
         };
+        PolicyChange: {
+            /** @description All rows anew; null: the first ones again */
+            rows?: {
+                /** @description Names the row in refusals */
+                id: string;
+                /** @description Whom it is about: anyone, agents (keys made with agent: true), connected_agents (over OAuth), automations, role:`<role>`, user:`<name>`, key:`<id>` */
+                who: string[];
+                /** @description What it is about: all fields that are set must fit */
+                what: {
+                    /** @description Entity ids and patterns, for example light.* and climate.bedroom */
+                    entities?: string[];
+                    /** @description Domains, for example light and climate */
+                    domains?: string[];
+                    /** @description Ids of areas, with their present entities, for example kitchen */
+                    areas?: string[];
+                    /** @description Ids of floors, for example upper_floor */
+                    floors?: string[];
+                    /** @description Ids of labels, with the entities that carry them now, for example night */
+                    labels?: string[];
+                    /** @description Commands, for example turn_on */
+                    commands?: string[];
+                    /** @description What a command means: unlock, open_entrance (garage, gate, door), disarm */
+                    acts?: ("unlock" | "open_entrance" | "disarm")[];
+                    /** @description Only requests that command more entities at once */
+                    more_than?: number;
+                    /** @description users_and_keys: changes of users, keys and this policy */
+                    actions?: "users_and_keys"[];
+                };
+                /** @description When it holds; without it, always */
+                when?: {
+                    /** @description The hours of each day, for example {from: 07:00, to: 22:00}; equal times are all day */
+                    hours?: {
+                        /** @description Time of day in the home's time zone, for example 07:00 */
+                        from: string;
+                        /** @description Time of day in the home's time zone, for example 07:00 */
+                        to: string;
+                    };
+                    /** @description The days, for example mon; hours that go past midnight belong to the day they begin on */
+                    weekdays?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+                };
+                /**
+                 * @description ask: a person approves it first
+                 * @enum {string}
+                 */
+                effect: "allow" | "ask" | "deny";
+                /** @description Whether an approval needs the PIN of the person */
+                pin?: boolean;
+            }[] | null;
+            /** @description Nothing can be commanded or changed, but for this */
+            read_only?: boolean;
+            /** @description All limits anew; null: the first ones again */
+            wear_limits?: {
+                [key: string]: number;
+            } | null;
+            /** @description How long an approval can be given */
+            approval_seconds?: number;
+        };
+        Decision: {
+            /** @description Your PIN, where the approval needs one */
+            pin?: string;
+        };
         PlaceOfHome: {
             /** @description Degrees; rounded to 0.00001, a metre; only together with longitude */
             latitude?: number;
@@ -4617,6 +5176,189 @@ export interface components {
             /** @description Of a credential that does not exist yet */
             grant?: components["schemas"]["NewGrant"];
         };
+        AllowanceQuestion: {
+            /** @description 0–255; 0 turns the light off */
+            brightness?: number;
+            /** @description Up to 1000 in mireds, above in kelvin */
+            color_temp?: number;
+            /** @description Red, green, blue; each 0–255 */
+            rgb_color?: number[];
+            /** @description One of the entity's effect_list */
+            effect?: string;
+            /**
+             * @description Flashes for a short or a long time, for lights that can
+             * @enum {string}
+             */
+            flash?: "short" | "long";
+            /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+            transition?: number;
+            /** @description Percent, instead of brightness */
+            brightness_pct?: number;
+            /** @description Change of the brightness, -255 to 255, instead of brightness */
+            brightness_step?: number;
+            /** @description Change of the brightness in percent of full brightness, -100 to 100, instead of brightness */
+            brightness_step_pct?: number;
+            /** @description Kelvin, instead of color_temp */
+            kelvin?: number;
+            /** @description Kelvin, instead of color_temp */
+            color_temp_kelvin?: number;
+            /** @description Hue 0–360 and saturation 0–100, instead of rgb_color */
+            hs_color?: number[];
+            /** @description x and y of CIE 1931, each 0–1, instead of rgb_color */
+            xy_color?: number[];
+            /** @description Red, green, blue, white; each 0–255, instead of rgb_color */
+            rgbw_color?: number[];
+            /** @description Red, green, blue, cold white, warm white; each 0–255, instead of rgb_color */
+            rgbww_color?: number[];
+            /** @description A CSS colour name such as darkorange, instead of rgb_color */
+            color_name?: string;
+            /** @description In the entity's unit, °C by default */
+            temperature?: number;
+            /** @description Below it, it heats; given with target_temp_high */
+            target_temp_low?: number;
+            /** @description Above it, it cools; given with target_temp_low */
+            target_temp_high?: number;
+            /** @description One of the entity's hvac_modes */
+            hvac_mode?: string;
+            /** @description Percent, in the entity's range */
+            humidity?: number;
+            /** @description One of the entity's preset_modes */
+            preset_mode?: string;
+            /** @description One of the entity's fan_modes */
+            fan_mode?: string;
+            /** @description One of the entity's swing_modes */
+            swing_mode?: string;
+            /** @description One of the entity's swing_horizontal_modes */
+            swing_horizontal_mode?: string;
+            /** @description 0 closed … 100 open */
+            position?: number;
+            /** @description Slats: 0 closed … 100 open */
+            tilt_position?: number;
+            /** @description 0–1 */
+            volume?: number;
+            /** @description Whether the player is muted */
+            muted?: boolean;
+            /** @description One of the entity's source_list */
+            source?: string;
+            /** @description 0–1 */
+            volume_level?: number;
+            /** @description Whether the player is muted */
+            is_volume_muted?: boolean;
+            /** @description The code of the alarm or the lock, where it needs one */
+            code?: string;
+            /** @description Speed, 0–100 */
+            percentage?: number;
+            /** @description Whether it turns from side to side */
+            oscillating?: boolean;
+            /** @description forward or reverse */
+            direction?: string;
+            /** @description One of the entity's fan_speed_list */
+            fan_speed?: string;
+            /** @description Commands that the device gets, or the remote control sends or learns, in their order */
+            remote_command?: string[];
+            /** @description What the command of the device takes, by name */
+            params?: {
+                [key: string]: unknown;
+            };
+            /** @description A number in the entity's range; A text of the entity's length and pattern */
+            value?: unknown;
+            /** @description One of the entity's options */
+            option?: string;
+            /** @description Whether the first option follows the last; true by default */
+            cycle?: boolean;
+            /** @description A date such as 2026-01-31 */
+            date?: string;
+            /** @description A time of the day such as 08:30:00 */
+            time?: string;
+            /** @description A date and time such as 2026-01-31T08:30:00 */
+            datetime?: string;
+            /** @description The options of the list, in their order */
+            options?: string[];
+            /** @description One of the entity's available_modes */
+            mode?: string;
+            /** @description One of the entity's available_tones */
+            tone?: string;
+            /** @description A siren: seconds, 1–86,400; A timer: hours, minutes and seconds such as 0:05:00 */
+            duration?: unknown;
+            /** @description One of the entity's operation_list */
+            operation_mode?: string;
+            /** @description Whether it saves energy while people are away */
+            away_mode?: boolean;
+            /** @description One of the entity's activity_list */
+            activity?: string;
+            /** @description The device that the remote control commands */
+            device?: string;
+            /** @description How often the commands are sent */
+            num_repeats?: number;
+            /** @description Seconds between two commands */
+            delay_secs?: number;
+            /** @description Seconds for which a command is held */
+            hold_secs?: number;
+            /**
+             * @description Infrared or radio
+             * @enum {string}
+             */
+            command_type?: "ir" | "rf";
+            /** @description Whether the command switches between two codes */
+            alternative?: boolean;
+            /** @description Seconds to wait for the command to learn */
+            timeout?: number;
+            /** @description Values that the script uses, by name */
+            variables?: {
+                [key: string]: unknown;
+            };
+            /** @description The version to install; the latest by default */
+            version?: string;
+            /** @description Whether a backup is made before */
+            backup?: boolean;
+            /** @description The name of the item */
+            item?: string;
+            /** @description The new name of the item */
+            rename?: string;
+            /**
+             * @description Whether the item is done
+             * @enum {string}
+             */
+            status?: "needs_action" | "completed";
+            /** @description A date such as 2026-01-31 */
+            due_date?: string;
+            /** @description A date and time such as 2026-01-31T08:30:00 */
+            due_datetime?: string;
+            /** @description More about it */
+            description?: string;
+            /** @description The title of the event */
+            summary?: string;
+            /** @description Where the event is */
+            location?: string;
+            /** @description A date and time such as 2026-01-31T08:30:00 */
+            start_date_time?: string;
+            /** @description A date and time such as 2026-01-31T08:30:00 */
+            end_date_time?: string;
+            /** @description A date such as 2026-01-31 */
+            start_date?: string;
+            /** @description A date such as 2026-01-31 */
+            end_date?: string;
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id?: string;
+            /** @description Of the entity */
+            command?: string;
+            /** @description As POST /api/action has it */
+            action?: string;
+            /** @description Of the command or the action */
+            parameters?: {
+                [key: string]: unknown;
+            };
+            /** @description Name of a user; yourself by default */
+            user?: string;
+            /** @description Id of an API key; yourself by default */
+            key_id?: string;
+        };
+        NewPin: {
+            /** @description Your password */
+            password: string;
+            /** @description 4 to 12 digits */
+            pin: string | null;
+        };
         NewUser: {
             /** @description Letters, digits and _ . @ -; does not begin with . @ or - */
             username: string;
@@ -4627,7 +5369,7 @@ export interface components {
              * @enum {string}
              */
             role: "viewer" | "user" | "admin";
-            /** @description Restricts the credential to requests that all fields allow: entities, domains, areas, floors, labels and commands; at least one field */
+            /** @description Restricts the credential to requests that all fields allow: entities, domains, areas, floors, labels, commands, values, hours and more; at least one field */
             grant?: components["schemas"]["NewGrant"];
         };
         PasswordChange: {
@@ -4656,10 +5398,12 @@ export interface components {
              * @enum {string}
              */
             role: "viewer" | "user" | "admin";
-            /** @description Restricts the credential to requests that all fields allow: entities, domains, areas, floors, labels and commands; at least one field */
+            /** @description Restricts the credential to requests that all fields allow: entities, domains, areas, floors, labels, commands, values, hours and more; at least one field */
             grant?: components["schemas"]["NewGrant"];
             /** Format: date-time */
             expires_at?: string;
+            /** @description Whether it is for an agent: a person approves what the policy asks about */
+            agent?: boolean;
         };
         AgentLimits: {
             /**
@@ -4675,7 +5419,7 @@ export interface components {
                 floors?: string[];
                 /** @description Domains, for example light and climate */
                 domains?: string[];
-                /** @description The only commands that are allowed */
+                /** @description Commands, for example turn_on */
                 commands?: string[];
             };
             /** @description The hours of each day in which it may do anything at all */
@@ -4876,6 +5620,21 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position: string;
         };
+        ApprovalChangedEvent: {
+            /** @enum {string} */
+            type: "approval_changed";
+            approval_id: string;
+            status: string;
+            action: string;
+            /** @description What it would command */
+            entities: string[];
+            /** @description Who asks */
+            user_id: string;
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
         EntityAddedEvent: {
             /** @enum {string} */
             type: "entity_added";
@@ -4961,7 +5720,7 @@ export interface components {
         };
         EventPage: {
             success: boolean;
-            events: (components["schemas"]["StateChangedEvent"] | components["schemas"]["ContextUpdateEvent"] | components["schemas"]["StateChangeEvent"] | components["schemas"]["ActionExecutedEvent"] | components["schemas"]["ErrorEvent"] | components["schemas"]["CommandSupersededEvent"] | components["schemas"]["SceneActivatedEvent"] | components["schemas"]["AutomationTriggeredEvent"] | components["schemas"]["CustomEvent"] | components["schemas"]["WebhookReceivedEvent"] | components["schemas"]["EntityAddedEvent"] | components["schemas"]["EntityRemovedEvent"] | components["schemas"]["HomeChangedEvent"] | components["schemas"]["RegistryChangedEvent"] | components["schemas"]["AddonChangedEvent"] | components["schemas"]["PackageChangedEvent"] | components["schemas"]["ResyncEvent"])[];
+            events: (components["schemas"]["StateChangedEvent"] | components["schemas"]["ContextUpdateEvent"] | components["schemas"]["StateChangeEvent"] | components["schemas"]["ActionExecutedEvent"] | components["schemas"]["ErrorEvent"] | components["schemas"]["CommandSupersededEvent"] | components["schemas"]["SceneActivatedEvent"] | components["schemas"]["AutomationTriggeredEvent"] | components["schemas"]["CustomEvent"] | components["schemas"]["WebhookReceivedEvent"] | components["schemas"]["ApprovalChangedEvent"] | components["schemas"]["EntityAddedEvent"] | components["schemas"]["EntityRemovedEvent"] | components["schemas"]["HomeChangedEvent"] | components["schemas"]["RegistryChangedEvent"] | components["schemas"]["AddonChangedEvent"] | components["schemas"]["PackageChangedEvent"] | components["schemas"]["ResyncEvent"])[];
             /** @description Position of the message; resume from it with ?since= */
             position?: string;
         };
@@ -7750,6 +8509,23 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position: string;
         };
+        StreamApprovalChanged: {
+            /** @enum {string} */
+            event: "approval_changed";
+            data: {
+                approval_id: string;
+                status: string;
+                action: string;
+                /** @description What it would command */
+                entities: string[];
+                /** @description Who asks */
+                user_id: string;
+                /** Format: date-time */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
         StreamEntityAdded: {
             /** @enum {string} */
             event: "entity_added";
@@ -7978,7 +8754,7 @@ export interface components {
             /** @description Repeated in the answer */
             id?: unknown;
         };
-        StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamCommandSuperseded"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamEntityAdded"] | components["schemas"]["StreamEntityRemoved"] | components["schemas"]["StreamHomeChanged"] | components["schemas"]["StreamRegistryChanged"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
+        StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamCommandSuperseded"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamApprovalChanged"] | components["schemas"]["StreamEntityAdded"] | components["schemas"]["StreamEntityRemoved"] | components["schemas"]["StreamHomeChanged"] | components["schemas"]["StreamRegistryChanged"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
     };
     responses: never;
     parameters: never;
@@ -8103,6 +8879,26 @@ export interface operations {
                     "application/json": components["schemas"]["Entity"] | components["schemas"]["SystemChange"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     commandEntity: {
@@ -8182,7 +8978,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommandResult"];
                 };
             };
-            /** @description It is scheduled: nothing is done yet */
+            /** @description It is scheduled: nothing is done yet, or it waits for an approval: nothing is done yet */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8206,7 +9002,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ScheduledAnswer"];
+                    "application/json": components["schemas"]["ScheduledAnswer"] | components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -8274,7 +9070,7 @@ export interface operations {
                     "application/json": components["schemas"]["Interpretation"];
                 };
             };
-            /** @description It is scheduled: nothing is done yet */
+            /** @description It is scheduled: nothing is done yet, or it waits for an approval: nothing is done yet */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8298,7 +9094,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ScheduledAnswer"];
+                    "application/json": components["schemas"]["ScheduledAnswer"] | components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -8378,7 +9174,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommandResult"];
                 };
             };
-            /** @description It is scheduled: nothing is done yet */
+            /** @description It is scheduled: nothing is done yet, or it waits for an approval: nothing is done yet */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8402,7 +9198,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ScheduledAnswer"];
+                    "application/json": components["schemas"]["ScheduledAnswer"] | components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -8662,6 +9458,26 @@ export interface operations {
                     "application/json": components["schemas"]["AreaAnswer"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     removeArea: {
@@ -8703,6 +9519,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AreaAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -8758,6 +9594,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AreaAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -8850,6 +9706,26 @@ export interface operations {
                     "application/json": components["schemas"]["FloorAnswer"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     removeFloor: {
@@ -8890,6 +9766,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["FloorAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -8946,6 +9842,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["FloorAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -9039,6 +9955,26 @@ export interface operations {
                     "application/json": components["schemas"]["LabelAnswer"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     removeLabel: {
@@ -9079,6 +10015,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["LabelAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -9125,6 +10081,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["LabelAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -9288,6 +10264,26 @@ export interface operations {
                     "application/json": components["schemas"]["EntityEntryAnswer"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     listDevices: {
@@ -9431,6 +10427,26 @@ export interface operations {
                     "application/json": components["schemas"]["DeviceAnswer"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     listScenes: {
@@ -9533,7 +10549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Activation"];
                 };
             };
-            /** @description It is scheduled: nothing is done yet */
+            /** @description It is scheduled: nothing is done yet, or it waits for an approval: nothing is done yet */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9557,7 +10573,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ScheduledAnswer"];
+                    "application/json": components["schemas"]["ScheduledAnswer"] | components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -9614,6 +10630,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SavedSceneAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -9711,6 +10747,26 @@ export interface operations {
                     "application/json": components["schemas"]["SavedSceneAnswer"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     deleteScene: {
@@ -9745,6 +10801,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SceneAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -9800,6 +10876,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SavedSceneAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -9952,6 +11048,26 @@ export interface operations {
                     "application/json": components["schemas"]["AutomationChange"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     getAutomation: {
@@ -10090,6 +11206,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AutomationUpdate"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -10281,6 +11417,26 @@ export interface operations {
                     "application/json": components["schemas"]["AddonChange"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     listPackages: {
@@ -10368,6 +11524,26 @@ export interface operations {
                     "application/json": components["schemas"]["PackageChange"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     listHomes: {
@@ -10450,6 +11626,26 @@ export interface operations {
                     "application/json": components["schemas"]["HomeAnswer"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     removeHome: {
@@ -10489,6 +11685,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HomeAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -10542,6 +11758,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["HomeAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -10663,6 +11899,26 @@ export interface operations {
                     "application/json": components["schemas"]["ModelAnswer"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     changeModel: {
@@ -10721,6 +11977,26 @@ export interface operations {
                     "application/json": components["schemas"]["ModelAnswer"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     testModel: {
@@ -10755,6 +12031,445 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ModelTest"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
+        };
+    };
+    getPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read what is allowed, asked about or denied beside roles and grants */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "policy": {
+                     *         "rows": [
+                     *           {
+                     *             "id": "agents_entrances",
+                     *             "who": [
+                     *               "agents"
+                     *             ],
+                     *             "what": {
+                     *               "acts": [
+                     *                 "unlock",
+                     *                 "open_entrance",
+                     *                 "disarm"
+                     *               ]
+                     *             },
+                     *             "effect": "ask"
+                     *           },
+                     *           {
+                     *             "id": "agents_everything",
+                     *             "who": [
+                     *               "agents"
+                     *             ],
+                     *             "what": {
+                     *               "more_than": 10
+                     *             },
+                     *             "effect": "ask"
+                     *           },
+                     *           {
+                     *             "id": "agents_users_and_keys",
+                     *             "who": [
+                     *               "agents"
+                     *             ],
+                     *             "what": {
+                     *               "actions": [
+                     *                 "users_and_keys"
+                     *               ]
+                     *             },
+                     *             "effect": "ask"
+                     *           }
+                     *         ],
+                     *         "read_only": false,
+                     *         "wear_limits": {
+                     *           "cover": 12,
+                     *           "lock": 12,
+                     *           "switch": 60,
+                     *           "valve": 12
+                     *         },
+                     *         "approval_seconds": 900
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyAnswer"];
+                };
+            };
+        };
+    };
+    changePolicy: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "wear_limits": {
+                 *         "cover": 6,
+                 *         "lock": 6
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PolicyChange"];
+            };
+        };
+        responses: {
+            /** @description Change what is allowed, asked about or denied, or make the house read-only */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "policy": {
+                     *         "rows": [
+                     *           {
+                     *             "id": "agents_entrances",
+                     *             "who": [
+                     *               "agents"
+                     *             ],
+                     *             "what": {
+                     *               "acts": [
+                     *                 "unlock",
+                     *                 "open_entrance",
+                     *                 "disarm"
+                     *               ]
+                     *             },
+                     *             "effect": "ask"
+                     *           },
+                     *           {
+                     *             "id": "agents_everything",
+                     *             "who": [
+                     *               "agents"
+                     *             ],
+                     *             "what": {
+                     *               "more_than": 10
+                     *             },
+                     *             "effect": "ask"
+                     *           },
+                     *           {
+                     *             "id": "agents_users_and_keys",
+                     *             "who": [
+                     *               "agents"
+                     *             ],
+                     *             "what": {
+                     *               "actions": [
+                     *                 "users_and_keys"
+                     *               ]
+                     *             },
+                     *             "effect": "ask"
+                     *           }
+                     *         ],
+                     *         "read_only": false,
+                     *         "wear_limits": {
+                     *           "cover": 12,
+                     *           "lock": 12,
+                     *           "switch": 60,
+                     *           "valve": 12
+                     *         },
+                     *         "approval_seconds": 900
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PolicyAnswer"];
+                };
+            };
+        };
+    };
+    listApprovals: {
+        parameters: {
+            query?: {
+                /** @description open by default; with all, also what was decided in the last 24 hours */
+                status?: "open" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the approvals that you can give or have asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "approvals": [
+                     *         {
+                     *           "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *           "action": "devices.command",
+                     *           "parameters": {
+                     *             "entity_id": "lock.front_door",
+                     *             "command": "unlock"
+                     *           },
+                     *           "asks": [
+                     *             {
+                     *               "entity_id": "lock.front_door",
+                     *               "command": "unlock"
+                     *             }
+                     *           ],
+                     *           "policy": [
+                     *             "agents_entrances"
+                     *           ],
+                     *           "pin": false,
+                     *           "status": "open",
+                     *           "created_at": "2026-01-31T08:00:00.000Z",
+                     *           "expires_at": "2026-01-31T08:00:30.000Z",
+                     *           "user_id": "key:fbd86cd9e654d186",
+                     *           "user_name": "assistant"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalList"];
+                };
+            };
+        };
+    };
+    getApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the approval
+                 * @example 0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read an approval */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "action": "devices.command",
+                     *         "parameters": {
+                     *           "entity_id": "lock.front_door",
+                     *           "command": "unlock"
+                     *         },
+                     *         "asks": [
+                     *           {
+                     *             "entity_id": "lock.front_door",
+                     *             "command": "unlock"
+                     *           }
+                     *         ],
+                     *         "policy": [
+                     *           "agents_entrances"
+                     *         ],
+                     *         "pin": false,
+                     *         "status": "refused",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "user_id": "key:fbd86cd9e654d186",
+                     *         "user_name": "assistant",
+                     *         "decided_by": "grandma",
+                     *         "decided_at": "2026-01-31T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalAnswer"];
+                };
+            };
+        };
+    };
+    approve: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the approval
+                 * @example 0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["Decision"];
+            };
+        };
+        responses: {
+            /** @description Approve what was asked for: it is done now, once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "action": "devices.command",
+                     *         "parameters": {
+                     *           "entity_id": "lock.front_door",
+                     *           "command": "unlock"
+                     *         },
+                     *         "asks": [
+                     *           {
+                     *             "entity_id": "lock.front_door",
+                     *             "command": "unlock"
+                     *           }
+                     *         ],
+                     *         "policy": [
+                     *           "agents_entrances"
+                     *         ],
+                     *         "pin": false,
+                     *         "status": "refused",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "user_id": "key:fbd86cd9e654d186",
+                     *         "user_name": "assistant",
+                     *         "decided_by": "grandma",
+                     *         "decided_at": "2026-01-31T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
+        };
+    };
+    refuse: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the approval
+                 * @example 0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refuse what was asked for: it is never done; who has asked can withdraw it so */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "action": "devices.command",
+                     *         "parameters": {
+                     *           "entity_id": "lock.front_door",
+                     *           "command": "unlock"
+                     *         },
+                     *         "asks": [
+                     *           {
+                     *             "entity_id": "lock.front_door",
+                     *             "command": "unlock"
+                     *           }
+                     *         ],
+                     *         "policy": [
+                     *           "agents_entrances"
+                     *         ],
+                     *         "pin": false,
+                     *         "status": "refused",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "user_id": "key:fbd86cd9e654d186",
+                     *         "user_name": "assistant",
+                     *         "decided_by": "grandma",
+                     *         "decided_at": "2026-01-31T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalAnswer"];
                 };
             };
         };
@@ -10888,6 +12603,26 @@ export interface operations {
                     "application/json": components["schemas"]["ScheduledAnswer"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     listSettings: {
@@ -10957,6 +12692,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SettingsChange"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -11313,6 +13068,26 @@ export interface operations {
                     "application/json": components["schemas"]["ContextChange"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     listActions: {
@@ -11429,7 +13204,7 @@ export interface operations {
                     "application/json": components["schemas"]["ActionResult"];
                 };
             };
-            /** @description It is scheduled: nothing is done yet */
+            /** @description It is scheduled: nothing is done yet, or it waits for an approval: nothing is done yet */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11453,7 +13228,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ScheduledAnswer"];
+                    "application/json": components["schemas"]["ScheduledAnswer"] | components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -11566,6 +13341,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -11744,6 +13539,26 @@ export interface operations {
                     "application/json": components["schemas"]["PlanAnswer"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     getPlan: {
@@ -11904,6 +13719,26 @@ export interface operations {
                     "application/json": components["schemas"]["AppliedPlan"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     callTool: {
@@ -11984,6 +13819,26 @@ export interface operations {
                     "application/json": components["schemas"]["ToolResult"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     fireEvent: {
@@ -12034,6 +13889,26 @@ export interface operations {
                     "application/json": components["schemas"]["FiredEvent"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     saySentence: {
@@ -12077,7 +13952,7 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceResult"];
                 };
             };
-            /** @description It is scheduled: nothing is done yet */
+            /** @description It is scheduled: nothing is done yet, or it waits for an approval: nothing is done yet */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12101,7 +13976,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ScheduledAnswer"];
+                    "application/json": components["schemas"]["ScheduledAnswer"] | components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -12172,6 +14047,26 @@ export interface operations {
                     "application/json": components["schemas"]["SavedSceneAnswer"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     activateApiScene: {
@@ -12239,7 +14134,7 @@ export interface operations {
                     "application/json": components["schemas"]["Activation"];
                 };
             };
-            /** @description It is scheduled: nothing is done yet */
+            /** @description It is scheduled: nothing is done yet, or it waits for an approval: nothing is done yet */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12263,7 +14158,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ScheduledAnswer"];
+                    "application/json": components["schemas"]["ScheduledAnswer"] | components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -12361,6 +14256,26 @@ export interface operations {
                     "application/json": components["schemas"]["SavedSceneAnswer"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     deleteApiScene: {
@@ -12395,6 +14310,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SceneAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -12450,6 +14385,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SavedSceneAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -12516,6 +14471,26 @@ export interface operations {
                     "application/json": components["schemas"]["Undone"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     redo: {
@@ -12569,6 +14544,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Undone"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -12858,6 +14853,113 @@ export interface operations {
             };
         };
     };
+    explainPermission: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "entity_id": "lock.front_door",
+                 *       "command": "unlock"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AllowanceQuestion"];
+            };
+        };
+        responses: {
+            /** @description Explain whether a request is allowed, asked about or denied, and why; nothing is done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "allowed": true,
+                     *       "effect": "allow",
+                     *       "reasons": [
+                     *         {
+                     *           "check": "role",
+                     *           "message": "The role user may do it"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Allowance"];
+                };
+            };
+        };
+    };
+    setPin: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery",
+                 *       "pin": "4711"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPin"];
+            };
+        };
+        responses: {
+            /** @description Set the PIN with which you approve what the policy asks about; null removes it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
+        };
+    };
     listUsers: {
         parameters: {
             query?: never;
@@ -12937,6 +15039,26 @@ export interface operations {
                     "application/json": components["schemas"]["UserAnswer"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     changePassword: {
@@ -12984,6 +15106,26 @@ export interface operations {
                     "application/json": components["schemas"]["UserAnswer"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     deleteUser: {
@@ -13019,6 +15161,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -13068,6 +15230,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -13177,6 +15359,26 @@ export interface operations {
                     "application/json": components["schemas"]["NewKeyAnswer"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     revokeKey: {
@@ -13223,6 +15425,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["KeyAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };
@@ -13321,6 +15543,26 @@ export interface operations {
                     "application/json": components["schemas"]["AgentAnswer"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     narrowAgent: {
@@ -13381,6 +15623,26 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AgentAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
                 };
             };
         };

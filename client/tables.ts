@@ -249,6 +249,14 @@ export const ERRORS = {
     "status": 403,
     "suggestion": "Use a credential whose role and grant cover the request"
   },
+  "READ_ONLY": {
+    "status": 403,
+    "suggestion": "An admin switches it off with PATCH /policy and read_only: false"
+  },
+  "APPROVAL_REQUIRED": {
+    "status": 202,
+    "suggestion": "Read the approval with GET /approvals/{id} until it is decided"
+  },
   "NOT_FOUND": {
     "status": 404,
     "suggestion": "Check the path and the identifier"
@@ -296,6 +304,10 @@ export const ERRORS = {
   "RATE_LIMIT_EXCEEDED": {
     "status": 429,
     "suggestion": "Wait until the time in the X-RateLimit-Reset header"
+  },
+  "WEAR_LIMIT": {
+    "status": 429,
+    "suggestion": "Wait for the seconds in the Retry-After header"
   },
   "INTERNAL_ERROR": {
     "status": 500,

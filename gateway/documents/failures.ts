@@ -8,7 +8,15 @@ import { lettersOf } from "../request/shared-paths.ts";
 import { asFailure } from "../response/failure.ts";
 import { either, JSON_TYPE } from "./document-parts.ts";
 
-const statuses = [...new Set(Object.values(ERRORS).map(({ status }) => status))].sort();
+/** What waits for an approval is no failure. */
+const isFailure = ({ status }: ErrorRow): boolean => status >= 400;
+const statuses = [
+  ...new Set(
+    Object.values<ErrorRow>(ERRORS)
+      .filter(isFailure)
+      .map(({ status }) => status),
+  ),
+].sort();
 const SOCKETS_ONLY: readonly number[] = [ERRORS.UPGRADE_REQUIRED.status];
 
 const rowsOf = (status: number): readonly (readonly [ErrorCode, ErrorRow])[] =>

@@ -6,6 +6,7 @@ import { type Free, objectOf, optional, type Rule } from "../../shared/kernel/ru
 import { success } from "../groups/answer-rules.ts";
 import { needsBody, type Route, takesBody } from "../groups/group.ts";
 import { GROUPS, type Letter } from "../groups/groups.ts";
+import { PENDING } from "../groups/trust/approvals.ts";
 import type { ByGroup, Routes, Streams } from "../request/routes.ts";
 import {
   content,
@@ -124,12 +125,36 @@ const protocolResponses = (letters: readonly Letter[], schema: Free): Free => {
 };
 
 const scheduledAnswer = schemaOf({ success, scheduled: objectOf(scheduledResult) });
-const ACCEPTED = {
-  202: {
-    description: "It is scheduled: nothing is done yet",
-    headers: LIMIT_HEADERS,
-    content: content(scheduledAnswer, exampleOf(scheduledAnswer)),
-  },
+
+const SCHEDULED = "It is scheduled: nothing is done yet";
+const ASKED = "waits for an approval: nothing is done yet";
+
+/** Writing requests may wait for an approval; some may be scheduled, too. */
+const acceptedOf = (routes: readonly Route[]): Free => {
+  const mayAsk = routes.some(
+    ({ action: { need } }) => !need.repeatable && !need.unlocked && need.role !== "public",
+  );
+  const isScheduled = routes.some(({ later }) => later);
+  const schemas = [
+    ...(isScheduled ? [scheduledAnswer] : []),
+    ...(mayAsk ? [{ $ref: "#/components/schemas/ApprovalPending" }] : []),
+  ];
+  const [schema] = schemas;
+  if (!schema) return {};
+  const example = isScheduled ? exampleOf(scheduledAnswer) : PENDING;
+  const isEither = mayAsk && isScheduled;
+  const description = isEither
+    ? `${SCHEDULED}, or it ${ASKED}`
+    : mayAsk
+      ? `It ${ASKED}`
+      : SCHEDULED;
+  return {
+    202: {
+      description,
+      headers: LIMIT_HEADERS,
+      content: content(either(schemas), example),
+    },
+  };
 };
 
 const operation = (rows: ByGroup<Route>): Free => {
@@ -159,7 +184,7 @@ const operation = (rows: ByGroup<Route>): Free => {
         headers: LIMIT_HEADERS,
         content: first.download ? FILE : contentByGroup(Object.entries(rows).map(answerOf)),
       },
-      ...(routes.some(({ later }) => later) && ACCEPTED),
+      ...acceptedOf(routes),
       ...failures(first.spec, letters),
       ...(first.protocol && protocolResponses(letters, answerSchemaOf(first))),
     },

@@ -1,5 +1,9 @@
 /** The policy and the approvals that it asks for, as group B has them. */
-import { approvalResult, approvals } from "../../../shared/contracts/approvals/approvals.ts";
+import {
+  approvalId,
+  approvalResult,
+  approvals,
+} from "../../../shared/contracts/approvals/approvals.ts";
 import {
   DEFAULT_POLICY,
   policy,
@@ -7,7 +11,16 @@ import {
   policyResult,
   policyRowRules,
 } from "../../../shared/contracts/approvals/policy.ts";
-import { listOf, objectOf, without } from "../../../shared/kernel/rules.ts";
+import {
+  flag,
+  listOf,
+  objectOf,
+  optional,
+  type Rules,
+  text,
+  time,
+  without,
+} from "../../../shared/kernel/rules.ts";
 import { under } from "../answer-rules.ts";
 import { LATER, TIME } from "../examples.ts";
 import { type Group, type Route, route } from "../group.ts";
@@ -28,7 +41,29 @@ const APPROVAL = {
 };
 const [ROW] = DEFAULT_POLICY.rows;
 
+/** What a request is answered with 202 that the policy asks about. */
+export const pendingRules = {
+  success: { ...flag, about: "false: nothing is done yet" },
+  message: text,
+  approval: optional({
+    ...objectOf({ id: approvalId, expires_at: time, status: approvalResult.status }),
+    about: "Missing for a dry run, which asks for nothing",
+  }),
+  needed: optional({
+    type: "array",
+    items: { type: "object" },
+    about: "Of a dry run: what would have to be approved",
+  }),
+  policy: optional({ type: "array", items: text, about: "Of a dry run: the rows that ask" }),
+} as const satisfies Rules;
+export const PENDING = {
+  success: false,
+  message: "A person approves this first; nothing is done yet",
+  approval: { id: APPROVAL_ID, expires_at: LATER, status: "open" },
+};
+
 export const approvalShapes = {
+  ApprovalPending: { rules: pendingRules, example: PENDING },
   Approval: { rules: approvalResult, example: APPROVAL },
   Policy: { rules: policyResult, example: DEFAULT_POLICY },
   PolicyRow: { rules: policyRowRules, example: ROW ?? {} },
@@ -69,9 +104,8 @@ export const approvalRoutes: readonly Route[] = [
     example: { path: `${decision.path}/approve`, body: {} },
   }),
   route("POST /approvals/:id/refuse", "refuse", approvals.refuse, {
-    body: {},
     ...oneApproval,
     answerExample: { success: true, approval: { ...decided, status: "refused" } },
-    example: { path: `${decision.path}/refuse`, body: {} },
+    example: { path: `${decision.path}/refuse` },
   }),
 ];

@@ -28,7 +28,7 @@ const codes = Object.keys(ERRORS) as ErrorCode[];
 describe.each(letters)("group %s", (letter) => {
   it.each(codes)("tells of %s in its own shape", (code) => {
     const resetMs = 1_800_000_000_001;
-    const limited = code === "RATE_LIMIT_EXCEEDED" && { reset_ms: resetMs };
+    const limited = ERRORS[code].status === 429 && { reset_ms: resetMs };
     const failed = asFailure(failure(code, { ...DETAILS, ...limited }, "Because"), true, NOW);
     const shape = (limited && LIMITED[letter]) || SHAPES[letter];
     expect(failed.status).toBe(ERRORS[code].status);

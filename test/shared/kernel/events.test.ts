@@ -150,7 +150,7 @@ describe("an event", () => {
     context_update: ["system", "anna", "anna's lights"],
     state_change: ALL_CALLERS,
     action_executed: [...UNNARROWED, "anna's lights"],
-    approval_changed: OF_LIGHTS,
+    approval_changed: ["system", "anna", "admin", "anna's lights"],
     error: OF_LIGHTS,
     command_superseded: OF_LIGHTS,
     scene_activated: OF_SCENES,
