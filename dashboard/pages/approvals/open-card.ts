@@ -80,7 +80,7 @@ export const OpenCard = ({ row, onDone }: CardProps) => {
     : t("approvals.asks", { name: row.user_name });
   return html`
     <section class="card" aria-label=${what}>
-      <header>${sentences.map((one) => html`<h3 key=${one}>${one}</h3>`)}</header>
+      <header>${sentences.map((one) => html`<h2 key=${one}>${one}</h2>`)}</header>
       <p>${who} · ${relativeTime(Date.parse(row.created_at))} · <${Countdown} remaining=${remaining} /></p>
       ${whole && html`<p class="quiet">${t("approvals.partOf", { what: whole })}</p>`}
       <details>
@@ -95,7 +95,7 @@ export const OpenCard = ({ row, onDone }: CardProps) => {
 
 export const ApprovedNow = ({ row }: { readonly row: ApprovalRow }) => html`
   <section class="card" aria-label=${askedWords(row).join(", ")}>
-    <h3>${askedWords(row).join(", ")}</h3>
+    <h2>${askedWords(row).join(", ")}</h2>
     <p role="status">${upperFirst(t("approvals.approved"))}</p>
   </section>
 `;

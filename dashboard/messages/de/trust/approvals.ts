@@ -10,7 +10,7 @@ export const approvals = {
   act_identity_deleteUser: "Die Person {name} löschen",
   act_identity_revokeKey: "Den Schlüssel {name} löschen",
   act_identity_updateUser: "Die Person {name} ändern",
-  act_open_entrance: "Garage, Tor oder Tür öffnen",
+  act_open_entrance: "einen Eingang öffnen",
   act_policy_change: "Die Regeln des Hauses ändern",
   act_unlock: "entriegeln",
   anotherDecides: "Eine Person, die entscheiden darf, sieht es auch.",

@@ -8,7 +8,7 @@ export const approvals = {
   act_identity_deleteUser: "Delete the person {name}",
   act_identity_revokeKey: "Delete the key {name}",
   act_identity_updateUser: "Change the person {name}",
-  act_open_entrance: "open a garage, gate or door",
+  act_open_entrance: "open an entrance",
   act_policy_change: "Change the policy of the house",
   act_unlock: "unlock",
   anotherDecides: "A person who may decide it sees it, too.",

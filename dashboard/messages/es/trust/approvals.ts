@@ -14,7 +14,7 @@ export const approvals = {
   act_identity_deleteUser: "Eliminar la persona {name}",
   act_identity_revokeKey: "Eliminar la clave {name}",
   act_identity_updateUser: "Cambiar la persona {name}",
-  act_open_entrance: "abrir un garaje, un portón o una puerta",
+  act_open_entrance: "abrir una entrada",
   act_policy_change: "Cambiar las reglas de la casa",
   act_unlock: "desbloquear",
   anotherDecides: "Una persona que puede decidir también la ve.",

@@ -14,7 +14,7 @@ export const approvals = {
   act_identity_deleteUser: "Supprimer la personne {name}",
   act_identity_revokeKey: "Supprimer la clé {name}",
   act_identity_updateUser: "Modifier la personne {name}",
-  act_open_entrance: "ouvrir un garage, un portail ou une porte",
+  act_open_entrance: "ouvrir une entrée",
   act_policy_change: "Modifier les règles de la maison",
   act_unlock: "déverrouiller",
   anotherDecides: "Une personne qui peut décider la voit aussi.",

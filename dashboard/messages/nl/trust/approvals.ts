@@ -10,7 +10,7 @@ export const approvals = {
   act_identity_deleteUser: "De persoon {name} verwijderen",
   act_identity_revokeKey: "De sleutel {name} verwijderen",
   act_identity_updateUser: "De persoon {name} wijzigen",
-  act_open_entrance: "een garage, poort of deur openen",
+  act_open_entrance: "een ingang openen",
   act_policy_change: "De regels van het huis wijzigen",
   act_unlock: "ontgrendelen",
   anotherDecides: "Een persoon die mag beslissen ziet het ook.",
