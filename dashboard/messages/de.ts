@@ -20,6 +20,7 @@ import { states } from "./de/states.ts";
 import { system } from "./de/system.ts";
 import { models, talk } from "./de/talk.ts";
 import { approvals } from "./de/trust/approvals.ts";
+import { grants } from "./de/trust/grants.ts";
 import type { Texts } from "./texts.ts";
 
 export default {
@@ -33,6 +34,7 @@ export default {
   common,
   device,
   errors,
+  grants,
   home,
   homes,
   login,

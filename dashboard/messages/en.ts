@@ -20,6 +20,7 @@ import { states } from "./en/states.ts";
 import { system } from "./en/system.ts";
 import { models, talk } from "./en/talk.ts";
 import { approvals } from "./en/trust/approvals.ts";
+import { grants } from "./en/trust/grants.ts";
 
 export default {
   activity,
@@ -32,6 +33,7 @@ export default {
   common,
   device,
   errors,
+  grants,
   home,
   homes,
   login,

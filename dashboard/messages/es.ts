@@ -20,6 +20,7 @@ import { states } from "./es/states.ts";
 import { system } from "./es/system.ts";
 import { models, talk } from "./es/talk.ts";
 import { approvals } from "./es/trust/approvals.ts";
+import { grants } from "./es/trust/grants.ts";
 import type { Texts } from "./texts.ts";
 
 export default {
@@ -33,6 +34,7 @@ export default {
   common,
   device,
   errors,
+  grants,
   home,
   homes,
   login,

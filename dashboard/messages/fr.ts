@@ -20,6 +20,7 @@ import { states } from "./fr/states.ts";
 import { system } from "./fr/system.ts";
 import { models, talk } from "./fr/talk.ts";
 import { approvals } from "./fr/trust/approvals.ts";
+import { grants } from "./fr/trust/grants.ts";
 import type { Texts } from "./texts.ts";
 
 export default {
@@ -33,6 +34,7 @@ export default {
   common,
   device,
   errors,
+  grants,
   home,
   homes,
   login,

@@ -20,6 +20,7 @@ import { states } from "./nl/states.ts";
 import { system } from "./nl/system.ts";
 import { models, talk } from "./nl/talk.ts";
 import { approvals } from "./nl/trust/approvals.ts";
+import { grants } from "./nl/trust/grants.ts";
 import type { Texts } from "./texts.ts";
 
 export default {
@@ -33,6 +34,7 @@ export default {
   common,
   device,
   errors,
+  grants,
   home,
   homes,
   login,

@@ -161,11 +161,11 @@ withDashboard("the page of approvals", (dashboard) => {
     const user = { username: "guest", password: PASSWORD, role: "viewer" };
     expect((await keeper.post("/auth/users", user)).status).toBe(202);
     const page = await dashboard.open({ path: "approvals" });
-    const card = region(page, "Make the person guest");
+    const card = region(page, "Make the person guest · Viewer");
     await card.getByText("The whole request").click();
     expect(await card.textContent()).not.toContain(PASSWORD);
-    await press(page, "Approve: Make the person guest");
-    await says(page, "Make the person guest: done");
+    await press(page, "Approve: Make the person guest · Viewer");
+    await says(page, "Make the person guest · Viewer: done");
     expect((await dashboard.admin.get("/auth/users")).body.users).toContainEqual(
       expect.objectContaining({ username: "guest" }),
     );

@@ -2,7 +2,9 @@
 import { thing } from "../../core/state.ts";
 import { clockTime, hasText, t, upperFirst } from "../../core/text.ts";
 import type { ApprovalRow, AskedThing } from "../../core/trust/approvals.ts";
+import { isConfigObject } from "../automations/config/parts.ts";
 import { actionWords } from "../automations/words/action-words.ts";
+import { grantWords } from "./policy/grant-words.ts";
 
 const domainOf = (id: string): string => id.slice(0, id.indexOf("."));
 
@@ -21,12 +23,22 @@ const commandWords = (same: readonly AskedThing[]): string => {
 
 const NAMES = ["username", "name", "id"] as const;
 
+/** What a person or a key would be allowed. */
+const rightsWords = ({ role, grant }: ApprovalRow["parameters"]): readonly string[] => {
+  const key = `people.${role}`;
+  return [
+    ...(typeof role === "string" ? [hasText(key) ? t(key) : role] : []),
+    ...(isConfigObject(grant) ? [grantWords(grant)] : []),
+  ];
+};
+
 /** An action that commands no entity, with the name of what it is about; one without words as it is called. */
 const managedWords = (action: string, parameters: ApprovalRow["parameters"]): string => {
   const key = `approvals.act_${action.replace(".", "_")}`;
   const field = NAMES.find((one) => typeof parameters[one] === "string");
   const name = field ? String(parameters[field]) : "";
-  return hasText(key) ? t(key, { name }) : [action, name].filter(Boolean).join(" ");
+  const what = hasText(key) ? t(key, { name }) : [action, name].filter(Boolean).join(" ");
+  return [what, ...rightsWords(parameters)].join(" · ");
 };
 
 /** Each thing that is asked about, a sentence each. */

@@ -80,8 +80,8 @@ export const OpenCard = ({ row, onDone }: CardProps) => {
     : t("approvals.asks", { name: row.user_name });
   return html`
     <section class="card" aria-label=${what}>
-      <header>${sentences.map((one) => html`<h2 key=${one}>${one}</h2>`)}</header>
-      <p>${who} · ${relativeTime(Date.parse(row.created_at))} · <${Countdown} remaining=${remaining} /></p>
+      <div>${sentences.map((one) => html`<h2 key=${one}>${one}</h2>`)}</div>
+      <p>${who} · ${relativeTime(Date.parse(row.created_at))}<br /><${Countdown} remaining=${remaining} /></p>
       ${whole && html`<p class="quiet">${t("approvals.partOf", { what: whole })}</p>`}
       <details>
         <summary>${t("approvals.details")}</summary>

@@ -13,6 +13,7 @@ import { type Theme, theme } from "../../shell/appearance.ts";
 import { Badge } from "../../shell/badge.ts";
 import { isPageOffered, PAGES } from "../../shell/pages.ts";
 import { LanguageField } from "./language-field.ts";
+import { OwnPin } from "./own-pin.ts";
 
 const THEMES = ["system", "light", "dark"] as const;
 
@@ -21,6 +22,14 @@ const Password = () => {
   return html`
     <${Button} onClick=${() => setOpen(true)}>${t("people.password")}</${Button}>
     ${isOpen && html`<${OwnPassword} onClose=${() => setOpen(false)} />`}
+  `;
+};
+
+const Pin = () => {
+  const [isOpen, setOpen] = useState(false);
+  return html`
+    <${Button} onClick=${() => setOpen(true)}>${t("grants.pin")}</${Button}>
+    ${isOpen && html`<${OwnPin} onClose=${() => setOpen(false)} />`}
   `;
 };
 
@@ -49,7 +58,7 @@ export default function More() {
       <section class="card">
         <h2>${t("more.you")}</h2>
         ${identity.value && html`<p>${t("more.loggedInAs", { name: identity.value.username, role: t(`people.${identity.value.role}`) })}</p>`}
-        ${hasPassword.value && html`<${Password} />`}
+        ${hasPassword.value && html`<${Password} /> <${Pin} />`}
         <${Button} onClick=${() => void logOut()}>${t("more.logOut")}</${Button}>
         <p><a href="/docs">${t("more.documentation")}</a></p>
       </section>

@@ -61,7 +61,7 @@ const Rows = ({ value }: { readonly value: PolicyFields }) => html`
   <ol class="rows">
     ${value.rows.map(
       (row, index) => html`
-        <li key=${row.id} class="row">
+        <li key=${row.id} class="row spread">
           <div><strong>${number(index + 1)}. ${rowWords(row)}</strong><br /><small>${rowEffect(row)} · ${row.id}</small></div>
         </li>
       `,

@@ -18,6 +18,8 @@ const SAY: readonly (readonly [field: string, say: (one: string) => string])[] =
   ["commands", commandWord],
 ];
 
+export const SELECTING: readonly string[] = SAY.map(([field]) => field);
+
 export const selectorParts = (selector: object): readonly string[] => {
   const given = new Map<string, unknown>(Object.entries(selector));
   return SAY.flatMap(([field, say]) => {
