@@ -132,7 +132,8 @@ const ASKED = "waits for an approval: nothing is done yet";
 /** Writing requests may wait for an approval; some may be scheduled, too. */
 const acceptedOf = (routes: readonly Route[]): Free => {
   const mayAsk = routes.some(
-    ({ action: { need } }) => !need.repeatable && !need.unlocked && need.role !== "public",
+    ({ action: { need } }) =>
+      !need.repeatable && need.role !== "public" && (!need.unlocked || need.manages),
   );
   const isScheduled = routes.some(({ later }) => later);
   const schemas = [

@@ -125,14 +125,16 @@ export const checkGrant = (
   now: number,
 ): void => {
   if (!grant) return;
-  const { deny = [], values = {}, expires_at } = grant;
+  const { deny = [], values, expires_at } = grant;
   const rows = rowsOf(known);
+  const ranges = Object.entries(values ?? {});
   refuse([
+    ...(values && ranges.length === 0
+      ? [{ field: "grant.values", message: "The 'grant.values' field must name a field." }]
+      : []),
     ...selectorProblems("grant", grant, rows),
     ...deny.flatMap((row, index) => selectorProblems(`grant.deny[${index}]`, row, rows)),
-    ...Object.entries(values).flatMap(([name, range]) =>
-      rangeProblems("grant.values", name, range),
-    ),
+    ...ranges.flatMap(([name, range]) => rangeProblems("grant.values", name, range)),
     ...(expires_at !== undefined && !(Date.parse(expires_at) > now)
       ? [{ field: "grant.expires_at", message: "expires_at must be a future time, in ISO 8601" }]
       : []),

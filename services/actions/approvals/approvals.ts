@@ -38,9 +38,8 @@ const refuseAsked = (error: unknown): never => {
   throw error;
 };
 
-const checkPerson = ({ agent, via }: Caller): void => {
-  if (agent || via === "oauth") fail("FORBIDDEN", {}, "Only a person decides it");
-};
+/** A user, or a key that a person uses. */
+const isPerson = ({ agent, via }: Caller): boolean => !agent && via !== "oauth";
 
 export const approvalsService = (deps: ServiceDeps) => {
   const { broker, config, store, clock, sealing } = deps;
@@ -69,10 +68,11 @@ export const approvalsService = (deps: ServiceDeps) => {
       value.owner.sub === sub && { result: sealing.open(value.sealed_result) }),
   });
 
-  /** Who has asked, and who may see all that it is about. */
+  /** Who has asked, and people who may see all that it is about. */
   const sees = (caller: Caller, record: ApprovalRecord): boolean =>
     record.owner.sub === caller.sub ||
     (hasRole(caller, "user") &&
+      isPerson(caller) &&
       entitiesOf(record).every((id) => covers(caller.grant, places, id)) &&
       (record.asks.every(({ action }) => action === undefined) || hasRole(caller, "admin")));
 
@@ -103,12 +103,11 @@ export const approvalsService = (deps: ServiceDeps) => {
     if (!is_right) fail("FORBIDDEN", {}, "The PIN is wrong, or you have none");
   };
 
-  /** @throws FORBIDDEN for who has asked, for agents, and for who may not do it without asking. */
+  /** @throws FORBIDDEN for who has asked, and for who may not do it without asking; agents see none. */
   const checkApprover = async (ctx: Call, { value }: StoredApproval): Promise<void> => {
     const caller = callerOf(ctx);
     if (caller.sub === value.owner.sub)
       fail("FORBIDDEN", {}, "Who has asked for it cannot approve it");
-    checkPerson(caller);
     const commands = value.asks.flatMap(({ entity_id, command = "", fields = {} }) =>
       entity_id === undefined ? [] : [{ entity_id, command, fields }],
     );
@@ -219,7 +218,6 @@ export const approvalsService = (deps: ServiceDeps) => {
         const found = await find(ctx, id);
         checkOpen(found);
         const caller = callerOf(ctx);
-        if (caller.sub !== found.value.owner.sub) checkPerson(caller);
         return shown(dry_run ? found : await decide(ctx, found, "refused"), caller);
       },
     },

@@ -20,7 +20,8 @@ const targetOf = (entity: Entity) => domainFor(entity.entity_id).targetState?.(e
 const shownAs = (entity: Entity, name: string): unknown => {
   const { state, attributes } = targetOf(entity);
   if (name === "hvac_mode") return state;
-  return own(attributes, name) ?? own(attributes, `current_${name}`);
+  const shown = { ...entity.attributes, ...attributes };
+  return own(shown, name) ?? own(shown, `current_${name}`);
 };
 
 /** Fields of the same kind: a range of one holds for all. */
