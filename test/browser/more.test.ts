@@ -90,7 +90,12 @@ withDashboard("the page More", (dashboard) => {
   });
 
   it("says who is logged in, and logs out for good", async () => {
-    const page = await dashboard.open({ path: "more", as: await dashboard.key("viewer") });
+    const page = await dashboard.open({
+      path: "more",
+      as: await dashboard.key("viewer"),
+      // What was being asked when the session ended.
+      expects: /401.*\/(approvals|policy)\)$/,
+    });
     await page.getByText(/^Logged in as .+ \(Viewer\)$/).waitFor();
     await page.getByRole("button", { name: "Log out" }).click();
     await page.getByRole("button", { name: "Log in", exact: true }).waitFor();

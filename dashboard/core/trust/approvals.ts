@@ -91,6 +91,7 @@ export const openForMe = computed(() =>
 
 /** Read again where it fails: with the next connection. */
 const read = async (): Promise<void> => {
+  if (link.peek() !== "open") return;
   try {
     const found = await listApprovals(false);
     now.value = readTime();
