@@ -39,6 +39,7 @@ import { SCHEDULED_COMMANDS } from "./scheduled.ts";
 import { setCommand } from "./set.ts";
 import { SETTING_COMMANDS } from "./settings.ts";
 import { summaryCommand } from "./summary.ts";
+import { VERSION_COMMANDS } from "./versions.ts";
 import { watchCommand } from "./watch.ts";
 import { whyCommand } from "./why.ts";
 
@@ -57,6 +58,7 @@ export const COMMON = {
 export const FAMILIES: Readonly<Record<string, string>> = {
   plan: "Plans: say what commands would do, show a plan, carry it out",
   scheduled: "What is done later, or for a while: list, cancel",
+  versions: "What was configured before each change: list, show, restore",
   homes: "The homes that Hearth controls: list, add, rename, set, remove",
   areas: "Areas: list, add, set, remove",
   floors: "Floors: list, add, set, remove",
@@ -89,6 +91,7 @@ export const COMMANDS: readonly CliCommand[] = [
   whyCommand,
   ...PLAN_COMMANDS,
   ...SCHEDULED_COMMANDS,
+  ...VERSION_COMMANDS,
   ...HOME_COMMANDS,
   ...MODEL_COMMANDS,
   ...AREA_COMMANDS,

@@ -1,5 +1,5 @@
 /** German, page by page. */
-import { activity, scheduled } from "./de/activity.ts";
+import { activity, scheduled, versions } from "./de/activity.ts";
 import { addons } from "./de/addons.ts";
 import { areas } from "./de/areas.ts";
 import { automationWords } from "./de/automation-words.ts";
@@ -49,4 +49,5 @@ export default {
   states,
   system,
   talk,
+  versions,
 } as const satisfies Texts;

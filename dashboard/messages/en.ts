@@ -1,5 +1,5 @@
 /** English, page by page. */
-import { activity, scheduled } from "./en/activity.ts";
+import { activity, scheduled, versions } from "./en/activity.ts";
 import { addons } from "./en/addons.ts";
 import { areas } from "./en/areas.ts";
 import { automationWords } from "./en/automation-words.ts";
@@ -48,4 +48,5 @@ export default {
   states,
   system,
   talk,
+  versions,
 } as const;

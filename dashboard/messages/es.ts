@@ -1,5 +1,5 @@
 /** Spanish, page by page. */
-import { activity, scheduled } from "./es/activity.ts";
+import { activity, scheduled, versions } from "./es/activity.ts";
 import { addons } from "./es/addons.ts";
 import { areas } from "./es/areas.ts";
 import { automationWords } from "./es/automation-words.ts";
@@ -49,4 +49,5 @@ export default {
   states,
   system,
   talk,
+  versions,
 } as const satisfies Texts;

@@ -1,5 +1,5 @@
 /** French, page by page. */
-import { activity, scheduled } from "./fr/activity.ts";
+import { activity, scheduled, versions } from "./fr/activity.ts";
 import { addons } from "./fr/addons.ts";
 import { areas } from "./fr/areas.ts";
 import { automationWords } from "./fr/automation-words.ts";
@@ -49,4 +49,5 @@ export default {
   states,
   system,
   talk,
+  versions,
 } as const satisfies Texts;

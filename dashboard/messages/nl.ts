@@ -1,5 +1,5 @@
 /** Dutch, page by page. */
-import { activity, scheduled } from "./nl/activity.ts";
+import { activity, scheduled, versions } from "./nl/activity.ts";
 import { addons } from "./nl/addons.ts";
 import { areas } from "./nl/areas.ts";
 import { automationWords } from "./nl/automation-words.ts";
@@ -49,4 +49,5 @@ export default {
   states,
   system,
   talk,
+  versions,
 } as const satisfies Texts;

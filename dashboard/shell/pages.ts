@@ -1,6 +1,7 @@
 /** Every page of the dashboard, a row each. A new page is a folder in `pages/` and a row here. */
 import {
   mdiAccountKeyOutline,
+  mdiBackupRestore,
   mdiBrain,
   mdiCalendarClockOutline,
   mdiConnection,
@@ -66,6 +67,13 @@ export const PAGES: readonly PageRow[] = [
     icon: mdiShieldCheckOutline,
     place: "more",
     count: countOpen,
+  },
+  {
+    id: "versions",
+    title: "versions.title",
+    icon: mdiBackupRestore,
+    place: "more",
+    isOffered: () => may("scenes"),
   },
   { id: "addons", title: "addons.title", icon: mdiPuzzleOutline, place: "more" },
   { id: "packages", title: "packages.title", icon: mdiPackageVariantClosed, place: "more" },

@@ -2,14 +2,14 @@
 
 import {
   allowanceResult,
-  identity,
   keyResult,
   setupResult,
   ticketResult,
   tokenResult,
   userResult,
   whoamiResult,
-} from "../../shared/contracts/identity.ts";
+} from "../../shared/contracts/identity/results.ts";
+import { identity } from "../../shared/contracts/identity.ts";
 import { permissionPreview } from "../../shared/contracts/permissions.ts";
 import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { grantRules } from "../../shared/kernel/caller.ts";

@@ -1,6 +1,7 @@
 /** Verifies the credential of a stream: in a header, in the query (token or ticket), or in a message. */
 import type { ServiceBroker } from "moleculer";
-import { identity, MAX_CREDENTIAL, PREFIX } from "../../shared/contracts/identity.ts";
+import { MAX_CREDENTIAL } from "../../shared/contracts/identity/results.ts";
+import { identity, PREFIX } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { call } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";

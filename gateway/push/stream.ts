@@ -1,5 +1,5 @@
 /** A stream as a row of its group: its path, its query, its transport, its dialect. */
-import { MAX_CREDENTIAL } from "../../shared/contracts/identity.ts";
+import { MAX_CREDENTIAL } from "../../shared/contracts/identity/results.ts";
 import { type Free, optional, type Rules } from "../../shared/kernel/rules.ts";
 import { positionRule } from "../../shared/text/log-position.ts";
 import type { Dialect } from "./dialect.ts";

@@ -19,6 +19,7 @@ import { type ActionRequest, commandsIn, prepare, prepareAll, refuseUnknown } fr
 import { scheduledService } from "./scheduled/scheduled.ts";
 import { ALL_TOOLS, catalogueFor } from "./tool-catalogue.ts";
 import { splitPayload, withoutNulls } from "./tool-definition.ts";
+import { versionsService } from "./versions/versions.ts";
 
 const describe = (name: string, { rules, description }: ActionDefinition) => ({
   name,
@@ -98,5 +99,12 @@ export default (deps: ServiceDeps) => {
     sum: summed,
   });
   const scheduling = scheduledService({ ...deps, execute, actionsFor });
-  return [named, planning, scheduling, policyService(deps), approvalsService(deps)];
+  return [
+    named,
+    planning,
+    scheduling,
+    policyService(deps),
+    approvalsService(deps),
+    versionsService(deps),
+  ];
 };

@@ -22,6 +22,7 @@ import { planTool } from "./plan-tool.ts";
 import { registryTool } from "./registry-tool.ts";
 import { scheduledTool } from "./scheduled/scheduled-tool.ts";
 import { defineTool, HINTS, type ToolDefinition } from "./tool-definition.ts";
+import { versionsTool } from "./versions/versions-tool.ts";
 
 const addonRules = {
   action: { type: "enum", values: ["list", ...ADDON_ACTIONS] },
@@ -170,6 +171,18 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
     "Do an action later or for a while (in, at, for, until), list what is scheduled, or cancel it.",
     {
       title: "Later and for a while",
+      hints: HINTS.changes,
+      page: PAGE_RULES,
+      output: listOutput,
+      isRare: true,
+    },
+  ),
+  versions: defineTool(
+    versionsTool,
+    "List scenes, automations, areas, homes, users and more as they were before each change, also " +
+      "deleted ones, and restore them.",
+    {
+      title: "Earlier versions",
       hints: HINTS.changes,
       page: PAGE_RULES,
       output: listOutput,

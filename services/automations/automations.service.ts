@@ -16,6 +16,7 @@ import { reachesOf, registryReader } from "./config/placed-calls.ts";
 import { LEADER_TERMS, openEngine } from "./engine/engine.ts";
 import { definitionOf, find, visible } from "./find-automation.ts";
 import { nextTriggerOf } from "./next-trigger.ts";
+import { restorer } from "./restoring.ts";
 import { lastRunsOf, readRuns } from "./runs/run-record.ts";
 import { startedBy } from "./started-by.ts";
 
@@ -64,6 +65,7 @@ export default ({ broker, config, store, clock, owner }: ServiceDeps) => {
       },
       change: changer(deps),
       patch: patcher(deps),
+      restore: restorer(deps),
       async traces(ctx) {
         const { entity_id } = await find(ctx, ctx.params.automation_id);
         // A grant that hides a part of the automation hides its runs, too.

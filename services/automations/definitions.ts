@@ -74,7 +74,10 @@ const define = async (
   ctx: Call,
   entity_id: string,
   { steps, plan, reached: _reached, warnings: _warnings, ...rest }: AutomationDraft,
-  options: Pick<ParamsOf<typeof devices.define>, "state" | "is_new" | "is_there" | "dry_run">,
+  options: Pick<
+    ParamsOf<typeof devices.define>,
+    "state" | "is_new" | "is_there" | "is_restored" | "dry_run"
+  >,
 ) => {
   const attributes = { mode: plan.mode, current: 0 };
   const asked = { entity_id, ...rest, ...options, is_run_apart: true, attributes };
@@ -106,3 +109,12 @@ export const replace = (
   draft: AutomationDraft,
   dry_run: boolean | undefined,
 ) => define(ctx, entity_id, draft, { state, is_new: false, is_there: true, dry_run });
+
+/** As it is to be from now on, whether it is there or was deleted. */
+export const bringBack = (
+  ctx: Call,
+  entity_id: string,
+  state: string,
+  draft: AutomationDraft,
+  dry_run: boolean | undefined,
+) => define(ctx, entity_id, draft, { state, is_new: false, is_restored: true, dry_run });

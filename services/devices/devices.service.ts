@@ -17,6 +17,7 @@ import { logThrottle } from "../../shared/observability/log-throttle.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { startLeaderElection } from "../../shared/store/port/leader-election.ts";
 import { openRecorder } from "../../shared/store/recorder/state-recorder.ts";
+import { versionsIn } from "../../shared/store/versions.ts";
 import { announcingLeader } from "./announce/announcing-leader.ts";
 import { allAssuming, assuming } from "./commands/assumed.ts";
 import { controller } from "./commands/control.ts";
@@ -78,7 +79,8 @@ export default async (
   const definitions = store.cache.documents<Definition>("definitions");
   const shown = store.cache.documents<StoredAddonEntity>("addon_entities");
   const addonEntities = addonOwner(obeyBy(broker), shown, addReports);
-  const homeList = openHomeList(store, sealing);
+  const versions = versionsIn(store.documents, clock);
+  const homeList = openHomeList(store, sealing, versions);
   const records = store.cache.documents<HomeRecord>("homes");
   const homeDeps = (id: string): HomeDeps => ({
     place: config,
@@ -118,7 +120,7 @@ export default async (
   const announced = { broker, config, store, clock, records, homeList, homes, recorder };
   const leader = announcingLeader({ ...announced, reconciler: kept });
   const listed = { list: homeList, records, open, homeDeps, store, clock };
-  const admin = homeAdmin({ ...listed, follow: kept.follow });
+  const admin = homeAdmin({ ...listed, versions, follow: kept.follow });
   let stopLeading: (() => Promise<void>) | undefined;
 
   /** Reads and decisions follow a refresh, so they see all that was acknowledged before. */
@@ -140,7 +142,7 @@ export default async (
     checkFilter(ctx.params, entities(), registryFor(ctx), coverage, ctx.meta.caller);
 
   const editor = openRegistryEditor({ ...shared, mutex: openKeyedMutex() });
-  const edited = registryActions({ homes, editor, coverage, entities, fresh });
+  const edited = registryActions({ homes, editor, coverage, versions, entities, fresh });
 
   return implement(
     { ...devices, ...addonActions, ...homesContract, ...registryContract },
@@ -217,6 +219,7 @@ export default async (
       addHome: fresh(admin.add),
       changeHome: fresh(admin.change),
       removeHome: fresh(admin.remove),
+      restoreHome: fresh(admin.restore),
       withdraw: fresh(({ params: { slug, is_removed, entity_ids } }) =>
         contributions.withdraw(slug, is_removed, entity_ids),
       ),

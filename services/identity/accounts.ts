@@ -2,10 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { GRANT_USES } from "../../shared/access/grant-uses.ts";
 import { permissionsChanged } from "../../shared/access/permission-version.ts";
-import type { User } from "../../shared/contracts/identity.ts";
+import type { Clock } from "../../shared/async/clock.ts";
+import type { User } from "../../shared/contracts/identity/results.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Settled } from "../../shared/kernel/receipt.ts";
 import type { Document, DocumentWrite, Store } from "../../shared/store/port/store.ts";
+import { type VersionedValue, versionsIn } from "../../shared/store/versions.ts";
 
 const USERS = "users";
 const GUARDS = "guards";
@@ -38,7 +40,40 @@ export const newAccount = (
   created_at: string,
 ): Account => ({ id: randomUUID(), ...user, created_at, password_hash, generation: 1 });
 
-export const openAccounts = (store: Store) => {
+/** The password of a user who is deleted is kept for a restore; earlier ones are not. */
+const versionOf = (account: Account | undefined, isLast = false): VersionedValue | undefined => {
+  if (!account) return undefined;
+  const { password_hash, generation, has_generated_password } = account;
+  const secrets = { password_hash, generation, has_generated_password };
+  return {
+    value: { ...asUser(account) },
+    ...(isLast && { hidden: secrets }),
+    at: account.created_at,
+  };
+};
+
+export interface AccountEdit {
+  /** Who changes it. */
+  readonly user_id?: string | undefined;
+  readonly isRestored?: boolean;
+}
+
+export const openAccounts = (store: Store, clock: Pick<Clock, "now">) => {
+  const versions = versionsIn(store.documents, clock);
+
+  const versionWrites = (
+    id: string,
+    [before, after]: readonly [before: Account | undefined, after: Account | undefined],
+    edit: AccountEdit,
+  ) =>
+    versions.writesFor({
+      kind: "user",
+      id,
+      before: versionOf(before, after === undefined),
+      after: versionOf(after),
+      ...edit,
+    });
+
   const find = (username: string): Promise<Document<Account> | undefined> =>
     store.documents.get<Account>(USERS, username);
 
@@ -65,11 +100,13 @@ export const openAccounts = (store: Store) => {
       );
     },
     /** @throws CONFLICT when the name is taken. */
-    add: (account: Account, receipt?: Settled) =>
-      store.apply({
-        documents: [{ collection: USERS, id: account.username, value: { ...account }, expects: 0 }],
-        receipt,
-      }),
+    async add(account: Account, receipt?: Settled, edit: AccountEdit = {}): Promise<void> {
+      const { username: id } = account;
+      const write = { collection: USERS, id, value: { ...account }, expects: 0 };
+      const kept = await versionWrites(id, [undefined, account], edit);
+      await store.apply({ documents: [write, ...kept], receipt });
+    },
+    versions,
     /**
      * Changes an account, or removes it.
      *
@@ -79,16 +116,19 @@ export const openAccounts = (store: Store) => {
       { id, value: before, revision }: Document<Account>,
       after: Account | undefined,
       dry_run = false,
+      edit: AccountEdit = {},
     ) {
       const losesPower = isManager(before) && !(after && isManager(after));
       const guards = losesPower ? [await guard(before)] : [];
       const value = after && { ...after };
       const write = { collection: USERS, id, value, expects: revision };
+      if (dry_run) return;
       // With a new grant, its uses are counted from the start.
       const isGranted = before.grant !== after?.grant;
       const uses = { collection: GRANT_USES, id: before.id, value: undefined };
-      const documents = [write, ...(isGranted ? [uses] : []), ...guards, permissionsChanged()];
-      if (!dry_run) await store.apply({ documents });
+      const kept = await versionWrites(id, [before, after], edit);
+      const more = [...(isGranted ? [uses] : []), ...guards, ...kept];
+      await store.apply({ documents: [write, ...more, permissionsChanged()] });
     },
   };
 };

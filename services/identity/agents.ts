@@ -9,7 +9,7 @@ import type { Caller, Role } from "../../shared/kernel/caller.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Document, Store } from "../../shared/store/port/store.ts";
 import type { Account, Accounts } from "./accounts.ts";
-import { earliest } from "./grant-period.ts";
+import { earliest } from "./permissions/grant-period.ts";
 
 const AGENTS = "agents";
 

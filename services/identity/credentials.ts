@@ -1,13 +1,13 @@
 /** Finds the caller of a credential, when it is presented and when it is checked again later. */
 import type { Clock } from "../../shared/async/clock.ts";
-import type { ApiKey } from "../../shared/contracts/identity.ts";
+import type { ApiKey } from "../../shared/contracts/identity/results.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { isA } from "../../shared/kernel/errors.ts";
 import type { Account, Accounts } from "./accounts.ts";
 import type { AgentTokens } from "./agent-tokens.ts";
 import { agentOf } from "./agents.ts";
-import { withinPeriod } from "./grant-period.ts";
 import type { ApiKeys } from "./keys.ts";
+import { withinPeriod } from "./permissions/grant-period.ts";
 import type { TokenClaims, Tokens } from "./tokens.ts";
 
 /** The fields of a caller that identify the credential; role and grant may have changed. */

@@ -10,20 +10,21 @@ import { type Call, implement, type ParamsOf } from "../../shared/kernel/contrac
 import { checkDeadline } from "../../shared/kernel/deadline.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
-import { type Account, asUser, newAccount, openAccounts } from "./accounts.ts";
+import { type Account, type AccountEdit, asUser, newAccount, openAccounts } from "./accounts.ts";
 import { agentActions } from "./agent-actions.ts";
 import { openAgentTokens } from "./agent-tokens.ts";
 import { agentName, agentSubject, openAgents } from "./agents.ts";
-import { allowance } from "./can.ts";
 import { keySubject, openCredentials, viaOf } from "./credentials.ts";
 import { ensureAdmin } from "./first-start.ts";
 import { openKeys } from "./keys.ts";
 import { changePassword } from "./new-password.ts";
 import { openRecords } from "./oauth-records.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { permissionsOf } from "./permissions.ts";
+import { allowance } from "./permissions/can.ts";
+import { permissionsOf } from "./permissions/permissions.ts";
+import { previewer } from "./permissions/preview.ts";
 import { pinActions } from "./pins.ts";
-import { previewer } from "./preview.ts";
+import { userRestorer } from "./restoring.ts";
 import { readSetup } from "./setup.ts";
 import { openThrottle } from "./throttle.ts";
 import { openTickets } from "./tickets.ts";
@@ -32,6 +33,8 @@ import { openTokens } from "./tokens.ts";
 type Changes = ParamsOf<typeof identity.updateUser>;
 
 const callerOf = (ctx: Call): Caller => ctx.meta.caller ?? fail("UNAUTHORIZED");
+
+const editBy = (ctx: Call): AccountEdit => ({ user_id: ctx.meta.caller?.sub });
 
 /** A client removes a grant with null. */
 const grantField = (grant: Grant | null | undefined) => (grant ? { grant } : {});
@@ -45,7 +48,7 @@ const withoutGrant = ({ grant: _grant, ...account }: Account): Account => accoun
 
 export default (deps: ServiceDeps) => {
   const { config, store, limiters, clock, owner, secret, onFirstPassword, passwordCost } = deps;
-  const accounts = openAccounts(store);
+  const accounts = openAccounts(store, clock);
   const keys = openKeys(store, clock);
   const throttle = openThrottle(limiters, clock);
   const first = { accounts, leases: store.leases, owner, clock, passwordCost };
@@ -85,7 +88,10 @@ export default (deps: ServiceDeps) => {
       return login(username, password);
     });
 
-  const updateUser = async ({ username, password, role, grant, dry_run }: Changes) => {
+  const updateUser = async (
+    { username, password, role, grant, dry_run }: Changes,
+    edit: AccountEdit,
+  ) => {
     await checkNames(grant);
     // Slow, so before the account is read: it must not change between reading and writing.
     const isSet = password !== undefined && !dry_run;
@@ -97,7 +103,7 @@ export default (deps: ServiceDeps) => {
       ...grantField(grant),
     };
     const after = password_hash ? withPassword(changed, password_hash) : changed;
-    await accounts.change(before, after, dry_run);
+    await accounts.change(before, after, dry_run, edit);
     return asUser(after);
   };
 
@@ -184,22 +190,26 @@ export default (deps: ServiceDeps) => {
           timestampOf(clock),
         );
         const user = asUser(account);
-        if (!dry_run) await accounts.add(account, takeSettle(ctx)?.(user));
+        if (!dry_run) await accounts.add(account, takeSettle(ctx)?.(user), editBy(ctx));
         return user;
       },
 
-      updateUser: ({ params }) => updateUser(params),
+      updateUser: (ctx) => updateUser(ctx.params, editBy(ctx)),
 
       changePassword: changePassword({
         check: attempt,
-        setPassword: (username, password, dry_run) => updateUser({ username, password, dry_run }),
+        setPassword: (username, password, dry_run) =>
+          updateUser({ username, password, dry_run }, {}),
       }),
 
-      async deleteUser({ params: { username, dry_run } }) {
+      async deleteUser(ctx) {
+        const { username, dry_run } = ctx.params;
         const account = await accounts.get(username);
-        await accounts.change(account, undefined, dry_run);
+        await accounts.change(account, undefined, dry_run, editBy(ctx));
         return asUser(account.value);
       },
+
+      restoreUser: userRestorer({ accounts, checkNames, editBy }),
 
       listKeys: () => keys.list(),
       async createKey(ctx) {
@@ -217,9 +227,13 @@ export default (deps: ServiceDeps) => {
           },
           dry_run,
           takeSettle(ctx),
+          editBy(ctx),
         );
       },
-      revokeKey: ({ params: { id, dry_run } }) => keys.revoke(id, dry_run),
+      revokeKey: (ctx) => keys.revoke(ctx.params.id, ctx.params.dry_run, editBy(ctx)),
+      restoreKey: async (ctx) => ({
+        value: { ...(await keys.restore(ctx.params, editBy(ctx), checkNames)) },
+      }),
     },
     {
       async started() {

@@ -2,11 +2,13 @@
 import { randomBytes } from "node:crypto";
 import { permissionsChanged } from "../../shared/access/permission-version.ts";
 import type { Clock } from "../../shared/async/clock.ts";
-import { type ApiKey, PREFIX } from "../../shared/contracts/identity.ts";
+import type { ApiKey } from "../../shared/contracts/identity/results.ts";
+import { type identity, PREFIX } from "../../shared/contracts/identity.ts";
+import type { ParamsOf } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Settle, Settled } from "../../shared/kernel/receipt.ts";
-import type { Free } from "../../shared/kernel/rules.ts";
-import type { Store } from "../../shared/store/port/store.ts";
+import type { Document, Store } from "../../shared/store/port/store.ts";
+import { type VersionedValue, versionsIn } from "../../shared/store/versions.ts";
 import { digestOf, isDigestOf } from "./tokens.ts";
 
 const KEYS = "api_keys";
@@ -37,11 +39,42 @@ type NewApiKey = Pick<ApiKey, "name" | "role" | "grant" | "agent" | "created_by"
 
 type ShownApiKey = ApiKey & { readonly key: string; readonly api_key: string };
 
+/** The digest of a key that is revoked is kept for a restore. */
+const versionOf = ({ hash, ...key }: StoredApiKey, isLast = false): VersionedValue => ({
+  value: { ...key },
+  ...(isLast && { hidden: { hash } }),
+  at: key.created_at,
+});
+
+interface KeyEdit {
+  /** Who changes it. */
+  readonly user_id?: string | undefined;
+  readonly isRestored?: boolean;
+}
+
 export const openKeys = (store: Store, clock: Clock) => {
-  const add = (id: string, value: Free, receipt?: Settled) =>
-    store.apply({ documents: [{ collection: KEYS, id, value }], receipt });
-  const remove = (id: string) =>
-    store.apply({ documents: [{ collection: KEYS, id, value: undefined }, permissionsChanged()] });
+  const versions = versionsIn(store.documents, clock);
+
+  const add = async (stored: StoredApiKey, edit: KeyEdit, receipt?: Settled) => {
+    const { id } = stored;
+    const change = {
+      kind: "key",
+      id,
+      before: undefined,
+      after: versionOf(stored),
+      ...edit,
+    } as const;
+    const kept = await versions.writesFor(change);
+    const write = { collection: KEYS, id, value: { ...stored }, expects: 0 };
+    await store.apply({ documents: [write, ...kept], receipt });
+  };
+  const remove = async ({ id, value, revision }: Document<StoredApiKey>, edit: KeyEdit) => {
+    const before = versionOf(value, true);
+    const change = { kind: "key", id, before, after: undefined, ...edit } as const;
+    const kept = await versions.writesFor(change);
+    const write = { collection: KEYS, id, value: undefined, expects: revision };
+    await store.apply({ documents: [write, ...kept, permissionsChanged()] });
+  };
 
   /** A key that has not ended. */
   const find = async (id: string): Promise<StoredApiKey | undefined> => {
@@ -66,6 +99,7 @@ export const openKeys = (store: Store, clock: Clock) => {
       { expires_at, ...wanted }: NewApiKey,
       dry_run = false,
       settle?: Settle<ShownApiKey>,
+      edit: KeyEdit = {},
     ) {
       const id = randomBytes(8).toString("hex");
       const secret = `${PREFIX.apiKey}${id}_${randomBytes(32).toString("base64url")}`;
@@ -77,16 +111,42 @@ export const openKeys = (store: Store, clock: Clock) => {
       };
       if (dry_run) return { ...key, key: "", api_key: "" };
       const shown: ShownApiKey = { ...key, key: secret, api_key: secret };
-      await add(id, { ...key, hash: digestOf(secret) }, settle?.(shown));
+      await add({ ...key, hash: digestOf(secret) }, edit, settle?.(shown));
       return shown;
     },
 
     /** @throws NOT_FOUND */
-    async revoke(id: string, dry_run = false): Promise<ApiKey> {
+    async revoke(id: string, dry_run = false, edit: KeyEdit = {}): Promise<ApiKey> {
       const stored = await store.documents.get<StoredApiKey>(KEYS, id);
       if (!stored) return fail("NOT_FOUND", { id }, `There is no API key ${id}`);
-      if (!dry_run) await remove(id);
+      if (!dry_run) await remove(stored, edit);
       return asKey(stored.value);
+    },
+
+    /**
+     * A key that was revoked is as it was.
+     *
+     * @param check  What its grant names must be there.
+     * @throws NOT_FOUND, CONFLICT for one that is not revoked, or has ended.
+     */
+    async restore(
+      { id, version, dry_run }: ParamsOf<typeof identity.restoreKey>,
+      edit: KeyEdit,
+      check: (grant: ApiKey["grant"]) => Promise<void>,
+    ): Promise<ApiKey> {
+      const { wanted, deleted } = await versions.restorable<ApiKey, Pick<StoredApiKey, "hash">>(
+        "key",
+        id,
+        version,
+      );
+      if (!deleted) return fail("CONFLICT", { id }, `The API key ${id} is not revoked`);
+      const { hash } = deleted.hidden ?? fail("INTERNAL_ERROR");
+      const key: StoredApiKey = { ...wanted.value, hash };
+      if (key.expires_at !== null && Date.parse(key.expires_at) <= clock.now())
+        fail("CONFLICT", { id, expires_at: key.expires_at }, `The API key ${id} has ended`);
+      await check(key.grant);
+      if (!dry_run) await add(key, { ...edit, isRestored: true });
+      return asKey(key);
     },
 
     /** The key, if the text is one that has not ended. */

@@ -1,5 +1,7 @@
 /** New passwords: users change their own with the current one; admins set those of other users. */
-import { identity, type User } from "../../shared/contracts/identity.ts";
+
+import type { User } from "../../shared/contracts/identity/results.ts";
+import { identity } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { type Call, call, type ParamsOf } from "../../shared/kernel/contract.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";

@@ -1,5 +1,5 @@
 /** Whether the first user still has the password that the first start generated. */
-import type { Setup } from "../../shared/contracts/identity.ts";
+import type { Setup } from "../../shared/contracts/identity/results.ts";
 import type { Accounts } from "./accounts.ts";
 
 /** The gateway names an IPv6 client by its network: `::1` is in the second one. */

@@ -1,7 +1,8 @@
 /** Tickets: 256 random bits that open one stream, once, for their caller. */
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../../shared/async/clock.ts";
-import { PREFIX, type Ticket } from "../../shared/contracts/identity.ts";
+import type { Ticket } from "../../shared/contracts/identity/results.ts";
+import { PREFIX } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
 import type { Settle } from "../../shared/kernel/receipt.ts";

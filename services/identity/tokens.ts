@@ -10,7 +10,7 @@ import {
 import jwt from "jsonwebtoken";
 import { permissionsChanged } from "../../shared/access/permission-version.ts";
 import type { Clock } from "../../shared/async/clock.ts";
-import type { TokenResult, User } from "../../shared/contracts/identity.ts";
+import type { TokenResult, User } from "../../shared/contracts/identity/results.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Settle } from "../../shared/kernel/receipt.ts";

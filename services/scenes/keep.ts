@@ -50,9 +50,9 @@ export const readScene = async (ctx: Call<ParamsOf<typeof scenes.get>>): Promise
 };
 
 /** Whether nothing is kept, and whether there must be one to replace. */
-type How = Pick<ParamsOf<typeof devices.define>, "dry_run" | "is_there">;
+type How = Pick<ParamsOf<typeof devices.define>, "dry_run" | "is_there" | "is_restored">;
 
-const define = async (ctx: Call, scene: SavedScene, how: How): Promise<SavedScene> => {
+export const define = async (ctx: Call, scene: SavedScene, how: How): Promise<SavedScene> => {
   const { actions, ...named } = scene;
   const kept = { ...named, members: actions.map(commandFor), source: { actions } };
   const asked = { ...kept, state: "unknown", is_new: false, ...how };

@@ -8,9 +8,12 @@ import {
   scenes,
 } from "../../shared/contracts/scenes.ts";
 import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
+import type { ServiceDeps } from "../../shared/service-deps.ts";
+import { versionsIn } from "../../shared/store/versions.ts";
 import { actionsFrom } from "./capture.ts";
 import { findScene } from "./find.ts";
 import { listDetails, listScenes, readScene, remove, save, update } from "./keep.ts";
+import { restorer } from "./restoring.ts";
 
 const answerFor = ({ entity_id, name }: Scene, { results, context }: RunResult): Activated => {
   const failed = results.filter(({ success }) => !success).length;
@@ -35,13 +38,14 @@ const capture = async (ctx: Call<ParamsOf<typeof scenes.capture>>) => {
   return save(ctx, { name, description, actions, dry_run });
 };
 
-export default () =>
+export default ({ store, clock }: ServiceDeps) =>
   implement(scenes, {
     list: (ctx) => (ctx.params.details ? listDetails(ctx) : listScenes(ctx)),
     get: readScene,
     save: (ctx) => save(ctx, ctx.params),
     update,
     remove,
+    restore: restorer(versionsIn(store.documents, clock)),
     capture,
     activate,
   });

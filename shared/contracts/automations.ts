@@ -13,7 +13,7 @@ import {
   time,
   whole,
 } from "../kernel/rules.ts";
-import { dry_run } from "./dry-run.ts";
+import { dry_run, type Returned, returning } from "./dry-run.ts";
 import type { Outcome } from "./routines.ts";
 
 export const AUTOMATION_ACTIONS = [
@@ -183,6 +183,12 @@ export const automations = contract("automations", {
     { automation_id: automationId, config: { type: "object" }, dry_run },
     { role: "admin" },
   ).returns<AutomationChangeResult>(),
+
+  restore: action(
+    "Bring back an earlier version of an automation",
+    { id: entityId, ...returning },
+    { role: "admin", settled: true, touches: ({ id }) => [{ entity_id: id }] },
+  ).returns<Returned>(),
 
   traces: reading(
     "Read the last 20 runs of an automation, step by step, newest first",

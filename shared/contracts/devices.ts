@@ -218,6 +218,7 @@ export const devices = contract("devices", {
       state: { type: "string", max: 255, about: "Initial state" },
       is_new: { type: "boolean", about: "Whether the id must be unused" },
       is_there: optional({ type: "boolean", about: "Whether the definition must exist" }),
+      is_restored: optional({ type: "boolean", about: "Whether it is an earlier version" }),
       dry_run,
     },
     { role: "user", settled: true, touches: touchesMembers },

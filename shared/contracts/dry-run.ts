@@ -1,7 +1,24 @@
-/** The parameter of every writing action, which distinguishes them from reading ones. */
+/** The parameters that actions of several services share: dry_run of every writing one, the version of those that restore one. */
+import type { Free, Rules } from "../kernel/rules.ts";
 
 export const dry_run = {
   type: "boolean",
   optional: true,
   about: "Check and predict, but change nothing",
 } as const;
+
+export const versionNumber = {
+  type: "number",
+  integer: true,
+  min: 1,
+  about: "The number of the version, from GET /versions/{kind}/{id}",
+} as const;
+
+/** Beside the id of what is restored. */
+export const returning = { version: versionNumber, dry_run } as const satisfies Rules;
+
+/** What is there after that, and what had belonged to it and could not be put back. */
+export interface Returned {
+  readonly value: Free;
+  readonly left_out?: readonly string[];
+}

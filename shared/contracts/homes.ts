@@ -3,7 +3,7 @@
 import { HOME_FORMS, HOME_KINDS, type HomeKind } from "../homes/home-kinds.ts";
 import { action, contract, reading } from "../kernel/contract.ts";
 import { optional, type Params, type Rules } from "../kernel/rules.ts";
-import { dry_run } from "./dry-run.ts";
+import { dry_run, type Returned, returning } from "./dry-run.ts";
 
 export const HOME_STATUSES = ["connecting", "connected", "away", "refused"] as const;
 export type HomeStatus = (typeof HOME_STATUSES)[number];
@@ -85,4 +85,10 @@ export const homes = contract("devices", {
     { id: homeId, dry_run },
     manage,
   ).returns<HomeResult>(),
+
+  restoreHome: action(
+    "Bring back an earlier version of a home; its connection is tried first",
+    { id: homeId, ...returning },
+    manage,
+  ).returns<Returned>(),
 });

@@ -12,7 +12,7 @@ import {
   type Rules,
   text,
 } from "../kernel/rules.ts";
-import { dry_run } from "./dry-run.ts";
+import { dry_run, type Returned, returning } from "./dry-run.ts";
 import { outcome } from "./routines.ts";
 
 /** A scene has at most so many actions: the contract's figure. */
@@ -144,6 +144,12 @@ export const scenes = contract("scenes", {
     { scene_id: sceneId, dry_run },
     { role: "user", settled: true },
   ).returns<Scene>(),
+
+  restore: action(
+    "Bring back an earlier version of a scene",
+    { id: entityId, ...returning },
+    { role: "user", settled: true, touches: ({ id }) => [{ entity_id: id }] },
+  ).returns<Returned>(),
 
   capture: action(
     "Create a scene from the present states of entities",

@@ -1,5 +1,5 @@
 /** API keys: listed, created, ended. */
-import type { ApiKey } from "../../../shared/contracts/identity.ts";
+import type { ApiKey } from "../../../shared/contracts/identity/results.ts";
 import { failWith } from "../../kernel/failure.ts";
 import { duration } from "../../kernel/values.ts";
 import { type CliCommand, command } from "../../spec/command.ts";

@@ -1,5 +1,5 @@
 /** Users: listed, added, changed, removed; passwords. */
-import type { User } from "../../../shared/contracts/identity.ts";
+import type { User } from "../../../shared/contracts/identity/results.ts";
 import { failWith } from "../../kernel/failure.ts";
 import { type CliCommand, command } from "../../spec/command.ts";
 import type { CliContext } from "../../spec/context.ts";

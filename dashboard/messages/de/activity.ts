@@ -1,4 +1,4 @@
-/** German: what happened, and what is to happen. */
+/** German: what happened, what is to happen, and how things were before. */
 import type { PageTexts } from "../texts.ts";
 
 export const activity = {
@@ -65,3 +65,31 @@ export const scheduled = {
   title: "Geplant",
   waiting: "wartet",
 } as const satisfies PageTexts<"scheduled">;
+
+export const versions = {
+  all: "Alle früheren Fassungen",
+  area: "Bereiche",
+  asItWas: "Wie es war",
+  automation: "Automationen",
+  before: "Wie es zuvor war",
+  changed: "geändert",
+  created: "angelegt",
+  deleted: "gelöscht",
+  device: "Geräte",
+  empty: "Hier wurde noch nichts geändert oder gelöscht.",
+  entity: "Namen von Entitäten",
+  floor: "Stockwerke",
+  home: "Häuser",
+  isRestored: "{name} ist, wie es war.",
+  key: "API-Schlüssel",
+  kinds: "Art",
+  label: "Etiketten",
+  leftOut: "Seither geändert und so gelassen: {what}",
+  onlyDeleted: "Nur Gelöschtes",
+  restore: "Wiederherstellen",
+  restoreOf: "Fassung {number} von {name} wiederherstellen",
+  restored: "wiederhergestellt",
+  scene: "Szenen",
+  title: "Frühere Fassungen",
+  user: "Personen",
+} as const satisfies PageTexts<"versions">;

@@ -1,4 +1,4 @@
-/** English: what happened, and what is to happen. */
+/** English: what happened, what is to happen, and how things were before. */
 export const activity = {
   action_executed: "was executed",
   addon_changed: "changed",
@@ -62,4 +62,32 @@ export const scheduled = {
   sentence: "“{input}”",
   title: "Scheduled",
   waiting: "waiting",
+} as const;
+
+export const versions = {
+  all: "All earlier versions",
+  area: "Areas",
+  asItWas: "As it was",
+  automation: "Automations",
+  before: "As it was before",
+  changed: "changed",
+  created: "created",
+  deleted: "deleted",
+  device: "Devices",
+  empty: "Nothing has been changed or deleted here yet.",
+  entity: "Names of entities",
+  floor: "Floors",
+  home: "Homes",
+  isRestored: "{name} is as it was.",
+  key: "API keys",
+  kinds: "Kind",
+  label: "Labels",
+  leftOut: "Changed since, and left as it is: {what}",
+  onlyDeleted: "Only what is deleted",
+  restore: "Restore",
+  restoreOf: "Restore version {number} of {name}",
+  restored: "restored",
+  scene: "Scenes",
+  title: "Earlier versions",
+  user: "People",
 } as const;

@@ -1,4 +1,4 @@
-/** Spanish: what happened, and what is to happen. */
+/** Spanish: what happened, what is to happen, and how things were before. */
 import type { PageTexts } from "../texts.ts";
 
 export const activity = {
@@ -65,3 +65,31 @@ export const scheduled = {
   title: "Programado",
   waiting: "en espera",
 } as const satisfies PageTexts<"scheduled">;
+
+export const versions = {
+  all: "Todas las versiones anteriores",
+  area: "Zonas",
+  asItWas: "Cómo era",
+  automation: "Automatizaciones",
+  before: "Cómo era antes",
+  changed: "cambiado",
+  created: "creado",
+  deleted: "eliminado",
+  device: "Dispositivos",
+  empty: "Aquí todavía no se ha cambiado ni eliminado nada.",
+  entity: "Nombres de entidades",
+  floor: "Plantas",
+  home: "Casas",
+  isRestored: "{name} está como antes.",
+  key: "Claves de API",
+  kinds: "Tipo",
+  label: "Etiquetas",
+  leftOut: "Cambiado desde entonces y dejado así: {what}",
+  onlyDeleted: "Solo lo eliminado",
+  restore: "Restaurar",
+  restoreOf: "Restaurar la versión {number} de {name}",
+  restored: "restaurado",
+  scene: "Escenas",
+  title: "Versiones anteriores",
+  user: "Personas",
+} as const satisfies PageTexts<"versions">;

@@ -1,4 +1,4 @@
-/** French: what happened, and what is to happen. */
+/** French: what happened, what is to happen, and how things were before. */
 import type { PageTexts } from "../texts.ts";
 
 export const activity = {
@@ -65,3 +65,31 @@ export const scheduled = {
   title: "Planifié",
   waiting: "en attente",
 } as const satisfies PageTexts<"scheduled">;
+
+export const versions = {
+  all: "Toutes les versions antérieures",
+  area: "Zones",
+  asItWas: "Comme c’était",
+  automation: "Automatisations",
+  before: "Comme c’était avant",
+  changed: "modifié",
+  created: "créé",
+  deleted: "supprimé",
+  device: "Appareils",
+  empty: "Rien n’a encore été modifié ni supprimé ici.",
+  entity: "Noms d’entités",
+  floor: "Étages",
+  home: "Maisons",
+  isRestored: "{name} est comme avant.",
+  key: "Clés d’API",
+  kinds: "Type",
+  label: "Étiquettes",
+  leftOut: "Modifié depuis et laissé tel quel : {what}",
+  onlyDeleted: "Seulement ce qui est supprimé",
+  restore: "Restaurer",
+  restoreOf: "Restaurer la version {number} de {name}",
+  restored: "restauré",
+  scene: "Scènes",
+  title: "Versions antérieures",
+  user: "Personnes",
+} as const satisfies PageTexts<"versions">;

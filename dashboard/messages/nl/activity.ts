@@ -1,4 +1,4 @@
-/** Dutch: what happened, and what is to happen. */
+/** Dutch: what happened, what is to happen, and how things were before. */
 import type { PageTexts } from "../texts.ts";
 
 export const activity = {
@@ -65,3 +65,31 @@ export const scheduled = {
   title: "Gepland",
   waiting: "wacht",
 } as const satisfies PageTexts<"scheduled">;
+
+export const versions = {
+  all: "Alle eerdere versies",
+  area: "Ruimtes",
+  asItWas: "Zoals het was",
+  automation: "Automatiseringen",
+  before: "Zoals het eerder was",
+  changed: "gewijzigd",
+  created: "aangemaakt",
+  deleted: "verwijderd",
+  device: "Apparaten",
+  empty: "Hier is nog niets gewijzigd of verwijderd.",
+  entity: "Namen van entiteiten",
+  floor: "Verdiepingen",
+  home: "Huizen",
+  isRestored: "{name} is zoals het was.",
+  key: "API-sleutels",
+  kinds: "Soort",
+  label: "Labels",
+  leftOut: "Sindsdien gewijzigd en zo gelaten: {what}",
+  onlyDeleted: "Alleen wat verwijderd is",
+  restore: "Herstellen",
+  restoreOf: "Versie {number} van {name} herstellen",
+  restored: "hersteld",
+  scene: "Scènes",
+  title: "Eerdere versies",
+  user: "Personen",
+} as const satisfies PageTexts<"versions">;

@@ -1,11 +1,11 @@
 /** One automation of the list: its sentence, its runs, its switch, and what can be done with it. */
-import { mdiContentCopy, mdiDeleteOutline, mdiPlay } from "@mdi/js";
+import { mdiBackupRestore, mdiContentCopy, mdiDeleteOutline, mdiPlay } from "@mdi/js";
 import { useState } from "preact/hooks";
 import { now } from "../../core/clock.ts";
 import { run, shown } from "../../core/commands.ts";
 import { html } from "../../core/html.ts";
 import { notify, notifyError } from "../../core/notices.ts";
-import { link } from "../../core/router.ts";
+import { go, link } from "../../core/router.ts";
 import { identity, may } from "../../core/session.ts";
 import { type Thing, thing } from "../../core/state.ts";
 import { clockTime, relativeTime, t } from "../../core/text.ts";
@@ -112,6 +112,7 @@ export const AutomationRow = ({ id, details, describe }: RowProps) => {
         html`<div class="actions">
           ${canRun && html`<${IconButton} icon=${mdiPlay} label=${t("automations.run", { name })} onClick=${() => void start(automation)} />`}
           ${isOwn && html`<${IconButton} icon=${mdiContentCopy} label=${t("automations.copy", { name })} onClick=${() => void duplicate(id)} />`}
+          ${isOwn && html`<${IconButton} icon=${mdiBackupRestore} label=${`${t("versions.title")}: ${name}`} onClick=${() => go("versions", "automation", id)} />`}
           ${isOwn && html`<${IconButton} icon=${mdiDeleteOutline} label=${t("automations.remove", { name })} onClick=${() => setRemoving(true)} />`}
         </div>`
       }

@@ -3,7 +3,7 @@ import { mdiDelete } from "@mdi/js";
 import { useState } from "preact/hooks";
 import { html } from "../../core/html.ts";
 import { notify, notifyError } from "../../core/notices.ts";
-import { go } from "../../core/router.ts";
+import { go, link } from "../../core/router.ts";
 import { thing } from "../../core/state.ts";
 import { t } from "../../core/text.ts";
 import { Button, IconButton } from "../../parts/buttons.ts";
@@ -93,6 +93,7 @@ const EditorForm = ({ scene }: { readonly scene: SceneDetail }) => {
       <div class="row">
         <button class="button primary" type="submit" disabled=${!name.trim() || actions.length === 0}><span>${t("common.save")}</span></button>
         <a class="button" href="#/scenes"><span>${t("common.cancel")}</span></a>
+        <a class="button" href=${link("versions", "scene", scene.entity_id)}><span>${t("versions.title")}</span></a>
         <${Button} kind="danger" onClick=${() => setRemoving(true)}>${t("common.remove")}</${Button}>
       </div>
     </form>

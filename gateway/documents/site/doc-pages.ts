@@ -41,6 +41,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
         "Later, and for a while",
         "Commands with a time: scheduled, cancelled, taken back",
       ),
+      doc("versions", "Earlier versions", "What was configured before each change, restored"),
       doc("addons", "Add-ons", "How to use and write add-ons"),
       doc("command-line", "Command line", "The home from a terminal"),
     ],

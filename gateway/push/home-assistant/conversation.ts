@@ -1,5 +1,5 @@
 /** Declares commands with ids, checks that the ids of each client increase, and authenticates in a message. */
-import { MAX_CREDENTIAL } from "../../../shared/contracts/identity.ts";
+import { MAX_CREDENTIAL } from "../../../shared/contracts/identity/results.ts";
 import { refuseMissing } from "../../../shared/kernel/problem.ts";
 import type { Params, Rules } from "../../../shared/kernel/rules.ts";
 import { type ClientMessage, clientMessage, type Session } from "../dialect.ts";

@@ -53,6 +53,8 @@ export const writesOf = (now: Edits, changes: EditChanges): readonly DocumentWri
 export interface EditPlan {
   readonly changes: EditChanges;
   readonly note: Pick<DataOf<"registry_changed">, "registry" | "action" | "id">;
+  /** Whether it is an earlier version. */
+  readonly isRestored?: boolean;
 }
 
 /** The fields that are given. */

@@ -11,10 +11,12 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
 import type { Report } from "../../../shared/store/recorder/derive.ts";
 import { checkVersion, type Recorder } from "../../../shared/store/recorder/state-recorder.ts";
+import { versionsIn } from "../../../shared/store/versions.ts";
 import type { Homes } from "../registry/homes.ts";
 import { retryOnConflict } from "../report-queue/optimistic-retry.ts";
 import { type EditChanges, type EditPlan, withChanges, writesOf } from "./edit-changes.ts";
-import { type House, type ShownEntity, shownAttributes } from "./house.ts";
+import { versionChanges } from "./edit-versions.ts";
+import { type EditedHouse, type ShownEntity, shownAttributes } from "./house.ts";
 import type { EditBase } from "./place-edits.ts";
 
 /** One document that each edit writes: of two that are decided at once, one is decided again. */
@@ -26,12 +28,6 @@ interface EditorDeps {
   readonly recorder: Recorder;
   readonly mutex: KeyedMutex;
   readonly clock: Clock;
-}
-
-/** The registry with the edits of a request. */
-export interface EditedHouse {
-  readonly house: House;
-  readonly shown: readonly ShownEntity[];
 }
 
 interface EditRequest {
@@ -62,6 +58,7 @@ const reportOf = (
 
 export const openRegistryEditor = ({ store, homes, recorder, mutex, clock }: EditorDeps) => {
   const edits = editsIn(store.cache);
+  const versions = versionsIn(store.documents, clock);
   const base = (): EditBase => ({
     house: homes.house(),
     said: homes.said(),
@@ -80,6 +77,18 @@ export const openRegistryEditor = ({ store, homes, recorder, mutex, clock }: Edi
       const { entity_id } = entity.said;
       return reportOf(entity, recorder.latest(entity_id), entities.has(entity_id));
     });
+
+  const versionWrites = async (
+    plan: EditPlan,
+    after: EditedHouse,
+    next: Edits,
+    { caller }: EditRequest,
+  ) => {
+    const before = { house: homes.house(), shown: homes.shown() };
+    const registry = { edits, next, before, after, originOf: homes.originOf };
+    const changes = versionChanges(plan, registry, caller?.sub);
+    return (await Promise.all(changes.map(versions.writesFor))).flat();
+  };
 
   const write = async (
     { changes, note }: EditPlan,
@@ -133,8 +142,9 @@ export const openRegistryEditor = ({ store, homes, recorder, mutex, clock }: Edi
           const documents = writesOf(edits, plan.changes);
           if (request.dry_run || documents.length === 0) return async () => answer();
           const revision = { ...REVISION, value: {}, expects: stored?.revision ?? 0 };
+          const kept = await versionWrites(plan, after, next, request);
           return async () => {
-            await write(plan, after, next, [...documents, revision], request);
+            await write(plan, after, next, [...documents, revision, ...kept], request);
             return answer();
           };
         }),

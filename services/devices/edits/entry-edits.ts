@@ -14,6 +14,16 @@ const edited = <E extends object>(before: E | undefined, fields: object): E | un
   return left.length > 0 ? (Object.fromEntries(left) as E) : undefined;
 };
 
+/** @throws CONFLICT for the name of what clients define. */
+export const checkDefined = (
+  entity_id: string,
+  { name }: { readonly name?: unknown },
+  isDefined: boolean,
+): void => {
+  if (isDefined && typeof name === "string")
+    fail("CONFLICT", { entity_id }, `${entity_id} has the name of its definition: change it there`);
+};
+
 /**
  * @param owner  Where it gets its name, if not from a home: a client has defined it.
  * @throws INVALID_REQUEST for what does not exist, CONFLICT for the name of what clients define.
@@ -24,8 +34,7 @@ export const entityChanged = (
   fields: EntryFields,
   isDefined: boolean,
 ): EditPlan => {
-  if (isDefined && typeof fields.name === "string")
-    fail("CONFLICT", { entity_id }, `${entity_id} has the name of its definition: change it there`);
+  checkDefined(entity_id, fields, isDefined);
   const next = edited<EntityEdit>(base.edits.entities.get(entity_id), fields);
   return {
     changes: joinedChanges(referred(base, fields), { entities: new Map([[entity_id, next]]) }),

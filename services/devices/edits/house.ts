@@ -150,6 +150,12 @@ export interface ShownEntity {
   readonly device: HouseDevice | undefined;
 }
 
+/** The registry, with the entities in it. */
+export interface EditedHouse {
+  readonly house: House;
+  readonly shown: readonly ShownEntity[];
+}
+
 /**
  * An entity that is where its device is follows it; one that is elsewhere stays there.
  *

@@ -20,7 +20,7 @@ export interface EditBase {
   readonly areasInUse: () => ReadonlySet<string>;
 }
 
-type PlaceKind = "area" | "floor" | "label";
+export type EditedPlace = "area" | "floor" | "label";
 interface PlaceRow {
   readonly edits: "areas" | "floors" | "labels";
   readonly where: string;
@@ -57,7 +57,7 @@ const withoutArea =
       (edit) => ({ ...edit, area_id: null }),
     );
 
-const ROWS: Readonly<Record<PlaceKind, PlaceRow>> = {
+const ROWS: Readonly<Record<EditedPlace, PlaceRow>> = {
   area: {
     edits: "areas",
     where: "GET /areas",
@@ -94,20 +94,23 @@ const ROWS: Readonly<Record<PlaceKind, PlaceRow>> = {
   },
 };
 
-const saidOf = (kind: PlaceKind, { said }: EditBase, id: string): object | undefined =>
+export const saidOf = (kind: EditedPlace, { said }: EditBase, id: string): object | undefined =>
   said.flatMap(ROWS[kind].saidBy).find(([one]) => one === id)?.[1];
 
-const isUsed = (kind: PlaceKind, base: EditBase, id: string): boolean =>
+const isUsed = (kind: EditedPlace, base: EditBase, id: string): boolean =>
   saidOf(kind, base, id) !== undefined || (kind === "area" && base.areasInUse().has(id));
 
+export const isPlace = (kind: EditedPlace, { house }: EditBase, id: string): boolean =>
+  ROWS[kind].inHouse(house).has(id);
+
 /** @throws NOT_FOUND with similar ids. */
-export const checkPlace = (kind: PlaceKind, { house }: EditBase, id: string): void => {
+export const checkPlace = (kind: EditedPlace, { house }: EditBase, id: string): void => {
   const there = ROWS[kind].inHouse(house);
   if (!there.has(id))
     failUnknown("NOT_FOUND", { [`${kind}_id`]: id }, `${kind} ${id}`, id, [...there.keys()]);
 };
 
-const changeOf = (kind: PlaceKind, id: string, edit: object | undefined): EditChanges => ({
+const changeOf = (kind: EditedPlace, id: string, edit: object | undefined): EditChanges => ({
   [ROWS[kind].edits]: new Map([[id, edit]]),
 });
 
@@ -117,7 +120,7 @@ const changeOf = (kind: PlaceKind, id: string, edit: object | undefined): EditCh
  * @throws INVALID_REQUEST naming the field, for ids that do not exist.
  */
 const used = (
-  kind: PlaceKind,
+  kind: EditedPlace,
   base: EditBase,
   field: string,
   ids: readonly string[],
@@ -162,12 +165,8 @@ export const referred = (base: EditBase, { area_id, floor_id, labels }: Referenc
 
 type PlaceFields = References & { readonly name?: string | undefined };
 
-/** @throws INVALID_REQUEST when something does not exist that it refers to, CONFLICT where there are too many. */
-export const placeAdded = (
-  kind: PlaceKind,
-  base: EditBase,
-  fields: PlaceFields & { readonly name: string },
-): EditPlan => {
+/** @throws CONFLICT where there are too many. */
+export const checkRoom = (kind: EditedPlace, base: EditBase): void => {
   const { edits, where } = ROWS[kind];
   if (base.edits[edits].size >= MAX_EDITS)
     fail(
@@ -175,6 +174,16 @@ export const placeAdded = (
       { max: MAX_EDITS },
       `There may be at most ${MAX_EDITS} ${edits}: see ${where}`,
     );
+};
+
+/** @throws INVALID_REQUEST when something does not exist that it refers to, CONFLICT where there are too many. */
+export const placeAdded = (
+  kind: EditedPlace,
+  base: EditBase,
+  fields: PlaceFields & { readonly name: string },
+): EditPlan => {
+  const { edits } = ROWS[kind];
+  checkRoom(kind, base);
   const isTaken = (id: string) => base.edits[edits].has(id) || isUsed(kind, base, id);
   const id = freeId(slugOf(fields.name.trim()), isTaken);
   const whole = { ...DEFAULTS[kind], ...given(tidied(fields)) };
@@ -184,7 +193,7 @@ export const placeAdded = (
   };
 };
 
-const DEFAULTS: Readonly<Record<PlaceKind, object>> = {
+const DEFAULTS: Readonly<Record<EditedPlace, object>> = {
   area: { floor_id: null, aliases: [], icon: null, labels: [] },
   floor: { level: null, aliases: [], icon: null },
   label: { color: null, icon: null, description: null },
@@ -192,7 +201,7 @@ const DEFAULTS: Readonly<Record<PlaceKind, object>> = {
 
 /** @throws NOT_FOUND, INVALID_REQUEST */
 export const placeChanged = (
-  kind: PlaceKind,
+  kind: EditedPlace,
   base: EditBase,
   id: string,
   fields: PlaceFields,
@@ -207,7 +216,7 @@ export const placeChanged = (
 };
 
 /** What a home has of the id stays removed. @throws NOT_FOUND */
-export const placeRemoved = (kind: PlaceKind, base: EditBase, id: string): EditPlan => {
+export const placeRemoved = (kind: EditedPlace, base: EditBase, id: string): EditPlan => {
   checkPlace(kind, base, id);
   const left = isUsed(kind, base, id) ? { isRemoved: true } : undefined;
   return {

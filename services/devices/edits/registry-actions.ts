@@ -2,16 +2,20 @@
 
 import type { AreaResult } from "../../../shared/contracts/registry/entries.ts";
 import type { registry } from "../../../shared/contracts/registry/registry.ts";
+import type { Caller } from "../../../shared/kernel/caller.ts";
 import type { Call, ParamsOf } from "../../../shared/kernel/contract.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
+import type { Versions } from "../../../shared/store/versions.ts";
 import type { Coverage } from "../commands/coverage.ts";
 import { unknownDevice } from "../registry/entity-refusal.ts";
 import type { Homes } from "../registry/homes.ts";
 import type { EditPlan } from "./edit-changes.ts";
-import type { EditedHouse, RegistryEditor } from "./editor.ts";
+import type { RegistryEditor } from "./editor.ts";
 import { deviceChanged, entityChanged, findDevice } from "./entry-edits.ts";
 import { checkEntries, passesEntries } from "./entry-filter.ts";
+import type { EditedHouse } from "./house.ts";
 import { type EditBase, placeAdded, placeChanged, placeRemoved } from "./place-edits.ts";
+import { registryRestorer } from "./restoring.ts";
 import {
   areasView,
   devicesView,
@@ -25,6 +29,7 @@ interface RegistryDeps {
   readonly homes: Homes;
   readonly editor: RegistryEditor;
   readonly coverage: Coverage;
+  readonly versions: Versions;
   readonly entities: () => readonly Entity[];
   /** Reads what other processes have written before it acts. */
   readonly fresh: Fresh;
@@ -34,7 +39,8 @@ type Fresh = <Ctx, Result>(
 ) => (ctx: Ctx) => Promise<Result>;
 type Actions = typeof registry;
 
-export const registryActions = ({ homes, editor, coverage, entities, fresh }: RegistryDeps) => {
+export const registryActions = (deps: RegistryDeps) => {
+  const { homes, editor, coverage, versions, entities, fresh } = deps;
   const seenBy = ({ meta: { caller } }: Call): SeenHouse => {
     const shown = homes.shown();
     return {
@@ -86,7 +92,7 @@ export const registryActions = ({ homes, editor, coverage, entities, fresh }: Re
     };
   };
 
-  const findEntry = (entity_id: string, { meta: { caller } }: Call) => {
+  const findEntity = (entity_id: string, caller: Caller | undefined) => {
     const found = homes.shown().find(({ said }) => said.entity_id === entity_id);
     return found ?? unknownDevice(entities(), entity_id, coverage, caller);
   };
@@ -165,13 +171,13 @@ export const registryActions = ({ homes, editor, coverage, entities, fresh }: Re
         .sort((a, b) => (a.entity_id < b.entity_id ? -1 : 1));
     }),
     entry: fresh((ctx: Call<ParamsOf<Actions["entry"]>>) =>
-      entryView(homes.house(), findEntry(ctx.params.entity_id, ctx), homes.originOf),
+      entryView(homes.house(), findEntity(ctx.params.entity_id, ctx.meta.caller), homes.originOf),
     ),
     changeEntry: fresh((ctx: Call<ParamsOf<Actions["changeEntry"]>>) => {
       const { dry_run: _dry, version, entity_id, ...fields } = ctx.params;
       const isDefined = () => homes.isDefined(entity_id);
       const decide = (base: EditBase) => {
-        findEntry(entity_id, ctx);
+        findEntity(entity_id, ctx.meta.caller);
         return entityChanged(base, entity_id, fields, isDefined());
       };
       const expects = version === undefined ? undefined : { entity_id, version };
@@ -195,5 +201,6 @@ export const registryActions = ({ homes, editor, coverage, entities, fresh }: Re
         (after) => one(devicesView(whole(after)), (each) => each.device_id === device_id),
       );
     }),
+    restoreEntry: fresh(registryRestorer({ homes, editor, versions, findEntity })),
   };
 };

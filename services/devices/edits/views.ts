@@ -16,7 +16,7 @@ export interface SeenHouse {
   /** Whether the caller has a grant: it hides what it shows no entity of. */
   readonly isNarrowed: boolean;
 }
-type Origin = (entity_id: string) => {
+export type Origin = (entity_id: string) => {
   readonly home: string | null;
   readonly home_entity_id: string | null;
 };

@@ -11,6 +11,7 @@ import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
 import type { Recorder } from "../../../shared/store/recorder/state-recorder.ts";
+import { versionsIn } from "../../../shared/store/versions.ts";
 import { check } from "../commands/check-command.ts";
 import type { Coverage } from "../commands/coverage.ts";
 import { memberFinder } from "../commands/members.ts";
@@ -19,6 +20,7 @@ import { stepsOf } from "../commands/routine-steps.ts";
 import { asHomeEntity } from "../homes/definitions.ts";
 import type { Order, Report } from "../homes/home.ts";
 import { retryOnConflict } from "../report-queue/optimistic-retry.ts";
+import { definedKindOf, versionOf } from "./definition-versions.ts";
 import { removed } from "./home-record.ts";
 import type { Homes } from "./homes.ts";
 
@@ -62,6 +64,7 @@ const runOf = (entity_id: string): Order => ({
 export const definer = ({ store, homes, recorder, coverage, mutex, find, clock }: DefinerDeps) => {
   const { checkMembers, isCovered } = coverage;
   const membersFor = memberFinder(homes, coverage);
+  const versions = versionsIn(store.documents, clock);
   const checkMember = async (own: string, member: Member, caller: Caller | undefined) => {
     if (member.entity_id === own)
       fail("INVALID_REQUEST", { entity_id: own }, `${own} cannot contain itself`);
@@ -79,13 +82,14 @@ export const definer = ({ store, homes, recorder, coverage, mutex, find, clock }
   const write = async (
     report: Report,
     document: Required<Pick<DocumentWrite, "value" | "expects">>,
+    kept: readonly DocumentWrite[],
     { caller, settle, deadline, context_id = randomUUID() }: RequestContext,
   ): Promise<Entity> => {
     const { entity_id } = report;
     const cause = {
       context: { id: context_id, user_id: caller?.sub ?? null },
       about: entity_id,
-      documents: [{ collection: DEFINITIONS, id: entity_id, ...document }],
+      documents: [{ collection: DEFINITIONS, id: entity_id, ...document }, ...kept],
       settle,
       deadline,
     };
@@ -99,6 +103,23 @@ export const definer = ({ store, homes, recorder, coverage, mutex, find, clock }
     return document;
   };
 
+  /** The version that a change leaves behind it. */
+  const versionWrites = (
+    entity_id: string,
+    [before, after]: readonly [before: Definition | undefined, after: Definition | undefined],
+    states: readonly [before: string, after: string],
+    { caller }: RequestContext,
+    isRestored?: boolean,
+  ) =>
+    versions.writesFor({
+      kind: definedKindOf(entity_id),
+      id: entity_id,
+      before: versionOf(before, states[0]),
+      after: versionOf(after, states[1]),
+      user_id: caller?.sub,
+      isRestored,
+    });
+
   const checkThere = ({ entity_id, is_new, is_there }: DefinitionRequest, isThere: boolean) => {
     if (is_new && isThere) fail("CONFLICT", { entity_id }, `${entity_id} already exists`);
     if (is_there && !isThere)
@@ -110,7 +131,8 @@ export const definer = ({ store, homes, recorder, coverage, mutex, find, clock }
     wanted: DefinitionRequest,
     context: RequestContext,
   ): Promise<() => Promise<Entity>> => {
-    const { state, is_new, is_there: _isThere, dry_run, attributes: shown, ...given } = wanted;
+    const { attributes: shown, ...asked } = wanted;
+    const { state, is_new, is_there: _isThere, dry_run, is_restored, ...given } = asked;
     const updated_at = timestampOf(clock);
     const definition: Definition = { ...given, ...ownedBy(context.caller), updated_at };
     const { entity_id, name, members } = definition;
@@ -128,7 +150,10 @@ export const definer = ({ store, homes, recorder, coverage, mutex, find, clock }
     const report: Report = { entity_id, ...(!isThere && { state }), attributes };
     if (dry_run) return async () => predicted(report, before, state, updated_at);
     const expects = stored?.revision ?? 0;
-    return () => write(report, { value: { ...definition }, expects }, context);
+    const now = (isThere && before?.state) || state;
+    const change = [stored?.value, definition] as const;
+    const kept = await versionWrites(entity_id, change, [now, now], context, is_restored);
+    return () => write(report, { value: { ...definition }, expects }, kept, context);
   };
 
   const undefineNow = async (
@@ -137,14 +162,16 @@ export const definer = ({ store, homes, recorder, coverage, mutex, find, clock }
     context: RequestContext,
   ) => {
     const stored = await read(entity_id);
-    find(entity_id, context.caller);
+    const { state } = find(entity_id, context.caller);
     if (!stored) return fail("CONFLICT", { entity_id }, `${entity_id} belongs to the home`);
     const { value, revision: expects } = stored;
     checkSteps(entity_id, membersFor(context.caller)(entity_id), context.caller);
     if (dry_run) return async () => value;
+    const change = [value, undefined] as const;
+    const kept = await versionWrites(entity_id, change, [state, state], context);
     return async () => {
       const left = homes.isHomes(entity_id) ? { entity_id } : removed(entity_id);
-      await write(left, { value: undefined, expects }, context);
+      await write(left, { value: undefined, expects }, kept, context);
       return value;
     };
   };

@@ -1,12 +1,15 @@
 /** What admins do with the list of homes: see it, connect a home, change and remove one. */
 import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import { withTimeout } from "../../../shared/async/with-timeout.ts";
+import type { Returned } from "../../../shared/contracts/dry-run.ts";
 import type { HomeResult, homes as homesContract } from "../../../shared/contracts/homes.ts";
 import { hostOf, isSameMachine, plainUrl } from "../../../shared/homes/home-kinds.ts";
 import type { Call, ParamsOf } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
+import type { Meta } from "../../../shared/kernel/meta.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
+import type { Versions } from "../../../shared/store/versions.ts";
 import type { HomeCredentials, HomeDeps } from "../homes/home.ts";
 import type { OpenHome } from "../homes/open.ts";
 import { checkCredentials, checkUrl, type GivenCredentials } from "./home-checks.ts";
@@ -28,6 +31,7 @@ interface HomeAdminDeps {
   /** Opens and closes homes as the list has them now, where this process does so. */
   readonly follow: () => Promise<void>;
   readonly store: Pick<Store, "refresh">;
+  readonly versions: Versions;
   readonly clock: Clock;
 }
 
@@ -54,8 +58,10 @@ const movedHome = (
   url,
 });
 
+const editBy = ({ caller }: Pick<Meta, "caller">) => ({ user_id: caller?.sub });
+
 export const homeAdmin = (deps: HomeAdminDeps) => {
-  const { list, records, open, homeDeps, follow, store, clock } = deps;
+  const { list, records, open, homeDeps, follow, store, versions, clock } = deps;
   const all = () => list.homes() ?? [];
 
   const shown = ({ id, kind, name, url }: StoredHome): HomeResult => {
@@ -144,7 +150,7 @@ export const homeAdmin = (deps: HomeAdminDeps) => {
     list: (): readonly HomeResult[] => all().map(shown),
 
     /** @throws INVALID_REQUEST, INVALID_PARAMETERS, CONFLICT, SERVICE_UNAVAILABLE */
-    async add({ params }: Call<ParamsOf<typeof homesContract.addHome>>): Promise<HomeResult> {
+    async add({ params, meta }: Call<ParamsOf<typeof homesContract.addHome>>): Promise<HomeResult> {
       const { name, dry_run } = params;
       checkCredentials(checkUrl(params.url), params);
       const url = plainUrl(params.url);
@@ -157,13 +163,13 @@ export const homeAdmin = (deps: HomeAdminDeps) => {
         checkNew(homes, url);
         const [next, one] = withHome(homes, wanted);
         return [next, changed(one, "added"), one];
-      });
+      }, editBy(meta));
       await settled(isOpened(added.id));
       return shown(added);
     },
 
     /** @throws NOT_FOUND, INVALID_REQUEST, INVALID_PARAMETERS, CONFLICT, SERVICE_UNAVAILABLE */
-    async change({ params }: Call<HomeChange>): Promise<HomeResult> {
+    async change({ params, meta }: Call<HomeChange>): Promise<HomeResult> {
       const { id, name, url, dry_run } = params;
       const before = find(all(), id);
       const isElsewhere = url !== undefined || Object.keys(credentialsIn(params)).length > 0;
@@ -179,7 +185,7 @@ export const homeAdmin = (deps: HomeAdminDeps) => {
         if (moved) checkNew(homes, moved.url, id);
         const all = homes.map((home) => (home.id === id ? next : home));
         return [all, changed(next, "changed"), next];
-      });
+      }, editBy(meta));
       if (moved) await settled(isOpened(id, said));
       return shown(after);
     },
@@ -187,15 +193,47 @@ export const homeAdmin = (deps: HomeAdminDeps) => {
     /** @throws NOT_FOUND */
     async remove({
       params: { id, dry_run },
+      meta,
     }: Call<ParamsOf<typeof homesContract.removeHome>>): Promise<HomeResult> {
       const answer = shown(find(all(), id));
       if (dry_run) return answer;
       await list.change((homes) => {
         const gone = find(homes, id);
         return [homes.filter((home) => home !== gone), changed(gone, "removed"), gone];
-      });
+      }, editBy(meta));
       await settled(() => !records.has(id));
       return answer;
+    },
+
+    /** @throws NOT_FOUND, CONFLICT, SERVICE_UNAVAILABLE */
+    async restore({ params, meta }: Call<ParamsOf<typeof homesContract.restoreHome>>) {
+      const { id, version, dry_run } = params;
+      const { wanted } = await versions.restorable<StoredHome, Partial<StoredHome>>(
+        "home",
+        id,
+        version,
+      );
+      const home: StoredHome = { ...wanted.value, ...wanted.hidden };
+      const before = all().find((one) => one.id === id);
+      checkNew(all(), home.url, id);
+      const isElsewhere = before?.url !== home.url || before.sealed !== home.sealed;
+      if (isElsewhere) await probe(home.url, list.credentialsOf(home));
+      const value = (one: StoredHome): Returned => ({ value: { ...shown(one) } });
+      if (dry_run) return value(home);
+      const said = records.get(id);
+      const after = await list.change(
+        (homes) => {
+          checkNew(homes, home.url, id);
+          const isThere = homes.some((one) => one.id === id);
+          const next = homes.map((one) => (one.id === id ? home : one));
+          return isThere
+            ? [next, changed(home, "changed"), home]
+            : [[...homes, home], changed(home, "added"), home];
+        },
+        { ...editBy(meta), isRestored: true },
+      );
+      if (isElsewhere) await settled(isOpened(id, said));
+      return value(after);
     },
   };
 };

@@ -3,6 +3,7 @@ import type { Seal } from "../../../shared/access/seal.ts";
 import { fail, isA } from "../../../shared/kernel/errors.ts";
 import type { NewEvent } from "../../../shared/kernel/event-data.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
+import type { VersionedValue, Versions } from "../../../shared/store/versions.ts";
 import type { HomeCredentials } from "../homes/home.ts";
 import { retryOnConflict } from "../report-queue/optimistic-retry.ts";
 import { HOME_RECORDS } from "./home-record.ts";
@@ -19,6 +20,18 @@ type ListChange = (
   homes: readonly StoredHome[],
 ) => readonly [homes: readonly StoredHome[], event: NewEvent, about: StoredHome];
 
+interface ListEdit {
+  /** Who changes it. */
+  readonly user_id?: string | undefined;
+  readonly isRestored?: boolean;
+}
+
+const versionOf = (home: StoredHome | undefined): VersionedValue | undefined => {
+  if (!home) return undefined;
+  const { sealed, isSeeded, ...value } = home;
+  return { value, hidden: { sealed, isSeeded } };
+};
+
 /** Earlier versions kept the record of a home under its place in HOMES. */
 const renamedRecords = (
   homes: readonly StoredHome[],
@@ -33,7 +46,7 @@ const renamedRecords = (
     ];
   });
 
-export const openHomeList = (store: Store, sealing: Seal) => {
+export const openHomeList = (store: Store, sealing: Seal, versions: Versions) => {
   const lists = store.cache.documents<StoredList>(LIST);
   const document = (homes: readonly StoredHome[], expects: number): DocumentWrite => ({
     collection: LIST,
@@ -41,6 +54,25 @@ export const openHomeList = (store: Store, sealing: Seal) => {
     value: { homes },
     expects,
   });
+
+  /** Of each home that differs. */
+  const versionWrites = async (
+    before: readonly StoredHome[],
+    after: readonly StoredHome[],
+    edit: ListEdit,
+  ) => {
+    const ids = new Set([...before, ...after].map(({ id }) => id));
+    const versionIn = (all: readonly StoredHome[], id: string) =>
+      versionOf(all.find((one) => one.id === id));
+    const changes = [...ids].map((id) => ({
+      kind: "home" as const,
+      id,
+      before: versionIn(before, id),
+      after: versionIn(after, id),
+      ...edit,
+    }));
+    return (await Promise.all(changes.map(versions.writesFor))).flat();
+  };
 
   const opened = ({ sealed }: StoredHome): HomeCredentials | undefined => {
     if (sealed === undefined) return {};
@@ -62,7 +94,8 @@ export const openHomeList = (store: Store, sealing: Seal) => {
       if (homes !== stored?.value.homes) {
         const records = store.cache.documents<object>(HOME_RECORDS);
         const renamed = stored ? [] : renamedRecords(homes, records);
-        const documents = [document(homes, stored?.revision ?? 0), ...renamed];
+        const kept = stored ? await versionWrites(stored.value.homes, homes, {}) : [];
+        const documents = [document(homes, stored?.revision ?? 0), ...renamed, ...kept];
         await store.apply({ documents }).catch((error: unknown) => {
           if (!isA("CONFLICT", error)) throw error;
         });
@@ -75,13 +108,15 @@ export const openHomeList = (store: Store, sealing: Seal) => {
      *   called again after a conflict.
      * @throws CONFLICT when others were faster each time, and what `change` throws.
      */
-    change: (change: ListChange): Promise<StoredHome> =>
+    change: (change: ListChange, edit: ListEdit): Promise<StoredHome> =>
       retryOnConflict(
         () => store.refresh(),
         async () => {
           const stored = await store.documents.get<StoredList>(LIST, LIST_ID);
-          const [homes, event, about] = change(stored?.value.homes ?? []);
-          const documents = [document(homes, stored?.revision ?? 0)];
+          const before = stored?.value.homes ?? [];
+          const [homes, event, about] = change(before);
+          const kept = await versionWrites(before, homes, edit);
+          const documents = [document(homes, stored?.revision ?? 0), ...kept];
           return async () => {
             await store.apply({ documents, events: [event] });
             return about;

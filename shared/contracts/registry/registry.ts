@@ -2,7 +2,7 @@
 import { action, contract, reading } from "../../kernel/contract.ts";
 import { entityId } from "../../kernel/entity.ts";
 import { optional } from "../../kernel/rules.ts";
-import { dry_run } from "../dry-run.ts";
+import { dry_run, type Returned, returning } from "../dry-run.ts";
 import {
   type AreaResult,
   areaChange,
@@ -118,4 +118,14 @@ export const registry = contract("devices", {
     { device_id: deviceId, ...deviceChange, dry_run },
     manage,
   ).returns<DeviceResult>(),
+
+  restoreEntry: action(
+    "Bring back an earlier version of what people have edited",
+    {
+      kind: { type: "enum", values: ["area", "floor", "label", "device", "entity"] },
+      id: { type: "string", min: 1, max: 255 },
+      ...returning,
+    },
+    manage,
+  ).returns<Returned>(),
 });

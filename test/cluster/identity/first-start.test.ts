@@ -18,12 +18,12 @@ it("makes one user of two nodes that share a Redis, whichever is first", async (
   await Promise.all(
     stores.map((store, node) => {
       const { leases } = store;
-      const parts = { accounts: openAccounts(store), leases, clock: systemClock };
+      const parts = { accounts: openAccounts(store, systemClock), leases, clock: systemClock };
       const first = { ...parts, owner: `node ${node}`, passwordCost: CHEAP };
       return ensureAdmin(first, "", (it) => shown.push(it));
     }),
   );
-  const users = await Promise.all(stores.map((store) => openAccounts(store).all()));
+  const users = await Promise.all(stores.map((store) => openAccounts(store, systemClock).all()));
   expect(users.map((all) => all.map(({ username }) => username))).toEqual([["admin"], ["admin"]]);
   expect(shown).toHaveLength(1);
   expect(await isPassword(String(shown[0]), users[0]?.[0]?.password_hash)).toBe(true);

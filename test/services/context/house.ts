@@ -53,7 +53,7 @@ const start = async (env: Env, clock: Clock, watch: Watch) => {
     ...history(parts),
     events(parts),
     ...interpretation(parts),
-    scenes(),
+    scenes(parts),
     undo(),
   ])
     broker.createService(schema);

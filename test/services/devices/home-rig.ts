@@ -79,6 +79,8 @@ export const openHomeRig = () => {
       passing(node().ask(homes.removeHome, { id, ...more })),
     change: (id: string, changes: object): Promise<HomeResult> =>
       passing(node().ask(homes.changeHome, { id, ...changes })),
+    restore: (id: string, version: number, more: object = {}) =>
+      passing(node().ask(homes.restoreHome, { id, version, ...more })),
     list: (at = node()): Promise<readonly HomeResult[]> => at.ask(homes.listHomes, {}),
     get: (entity_id: string, at = node()) => at.ask(devices.get, { entity_id }),
     turnOn: (entity_id: string, at = node()) =>

@@ -6,7 +6,7 @@ import { openAgents } from "../../../services/identity/agents.ts";
 import { openCredentials } from "../../../services/identity/credentials.ts";
 import { openKeys } from "../../../services/identity/keys.ts";
 import { openRecords } from "../../../services/identity/oauth-records.ts";
-import type { TokenResult } from "../../../shared/contracts/identity.ts";
+import type { TokenResult } from "../../../shared/contracts/identity/results.ts";
 import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { type Fresh, MADE_AT, openFresh } from "./fresh.ts";

@@ -17,7 +17,7 @@ export const MADE_AT = "2030-01-01T00:00:00.000Z";
 export const openFresh = async (clock: Clock) => {
   const folder = mkdtempSync(join(tmpdir(), "hearth-identity-"));
   const store = openSqliteStore(join(folder, "hearth.db"), clock.now);
-  const accounts = openAccounts(store);
+  const accounts = openAccounts(store, clock);
   const anna = newAccount({ username: "anna", role: "user" }, "not a hash", MADE_AT);
   await accounts.add(anna);
   return {

@@ -131,6 +131,13 @@ export const ROUTES: Readonly<Record<string, RouteNeed>> = {
   // They are not set.
   "B DELETE /models/:profile": ["admin", async () => ({ path: "/models/custom" }), 404],
   "B POST /models/:profile/test": ["admin", async () => ({ path: "/models/claude/test" }), 404],
+  "B GET /versions/:kind": ["admin", async () => ({ path: "/versions/user" })],
+  "B GET /versions/:kind/:id": ["admin", async () => ({ path: "/versions/user/admin" })],
+  "B POST /versions/:kind/:id/restore": [
+    "admin",
+    async () => ({ path: "/versions/user/none/restore", body: { version: 1 } }),
+    404,
+  ],
   "B GET /scheduled": ["viewer"],
   // Nothing has this id.
   "B GET /scheduled/:id": ["viewer", async () => ({ path: NO_SCHEDULED }), 404],

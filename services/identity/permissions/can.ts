@@ -1,15 +1,16 @@
 /** Explains whether a request is allowed: a dry run as its caller, and why it ends as it does. */
-import { actions } from "../../shared/contracts/actions.ts";
-import type { Allowance, identity } from "../../shared/contracts/identity.ts";
-import type { Caller } from "../../shared/kernel/caller.ts";
-import { type Call, call, type ParamsOf } from "../../shared/kernel/contract.ts";
-import { codeOf, fail, shownDetails, type Thrown } from "../../shared/kernel/errors.ts";
-import { own } from "../../shared/kernel/own-property.ts";
-import { refuseField, refuseMissing } from "../../shared/kernel/problem.ts";
-import { isObject } from "../../shared/text/json-text.ts";
-import type { Accounts } from "./accounts.ts";
-import { keySubject, type openCredentials } from "./credentials.ts";
-import type { ApiKeys } from "./keys.ts";
+import { actions } from "../../../shared/contracts/actions.ts";
+import type { Allowance } from "../../../shared/contracts/identity/results.ts";
+import type { identity } from "../../../shared/contracts/identity.ts";
+import type { Caller } from "../../../shared/kernel/caller.ts";
+import { type Call, call, type ParamsOf } from "../../../shared/kernel/contract.ts";
+import { codeOf, fail, shownDetails, type Thrown } from "../../../shared/kernel/errors.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
+import { refuseField, refuseMissing } from "../../../shared/kernel/problem.ts";
+import { isObject } from "../../../shared/text/json-text.ts";
+import type { Accounts } from "../accounts.ts";
+import { keySubject, type openCredentials } from "../credentials.ts";
+import type { ApiKeys } from "../keys.ts";
 
 type Asked = ParamsOf<typeof identity.can>;
 type Subject = Pick<Caller, "sub" | "name" | "via">;

@@ -1,13 +1,13 @@
 /** What a credential may do, also one that does not exist yet: each service is asked as that caller. */
-import { devices } from "../../shared/contracts/devices.ts";
-import type { identity } from "../../shared/contracts/identity.ts";
-import type { PermissionPreview } from "../../shared/contracts/permissions.ts";
-import type { Caller } from "../../shared/kernel/caller.ts";
-import { type Call, call, type ParamsOf } from "../../shared/kernel/contract.ts";
-import { fail } from "../../shared/kernel/errors.ts";
-import { refuse, refuseMissing } from "../../shared/kernel/problem.ts";
-import type { Accounts } from "./accounts.ts";
-import type { ApiKeys } from "./keys.ts";
+import { devices } from "../../../shared/contracts/devices.ts";
+import type { identity } from "../../../shared/contracts/identity.ts";
+import type { PermissionPreview } from "../../../shared/contracts/permissions.ts";
+import type { Caller } from "../../../shared/kernel/caller.ts";
+import { type Call, call, type ParamsOf } from "../../../shared/kernel/contract.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
+import { refuse, refuseMissing } from "../../../shared/kernel/problem.ts";
+import type { Accounts } from "../accounts.ts";
+import type { ApiKeys } from "../keys.ts";
 import { permissionsOf } from "./permissions.ts";
 
 type Asked = ParamsOf<typeof identity.preview>;

@@ -1,5 +1,5 @@
 /** The kinds of requests that a caller may make, by role and grant. */
-import type { Caller, Role } from "../../shared/kernel/caller.ts";
+import type { Caller, Role } from "../../../shared/kernel/caller.ts";
 
 const READS = ["read", "history", "streams"];
 const CONTROLS = ["control", "scenes", "interpretation", "context"];

@@ -1,7 +1,7 @@
 /** The times in which a grant may be used. */
-import { endOfPeriod, periodInWords } from "../../shared/access/periods.ts";
-import type { Caller } from "../../shared/kernel/caller.ts";
-import { fail } from "../../shared/kernel/errors.ts";
+import { endOfPeriod, periodInWords } from "../../../shared/access/periods.ts";
+import type { Caller } from "../../../shared/kernel/caller.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
 
 /** The earliest of several ends, in ISO 8601; null where there is none. */
 export const earliest = (...ends: readonly (string | null | undefined)[]): string | null =>
