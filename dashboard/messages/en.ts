@@ -20,7 +20,9 @@ import { states } from "./en/states.ts";
 import { system } from "./en/system.ts";
 import { models, talk } from "./en/talk.ts";
 import { approvals } from "./en/trust/approvals.ts";
+import { audit } from "./en/trust/audit.ts";
 import { grants } from "./en/trust/grants.ts";
+import { watches } from "./en/trust/watches.ts";
 
 export default {
   activity,
@@ -28,6 +30,7 @@ export default {
   agents,
   approvals,
   areas,
+  audit,
   automationWords,
   automations,
   common,
@@ -49,4 +52,5 @@ export default {
   system,
   talk,
   versions,
+  watches,
 } as const;

@@ -20,7 +20,9 @@ import { states } from "./es/states.ts";
 import { system } from "./es/system.ts";
 import { models, talk } from "./es/talk.ts";
 import { approvals } from "./es/trust/approvals.ts";
+import { audit } from "./es/trust/audit.ts";
 import { grants } from "./es/trust/grants.ts";
+import { watches } from "./es/trust/watches.ts";
 import type { Texts } from "./texts.ts";
 
 export default {
@@ -29,6 +31,7 @@ export default {
   agents,
   approvals,
   areas,
+  audit,
   automationWords,
   automations,
   common,
@@ -50,4 +53,5 @@ export default {
   system,
   talk,
   versions,
+  watches,
 } as const satisfies Texts;

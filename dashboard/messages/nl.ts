@@ -20,7 +20,9 @@ import { states } from "./nl/states.ts";
 import { system } from "./nl/system.ts";
 import { models, talk } from "./nl/talk.ts";
 import { approvals } from "./nl/trust/approvals.ts";
+import { audit } from "./nl/trust/audit.ts";
 import { grants } from "./nl/trust/grants.ts";
+import { watches } from "./nl/trust/watches.ts";
 import type { Texts } from "./texts.ts";
 
 export default {
@@ -29,6 +31,7 @@ export default {
   agents,
   approvals,
   areas,
+  audit,
   automationWords,
   automations,
   common,
@@ -50,4 +53,5 @@ export default {
   system,
   talk,
   versions,
+  watches,
 } as const satisfies Texts;

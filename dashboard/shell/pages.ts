@@ -2,8 +2,10 @@
 import {
   mdiAccountKeyOutline,
   mdiBackupRestore,
+  mdiBellOutline,
   mdiBrain,
   mdiCalendarClockOutline,
+  mdiClipboardTextClockOutline,
   mdiConnection,
   mdiDotsHorizontal,
   mdiFloorPlan,
@@ -67,6 +69,19 @@ export const PAGES: readonly PageRow[] = [
     icon: mdiShieldCheckOutline,
     place: "more",
     count: countOpen,
+  },
+  {
+    id: "watches",
+    title: "watches.title",
+    icon: mdiBellOutline,
+    place: "more",
+  },
+  {
+    id: "audit",
+    title: "audit.title",
+    icon: mdiClipboardTextClockOutline,
+    place: "more",
+    isOffered: () => may("users") && !identity.value?.grant,
   },
   {
     id: "versions",

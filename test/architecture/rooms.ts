@@ -181,6 +181,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "dashboard/pages/automations/words": "Configurations in words",
   "dashboard/pages/approvals": "What waits for an approval: decided; what was decided",
   "dashboard/pages/approvals/policy": "The policy of the house: in words, changed",
+  "dashboard/pages/audit": "Who did what, what was refused, on whose behalf",
+  "dashboard/pages/watches": "What is told once a condition becomes true: made, removed",
   "dashboard/pages/home": "The home by areas: the unusual, favourites, tiles",
   "dashboard/pages/homes": "Homes: connected, changed, removed; how each is",
   "dashboard/pages/areas": "Areas, floors, labels, entities, devices: what a person says of each",

@@ -12,7 +12,7 @@ const domainOf = (id: string): string => id.slice(0, id.indexOf("."));
 const kindOf = ({ entity_id = "", command, fields }: AskedThing): string =>
   JSON.stringify([domainOf(entity_id), command, fields ?? {}]);
 
-const commandWords = (same: readonly AskedThing[]): string => {
+export const commandWords = (same: readonly AskedThing[]): string => {
   const [{ command = "", fields = {} } = {}] = same;
   const ids = same.flatMap(({ entity_id }) => entity_id ?? []);
   const service = `${domainOf(ids[0] ?? "")}.${command}`;
@@ -33,7 +33,7 @@ const rightsWords = ({ role, grant }: ApprovalRow["parameters"]): readonly strin
 };
 
 /** An action that commands no entity, with the name of what it is about; one without words as it is called. */
-const managedWords = (action: string, parameters: ApprovalRow["parameters"]): string => {
+export const managedWords = (action: string, parameters: ApprovalRow["parameters"]): string => {
   const key = `approvals.act_${action.replace(".", "_")}`;
   const field = NAMES.find((one) => typeof parameters[one] === "string");
   const name = field ? String(parameters[field]) : "";
