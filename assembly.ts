@@ -2,6 +2,8 @@
 import { type BrokerOptions, ServiceBroker } from "moleculer";
 import brokerOptions, { REQUEST_TIMEOUT_MS } from "./moleculer.config.ts";
 import { runServices } from "./run-services.ts";
+import { openAuditedStore } from "./shared/access/audited-store.ts";
+import { openRefusals, type Refusals } from "./shared/access/refusals.ts";
 import { seal } from "./shared/access/seal.ts";
 import { type Clock, systemClock } from "./shared/async/clock.ts";
 import { openBus } from "./shared/bus/open-bus.ts";
@@ -15,6 +17,8 @@ import { openLimiters } from "./shared/limiters/open-limiters.ts";
 import { type Metrics, openMetrics } from "./shared/observability/metrics.ts";
 import { openReadiness, type Readiness } from "./shared/observability/readiness.ts";
 import type { ServiceDeps } from "./shared/service-deps.ts";
+import { auditKey } from "./shared/store/audit/chain.ts";
+import { startAuditTrimming } from "./shared/store/audit/trim.ts";
 import { openStore } from "./shared/store/open.ts";
 import { notifyAppends } from "./shared/store/port/append-notifier.ts";
 import { startLogTrimming } from "./shared/store/port/retention.ts";
@@ -80,6 +84,12 @@ const trimming = ({ broker, store, config, clock }: ServiceDeps) => {
   return startLogTrimming(store, config, failed, clock);
 };
 
+const trimmingAudit = ({ broker, store, config, secret, clock }: ServiceDeps) => {
+  const failed = (error: unknown) =>
+    broker.logger.error("the audit log could not be trimmed", { error });
+  return startAuditTrimming(store, auditKey(secret), config, failed, clock);
+};
+
 /** Serves health and metrics of this process, each on a port of its own, where one is set. */
 const servePages = async (deps: PageDeps, opened: ReleaseStack): Promise<void> => {
   const { config, clock, metrics, readiness, isDraining } = deps;
@@ -105,20 +115,37 @@ const tellingOn = (broker: ServiceBroker, store: Store): Store =>
     ),
   );
 
-const openBroker = async (config: Config, store: Store, clock: Clock, options: ProcessOptions) => {
+interface BrokerInput {
+  readonly config: Config;
+  readonly store: Store;
+  readonly secret: string;
+  readonly clock: Clock;
+}
+
+const openBroker = async (input: BrokerInput, options: ProcessOptions) => {
+  const { config, store, secret, clock } = input;
   const metrics = openMetrics();
-  const secret = await signingSecret(config, store);
   const sealing = seal(secret);
+  const unrecorded = (error: unknown) =>
+    broker.logger.error("a refusal could not be recorded", { error });
+  const refusals: Refusals = openRefusals(store, clock, unrecorded);
   const bus = await openBus(config, store, REQUEST_TIMEOUT_MS, clock);
-  const { middlewares = [], ...own } = brokerOptions({ config, store, sealing, metrics, clock });
-  const broker = new ServiceBroker({
+  const { middlewares = [], ...own } = brokerOptions({
+    config,
+    store,
+    sealing,
+    refusals,
+    metrics,
+    clock,
+  });
+  const broker: ServiceBroker = new ServiceBroker({
     ...own,
     ...bus.options,
     ...options.bus,
     middlewares: [...middlewares, ...bus.middlewares],
   });
   const readiness = openReadiness(broker, store, bus.isReachable, clock);
-  return { broker, bus, metrics, secret, sealing, readiness };
+  return { broker, bus, metrics, secret, sealing, refusals, readiness };
 };
 
 const open = async (
@@ -129,9 +156,12 @@ const open = async (
   const { clock = systemClock } = options;
   await checkPorts(config);
   const warnings: string[] = [];
-  const store = await openStore(config, { warn: (line) => void warnings.push(line), clock });
-  opened.push(() => store.close());
-  const { broker, bus, ...opening } = await openBroker(config, store, clock, options);
+  const plain = await openStore(config, { warn: (line) => void warnings.push(line), clock });
+  opened.push(() => plain.close());
+  const secret = await signingSecret(config, plain);
+  const store = await openAuditedStore(plain, secret, clock);
+  const { broker, bus, ...opening } = await openBroker({ config, store, secret, clock }, options);
+  opened.push(opening.refusals.flush);
   for (const line of warnings) broker.logger.warn(line);
   const limiters = await openLimiters(config, broker, clock);
   opened.push(limiters.close);
@@ -161,7 +191,10 @@ const open = async (
   };
   await runServices(deps, bus, opened.push);
   opened.push(bus.watch(broker));
-  if (config.SERVICES.includes("events")) opened.push(trimming({ ...deps, store }));
+  if (config.SERVICES.includes("events")) {
+    opened.push(trimming({ ...deps, store }));
+    opened.push(trimmingAudit({ ...deps, store }));
+  }
   const stop = () => {
     isDraining = true;
     return opened.close();

@@ -4,7 +4,9 @@ import type { BrokerOptions, LoggerConfig } from "moleculer";
 import { type LoggerOptions, stdSerializers } from "pino";
 import { access } from "./shared/access/access.ts";
 import { asking } from "./shared/access/asking.ts";
+import { audit } from "./shared/access/audit.ts";
 import { idempotency } from "./shared/access/idempotency.ts";
+import type { Refusals } from "./shared/access/refusals.ts";
 import type { Seal } from "./shared/access/seal.ts";
 import type { Clock } from "./shared/async/clock.ts";
 import type { Config } from "./shared/config/config.ts";
@@ -50,11 +52,19 @@ interface BrokerDeps {
   readonly config: Config;
   readonly store: Store;
   readonly sealing: Seal;
+  readonly refusals: Refusals;
   readonly metrics: Metrics;
   readonly clock: Clock;
 }
 
-export default ({ config, store, sealing, metrics, clock }: BrokerDeps): BrokerOptions => ({
+export default ({
+  config,
+  store,
+  sealing,
+  refusals,
+  metrics,
+  clock,
+}: BrokerDeps): BrokerOptions => ({
   namespace: config.NAMESPACE,
   logger: loggerFor(config),
   requestTimeout: REQUEST_TIMEOUT_MS,
@@ -66,10 +76,11 @@ export default ({ config, store, sealing, metrics, clock }: BrokerDeps): BrokerO
   tracking: { enabled: true, shutdownTimeout: REQUEST_TIMEOUT_MS },
   // start.ts handles the signals: streams and requests end before services do.
   skipProcessEventRegistration: true,
-  // The first is the innermost: metrics count refused calls too; idempotency sees only allowed calls.
+  // The first is the innermost: metrics and audit see refused calls too; idempotency sees only allowed calls.
   middlewares: [
     idempotency(store, sealing, clock),
     access({ clock, store, timeZone: config.TIME_ZONE }),
+    audit(store, refusals, clock),
     asking(),
     metrics.actions(),
   ],

@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document ebd6628e2c7926ec35faadd18a060025c9974bbaa62a1b5a4f7d8757661bc754. */
+/** Types of the API, made by `npm run client:types` of the document 8429e55db8110ed5cb698a922027eeb2a896e21c452dfbc61cef4414e3a206b1. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -860,6 +860,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who did what, and what was refused
+         * @description Read who did what, and what was refused.
+         */
+        get: operations["getAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/scheduled": {
         parameters: {
             query?: never;
@@ -899,6 +919,134 @@ export interface paths {
          * @description Cancel what is scheduled; what was done for a while stays as it is.
          */
         delete: operations["cancelScheduled"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/versions/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what versions are kept of; what is deleted is found here again
+         * @description List what versions are kept of; what is deleted is found here again.
+         */
+        get: operations["listVersioned"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/versions/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the versions of one thing, the newest first
+         * @description Read the versions of one thing, the newest first.
+         */
+        get: operations["listVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/versions/{kind}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore an earlier version; that is a change like any other, and can be undone
+         * @description Restore an earlier version; that is a change like any other, and can be undone.
+         */
+        post: operations["restoreVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/watches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your watches; as an admin without a grant, all
+         * @description List your watches; as an admin without a grant, all.
+         */
+        get: operations["listWatches"];
+        put?: never;
+        /**
+         * Be told once a condition becomes true
+         * @description Be told once a condition becomes true.
+         */
+        post: operations["createWatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/watches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a watch
+         * @description Read a watch.
+         */
+        get: operations["getWatch"];
+        put?: never;
+        post?: never;
+        /**
+         * End a watch, and forget its deliveries
+         * @description End a watch, and forget its deliveries.
+         */
+        delete: operations["removeWatch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/watches/{id}/wait": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Wait for deliveries of a watch
+         * @description Wait for deliveries of a watch.
+         */
+        get: operations["waitForWatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2617,28 +2765,29 @@ export interface components {
             context: {
                 id: string;
             };
-            results: {
-                /** @description domain.object_id, for example light.kitchen */
-                entity_id: string;
-                success: boolean;
-                /** @description The entity after the step */
-                state?: components["schemas"]["Entity"];
-                /**
-                 * @description confirmed: the home reported the new state; pending: not within 2 s; superseded: the device reported something else; predicted: a dry run
-                 * @enum {string}
-                 */
-                status?: "confirmed" | "pending" | "superseded" | "predicted";
-                /** @description Devices that have ended elsewhere than they were commanded */
-                superseded?: components["schemas"]["SupersededDevice"][];
-                error?: {
-                    code: string;
-                    message: string;
-                };
-            }[];
+            results: components["schemas"]["RestoredEntity"][];
             /** @description true: the last request changed nothing; the next undo reverts the request before it */
             unchanged?: boolean;
             message: string;
             dry_run?: boolean;
+        };
+        RestoredEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            success: boolean;
+            /** @description The entity after the step */
+            state?: components["schemas"]["Entity"];
+            /**
+             * @description confirmed: the home reported the new state; pending: not within 2 s; superseded: the device reported something else; predicted: a dry run
+             * @enum {string}
+             */
+            status?: "confirmed" | "pending" | "superseded" | "predicted";
+            /** @description Devices that have ended elsewhere than they were commanded */
+            superseded?: components["schemas"]["SupersededDevice"][];
+            error?: {
+                code: string;
+                message: string;
+            };
         };
         BatchRow: {
             index: number;
@@ -2646,12 +2795,17 @@ export interface components {
             success: boolean;
             result?: unknown;
             error?: components["schemas"]["StepError"];
+            /** @description Of an atomic batch that failed: whether what it did was undone; else error says why not */
+            undone?: boolean;
+            /** @description Of an atomic batch that failed: it was not begun */
+            skipped?: boolean;
         };
         BatchSummary: {
             total: number;
             succeeded: number;
             failed: number;
             skipped: number;
+            undone?: number;
         };
         PlanStep: {
             index: number;
@@ -3270,6 +3424,65 @@ export interface components {
         };
         /**
          * @example {
+         *       "segment": "5c0a81be-93f2",
+         *       "sequence": 42,
+         *       "at": "2026-01-31T08:00:00.000Z",
+         *       "action": "devices.command",
+         *       "outcome": "done",
+         *       "caller": {
+         *         "user_id": "admin",
+         *         "name": "admin",
+         *         "via": "token"
+         *       },
+         *       "address": "192.168.1.20",
+         *       "route": "POST /control",
+         *       "context_id": "0d7a9bb0-6a4c-4a52-9c1e-8f5b1c6b1d7e",
+         *       "what": {
+         *         "entity_id": "light.kitchen",
+         *         "command": "turn_on"
+         *       },
+         *       "hash": "9f2c6d0b5a1e4f7d8c3b2a190807f6e5d4c3b2a19f2c6d0b5a1e4f7d8c3b2a19"
+         *     }
+         */
+        AuditRecord: {
+            /** @description The chain of one process, from its start to its end */
+            segment: string;
+            /** @description In the chain, from 1, without gaps */
+            sequence: number;
+            /** Format: date-time */
+            at: string;
+            action: string;
+            /** @enum {string} */
+            outcome: "done" | "refused" | "failed";
+            /** @description Code of the error */
+            error?: string;
+            /** @description null without a valid credential */
+            caller: {
+                user_id: string;
+                name: string;
+                /** @enum {string} */
+                via: "token" | "api_key" | "oauth" | "system";
+            } | null;
+            /** @description With whose rights an automation, a scheduled action or an agent has acted */
+            on_behalf_of?: {
+                user_id: string;
+                name: string;
+            };
+            address?: string;
+            route?: string;
+            context_id?: string;
+            request_id?: string;
+            /** @description The parameters that say what was meant, without secrets */
+            what?: {
+                [key: string]: unknown;
+            };
+            /** @description How many equal refusals of a minute it stands for */
+            times?: number;
+            /** @description Over the record and the hash before it */
+            hash: string;
+        };
+        /**
+         * @example {
          *       "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
          *       "action": "control",
          *       "parameters": {
@@ -3280,7 +3493,8 @@ export interface components {
          *       "until": null,
          *       "status": "waiting",
          *       "created_at": "2026-01-31T08:00:00.000Z",
-         *       "user_id": "admin"
+         *       "user_id": "b0e1a3c4",
+         *       "user_name": "anna"
          *     }
          */
         Scheduled: {
@@ -3307,8 +3521,194 @@ export interface components {
             created_at: string;
             /** @description Who has scheduled it, with whose rights it is done */
             user_id: string;
-            /** @description Why it failed */
+            /** @description The name of the user or key */
+            user_name: string;
+            /** @description Why it failed; of what waits, why it could not be done yet and is tried again */
             error?: components["schemas"]["StepError"];
+        };
+        /**
+         * @example {
+         *       "version": 1,
+         *       "at": "2026-01-31T08:00:00.000Z",
+         *       "user_id": null,
+         *       "name": "admin",
+         *       "change": "created",
+         *       "value": {
+         *         "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+         *         "username": "admin",
+         *         "role": "admin"
+         *       }
+         *     }
+         */
+        Version: {
+            /** @description 1 is the first */
+            version: number;
+            /** @description null where it is older than its first kept change */
+            at: string | null;
+            /** @description Who has done it; null where that is not known */
+            user_id: string | null;
+            name: string | null;
+            /** @enum {string} */
+            change: "created" | "changed" | "deleted" | "restored";
+            /** @description As the API shows it; never with secrets. Of a deletion, what was deleted */
+            value: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @example {
+         *       "id": "admin",
+         *       "name": "admin",
+         *       "version": 1,
+         *       "versions": 1,
+         *       "at": "2026-01-31T08:00:00.000Z",
+         *       "deleted": false
+         *     }
+         */
+        Versioned: {
+            id: string;
+            name: string | null;
+            /** @description The newest */
+            version: number;
+            /** @description How many are kept */
+            versions: number;
+            at: string | null;
+            /** @description Whether it is deleted, and can be restored */
+            deleted: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14",
+         *       "name": "The front door stays open",
+         *       "condition": {
+         *         "condition": "state",
+         *         "entity_id": "binary_sensor.front_door",
+         *         "state": "on"
+         *       },
+         *       "description": "binary_sensor.front_door is on",
+         *       "for": 300,
+         *       "cooldown": 0,
+         *       "deliver": "poll",
+         *       "once": false,
+         *       "expires": "2026-01-31T08:00:30.000Z",
+         *       "status": "active",
+         *       "is_true": false,
+         *       "deliveries": 0,
+         *       "last_fired_at": null,
+         *       "created_at": "2026-01-31T08:00:00.000Z",
+         *       "user_id": "admin"
+         *     }
+         */
+        Watch: {
+            /** @description The id of the watch */
+            id: string;
+            name?: string;
+            /** @description As it was given */
+            condition: unknown;
+            /** @description The condition in words */
+            description: string;
+            /** @description Seconds */
+            for: number;
+            /** @description Seconds */
+            cooldown: number;
+            /**
+             * @description stream: the event watch_fired; webhook: a signed POST; poll: GET /watches/{id}/wait; mcp: hearth://watches/{id} is updated
+             * @enum {string}
+             */
+            deliver: "stream" | "webhook" | "poll" | "mcp";
+            once: boolean;
+            /** Format: date-time */
+            expires: string;
+            /**
+             * @description done: it was for one delivery; ended: its owner is gone
+             * @enum {string}
+             */
+            status: "active" | "done" | "expired" | "ended";
+            /** @description Whether the condition holds now; null where the grant does not cover it any more */
+            is_true: boolean | null;
+            /** @description How many there were */
+            deliveries: number;
+            last_fired_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Who has made it, with whose rights it watches */
+            user_id: string;
+            webhook?: components["schemas"]["WatchWebhook"];
+        };
+        /**
+         * @example {
+         *       "url": "https://agent.example.com/hearth",
+         *       "delivered": 2,
+         *       "waiting": 1,
+         *       "attempts": 1,
+         *       "error": "The answer was 503",
+         *       "failed_at": "2026-01-31T08:00:00.000Z",
+         *       "next_attempt_at": "2026-01-31T08:00:30.000Z"
+         *     }
+         */
+        WatchWebhook: {
+            /** @description Without its query */
+            url: string;
+            /** @description Only in the answer that made the watch */
+            secret?: string;
+            /** @description Number of the last delivery that was taken */
+            delivered: number;
+            /** @description Deliveries that are still to be sent */
+            waiting: number;
+            /** @description Failed attempts of the delivery that is sent now */
+            attempts: number;
+            /** @description Why the last attempt failed */
+            error?: string;
+            /**
+             * Format: date-time
+             * @description When the last attempt failed
+             */
+            failed_at?: string;
+            /** Format: date-time */
+            next_attempt_at?: string;
+        };
+        /**
+         * @example {
+         *       "id": "c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14-1",
+         *       "watch_id": "c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14",
+         *       "name": "The front door stays open",
+         *       "number": 1,
+         *       "fired_at": "2026-01-31T08:00:00.000Z",
+         *       "count": 1,
+         *       "is_true": true,
+         *       "said": "binary_sensor.front_door is on; wanted: on",
+         *       "states": [
+         *         {
+         *           "entity_id": "binary_sensor.front_door",
+         *           "state": "on"
+         *         }
+         *       ]
+         *     }
+         */
+        WatchDelivery: {
+            /** @description The id of a delivery; the same each time that it is delivered */
+            id: string;
+            /** @description The id of the watch */
+            watch_id: string;
+            name?: string;
+            /** @description 1 for the first of the watch */
+            number: number;
+            /**
+             * Format: date-time
+             * @description When it had held for long enough
+             */
+            fired_at: string;
+            /** @description How often it became true since the delivery before; above 1 after a cooldown */
+            count: number;
+            /** @description Whether the condition held at fired_at */
+            is_true: boolean;
+            /** @description Why it holds */
+            said: string;
+            /** @description The entities of the condition */
+            states: {
+                entity_id: string;
+                state: string;
+            }[];
         };
         /**
          * @example {
@@ -4114,6 +4514,12 @@ export interface components {
             success: boolean;
             approval: components["schemas"]["Approval"];
         };
+        Audit: {
+            success: boolean;
+            records: components["schemas"]["AuditRecord"][];
+            /** @description The after of the next page; null on the last page */
+            next: string | null;
+        };
         ScheduledList: {
             success: boolean;
             scheduled: components["schemas"]["Scheduled"][];
@@ -4121,6 +4527,56 @@ export interface components {
         ScheduledAnswer: {
             success: boolean;
             scheduled: components["schemas"]["Scheduled"];
+        };
+        VersionedList: {
+            success: boolean;
+            versions: components["schemas"]["Versioned"][];
+        };
+        VersionList: {
+            success: boolean;
+            versions: components["schemas"]["Version"][];
+        };
+        RestoredVersion: {
+            success: boolean;
+            restored: {
+                /**
+                 * @description What it is a version of
+                 * @enum {string}
+                 */
+                kind: "scene" | "automation" | "area" | "floor" | "label" | "device" | "entity" | "home" | "user" | "key";
+                id: string;
+                /** @description The version that was restored */
+                version: number;
+                /** @description As it was before; null where it was deleted */
+                before: {
+                    [key: string]: unknown;
+                } | null;
+                /** @description As it is now, or with dry_run would be */
+                value: {
+                    [key: string]: unknown;
+                };
+                /** @description What had belonged to it and is not put back, as it has been changed since: ids of entities, devices and areas */
+                left_out: string[];
+            };
+        };
+        WatchAnswer: {
+            success: boolean;
+            watch: components["schemas"]["Watch"];
+        };
+        WatchList: {
+            success: boolean;
+            watches: components["schemas"]["Watch"][];
+        };
+        WatchDeliveries: {
+            success: boolean;
+            deliveries: components["schemas"]["WatchDelivery"][];
+            /** @description Deliveries that were dropped, as over 100 were not acknowledged */
+            missed: number;
+            /**
+             * @description done: it was for one delivery; ended: its owner is gone
+             * @enum {string}
+             */
+            status: "active" | "done" | "expired" | "ended";
         };
         SettingList: {
             success: boolean;
@@ -4309,6 +4765,8 @@ export interface components {
             success: boolean;
             results: components["schemas"]["BatchRow"][];
             summary: components["schemas"]["BatchSummary"];
+            /** @description Of an atomic batch that failed: what became of each entity that it had changed */
+            restored?: components["schemas"]["RestoredEntity"][];
         };
         Summary: {
             /** @description A text; with format=json an object of its parts */
@@ -4409,6 +4867,8 @@ export interface components {
                 success?: boolean;
                 results?: components["schemas"]["BatchRow"][];
                 summary?: components["schemas"]["BatchSummary"];
+                /** @description Of an atomic batch that failed: what became of each entity that it had changed */
+                restored?: components["schemas"]["RestoredEntity"][];
                 /** @description The id of all effects, also for POST /api/undo */
                 context?: {
                     id: string;
@@ -4429,6 +4889,8 @@ export interface components {
             };
             results: components["schemas"]["BatchRow"][];
             summary: components["schemas"]["BatchSummary"];
+            /** @description Of an atomic batch that failed: what became of each entity that it had changed */
+            restored?: components["schemas"]["RestoredEntity"][];
             /** @description The id of all effects, also for POST /api/undo */
             context: {
                 id: string;
@@ -5042,6 +5504,35 @@ export interface components {
             /** @description Your PIN, where the approval needs one */
             pin?: string;
         };
+        VersionToRestore: {
+            /** @description The number of the version, from GET /versions/{kind}/{id} */
+            version: number;
+        };
+        NewWatch: {
+            /** @description A condition or a list of them, as automations have them */
+            condition: unknown;
+            /**
+             * @description stream: the event watch_fired; webhook: a signed POST; poll: GET /watches/{id}/wait; mcp: hearth://watches/{id} is updated
+             * @enum {string}
+             */
+            deliver: "stream" | "webhook" | "poll" | "mcp";
+            /** @description How long it must hold before it is told: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Least time between two deliveries, 0 by default: seconds, or HH:MM:SS */
+            cooldown?: unknown;
+            /** @description For deliver: webhook */
+            webhook?: {
+                /** @description http or https, at a public address */
+                url: string;
+                /** @description Signs the deliveries; made where it is left out */
+                secret?: string;
+            };
+            /** @description Seconds, HH:MM:SS or a moment; 30 days by default, at most a year */
+            expires?: unknown;
+            name?: string;
+            /** @description It is over after its first delivery */
+            once?: boolean;
+        };
         PlaceOfHome: {
             /** @description Degrees; rounded to 0.00001, a metre; only together with longitude */
             latitude?: number;
@@ -5093,6 +5584,8 @@ export interface components {
             }[];
             /** @description Skip the actions after a failure */
             stop_on_error?: boolean;
+            /** @description All or nothing: after a failure, what was done is undone, and nothing more is done */
+            atomic?: boolean;
         };
         PlannedActions: {
             actions: {
@@ -5101,6 +5594,10 @@ export interface components {
                     [key: string]: unknown;
                 };
             }[];
+        };
+        PlanApplying: {
+            /** @description All or nothing: after a failure, what was done is undone, and nothing more is done */
+            atomic?: boolean;
         };
         ToolCall: {
             tool: string;
@@ -5635,6 +6132,35 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position: string;
         };
+        WatchFiredEvent: {
+            /** @enum {string} */
+            type: "watch_fired";
+            /** @description The same each time that it is delivered */
+            delivery_id: string;
+            watch_id: string;
+            name?: string;
+            /** @description 1 for the first of the watch */
+            number: number;
+            /** @description How often it became true */
+            count: number;
+            /** @description Whether its condition held then */
+            is_true: boolean;
+            /** @description Why it holds */
+            said: string;
+            states: {
+                entity_id: string;
+                state: string;
+            }[];
+            /** @description Whose watch it is */
+            user_id: string;
+            /**
+             * Format: date-time
+             * @description When it fired
+             */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
         EntityAddedEvent: {
             /** @enum {string} */
             type: "entity_added";
@@ -5689,6 +6215,28 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position: string;
         };
+        ScheduledChangedEvent: {
+            /** @enum {string} */
+            type: "scheduled_changed";
+            /** @description Its id */
+            id: string;
+            action: string;
+            /**
+             * @description As GET /scheduled has it
+             * @enum {string}
+             */
+            status: "waiting" | "active" | "done" | "failed" | "missed" | "cancelled";
+            /** Format: date-time */
+            at: string;
+            until: string | null;
+            /** @description Who has scheduled it */
+            user_id: string;
+            error?: components["schemas"]["StepError"];
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
         AddonChangedEvent: {
             /** @enum {string} */
             type: "addon_changed";
@@ -5720,7 +6268,7 @@ export interface components {
         };
         EventPage: {
             success: boolean;
-            events: (components["schemas"]["StateChangedEvent"] | components["schemas"]["ContextUpdateEvent"] | components["schemas"]["StateChangeEvent"] | components["schemas"]["ActionExecutedEvent"] | components["schemas"]["ErrorEvent"] | components["schemas"]["CommandSupersededEvent"] | components["schemas"]["SceneActivatedEvent"] | components["schemas"]["AutomationTriggeredEvent"] | components["schemas"]["CustomEvent"] | components["schemas"]["WebhookReceivedEvent"] | components["schemas"]["ApprovalChangedEvent"] | components["schemas"]["EntityAddedEvent"] | components["schemas"]["EntityRemovedEvent"] | components["schemas"]["HomeChangedEvent"] | components["schemas"]["RegistryChangedEvent"] | components["schemas"]["AddonChangedEvent"] | components["schemas"]["PackageChangedEvent"] | components["schemas"]["ResyncEvent"])[];
+            events: (components["schemas"]["StateChangedEvent"] | components["schemas"]["ContextUpdateEvent"] | components["schemas"]["StateChangeEvent"] | components["schemas"]["ActionExecutedEvent"] | components["schemas"]["ErrorEvent"] | components["schemas"]["CommandSupersededEvent"] | components["schemas"]["SceneActivatedEvent"] | components["schemas"]["AutomationTriggeredEvent"] | components["schemas"]["CustomEvent"] | components["schemas"]["WebhookReceivedEvent"] | components["schemas"]["ApprovalChangedEvent"] | components["schemas"]["WatchFiredEvent"] | components["schemas"]["EntityAddedEvent"] | components["schemas"]["EntityRemovedEvent"] | components["schemas"]["HomeChangedEvent"] | components["schemas"]["RegistryChangedEvent"] | components["schemas"]["ScheduledChangedEvent"] | components["schemas"]["AddonChangedEvent"] | components["schemas"]["PackageChangedEvent"] | components["schemas"]["ResyncEvent"])[];
             /** @description Position of the message; resume from it with ?since= */
             position?: string;
         };
@@ -8526,6 +9074,37 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position: string;
         };
+        StreamWatchFired: {
+            /** @enum {string} */
+            event: "watch_fired";
+            data: {
+                /** @description The same each time that it is delivered */
+                delivery_id: string;
+                watch_id: string;
+                name?: string;
+                /** @description 1 for the first of the watch */
+                number: number;
+                /** @description How often it became true */
+                count: number;
+                /** @description Whether its condition held then */
+                is_true: boolean;
+                /** @description Why it holds */
+                said: string;
+                states: {
+                    entity_id: string;
+                    state: string;
+                }[];
+                /** @description Whose watch it is */
+                user_id: string;
+                /**
+                 * Format: date-time
+                 * @description When it fired
+                 */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
         StreamEntityAdded: {
             /** @enum {string} */
             event: "entity_added";
@@ -8582,6 +9161,36 @@ export interface components {
                 id: string;
                 /** @description Id of the user or key that caused the event */
                 user_id: string | null;
+                /** Format: date-time */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        StreamScheduledChanged: {
+            /** @enum {string} */
+            event: "scheduled_changed";
+            data: {
+                /** @description Its id */
+                id: string;
+                action: string;
+                /**
+                 * @description As GET /scheduled has it
+                 * @enum {string}
+                 */
+                status: "waiting" | "active" | "done" | "failed" | "missed" | "cancelled";
+                /** Format: date-time */
+                at: string;
+                until: string | null;
+                /** @description Who has scheduled it */
+                user_id: string;
+                error?: {
+                    code: string;
+                    message: string;
+                    details?: {
+                        [key: string]: unknown;
+                    };
+                };
                 /** Format: date-time */
                 timestamp: string;
             };
@@ -8672,9 +9281,45 @@ export interface components {
             /** @description Repeated in the answer */
             id?: unknown;
             success: boolean;
-            action: string;
-            device: string;
-            message: string;
+            action?: string;
+            device?: string;
+            message?: string;
+            /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
+            scheduled?: {
+                /** @description The id of what is scheduled */
+                id: string;
+                /** @description As POST /api/action has it */
+                action: string;
+                parameters: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it is done
+                 */
+                at: string;
+                /** @description When it is taken back; null where it stays */
+                until: string | null;
+                /**
+                 * @description active: it was done, and is taken back at until; missed: Hearth did not run then
+                 * @enum {string}
+                 */
+                status: "waiting" | "running" | "active" | "done" | "failed" | "missed" | "cancelled";
+                /** Format: date-time */
+                created_at: string;
+                /** @description Who has scheduled it, with whose rights it is done */
+                user_id: string;
+                /** @description The name of the user or key */
+                user_name: string;
+                /** @description Why it failed; of what waits, why it could not be done yet and is tried again */
+                error?: {
+                    code: string;
+                    message: string;
+                    details?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
         StreamConversationDelta: {
             /** @enum {string} */
@@ -8689,22 +9334,58 @@ export interface components {
             /** @description Repeated in the answer */
             id?: unknown;
             success: boolean;
-            action: string;
-            natural_language: string;
-            entities_affected: string[];
+            action?: string;
+            natural_language?: string;
+            entities_affected?: string[];
             /** @description By entity id or free key */
-            state_changes: {
+            state_changes?: {
                 [key: string]: unknown;
             };
-            next_suggestions: string[];
-            confidence: number;
+            next_suggestions?: string[];
+            confidence?: number;
             /** @enum {string} */
-            source: "rules" | "claude" | "gpt4" | "custom";
-            context: {
+            source?: "rules" | "claude" | "gpt4" | "custom";
+            context?: {
                 user_id: string;
                 session_id: string;
                 /** Format: date-time */
                 timestamp: string;
+            };
+            /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
+            scheduled?: {
+                /** @description The id of what is scheduled */
+                id: string;
+                /** @description As POST /api/action has it */
+                action: string;
+                parameters: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it is done
+                 */
+                at: string;
+                /** @description When it is taken back; null where it stays */
+                until: string | null;
+                /**
+                 * @description active: it was done, and is taken back at until; missed: Hearth did not run then
+                 * @enum {string}
+                 */
+                status: "waiting" | "running" | "active" | "done" | "failed" | "missed" | "cancelled";
+                /** Format: date-time */
+                created_at: string;
+                /** @description Who has scheduled it, with whose rights it is done */
+                user_id: string;
+                /** @description The name of the user or key */
+                user_name: string;
+                /** @description Why it failed; of what waits, why it could not be done yet and is tried again */
+                error?: {
+                    code: string;
+                    message: string;
+                    details?: {
+                        [key: string]: unknown;
+                    };
+                };
             };
         };
         StreamToolResult: {
@@ -8748,13 +9429,21 @@ export interface components {
                  * @enum {string}
                  */
                 model?: "claude" | "gpt4" | "custom";
+                /** @description How long from now it is done: seconds, or HH:MM:SS */
+                in?: unknown;
+                /** @description When it is done, for example 2026-01-31T18:30 */
+                at?: string;
+                /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+                for?: unknown;
+                /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+                until?: string;
             };
             /** @description Check and predict, but change nothing */
             dry_run?: boolean;
             /** @description Repeated in the answer */
             id?: unknown;
         };
-        StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamCommandSuperseded"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamApprovalChanged"] | components["schemas"]["StreamEntityAdded"] | components["schemas"]["StreamEntityRemoved"] | components["schemas"]["StreamHomeChanged"] | components["schemas"]["StreamRegistryChanged"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
+        StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamCommandSuperseded"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamApprovalChanged"] | components["schemas"]["StreamWatchFired"] | components["schemas"]["StreamEntityAdded"] | components["schemas"]["StreamEntityRemoved"] | components["schemas"]["StreamHomeChanged"] | components["schemas"]["StreamRegistryChanged"] | components["schemas"]["StreamScheduledChanged"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
     };
     responses: never;
     parameters: never;
@@ -8998,7 +9687,8 @@ export interface operations {
                      *         "until": null,
                      *         "status": "cancelled",
                      *         "created_at": "2026-01-31T08:00:00.000Z",
-                     *         "user_id": "admin"
+                     *         "user_id": "b0e1a3c4",
+                     *         "user_name": "anna"
                      *       }
                      *     }
                      */
@@ -9090,7 +9780,8 @@ export interface operations {
                      *         "until": null,
                      *         "status": "cancelled",
                      *         "created_at": "2026-01-31T08:00:00.000Z",
-                     *         "user_id": "admin"
+                     *         "user_id": "b0e1a3c4",
+                     *         "user_name": "anna"
                      *       }
                      *     }
                      */
@@ -9194,7 +9885,8 @@ export interface operations {
                      *         "until": null,
                      *         "status": "cancelled",
                      *         "created_at": "2026-01-31T08:00:00.000Z",
-                     *         "user_id": "admin"
+                     *         "user_id": "b0e1a3c4",
+                     *         "user_name": "anna"
                      *       }
                      *     }
                      */
@@ -10569,7 +11261,8 @@ export interface operations {
                      *         "until": null,
                      *         "status": "cancelled",
                      *         "created_at": "2026-01-31T08:00:00.000Z",
-                     *         "user_id": "admin"
+                     *         "user_id": "b0e1a3c4",
+                     *         "user_name": "anna"
                      *       }
                      *     }
                      */
@@ -12214,6 +12907,26 @@ export interface operations {
                     "application/json": components["schemas"]["PolicyAnswer"];
                 };
             };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
         };
     };
     listApprovals: {
@@ -12474,6 +13187,71 @@ export interface operations {
             };
         };
     };
+    getAudit: {
+        parameters: {
+            query?: {
+                /** @description Only what this user, key, agent or automation did, or what was done for it: name or id */
+                user?: string;
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id?: string;
+                /** @description Only this action, for example devices.command */
+                action?: string;
+                /** @description Only what came out so */
+                outcome?: "done" | "refused" | "failed";
+                /** @description Only from this time on, for example 2026-01-31 */
+                from?: string;
+                /** @description Only up to this time; a date is the whole day, for example 2026-01-31 */
+                to?: string;
+                /** @description Records, at most 500 */
+                limit?: string;
+                /** @description The value of next on the page before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read who did what, and what was refused */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "records": [
+                     *         {
+                     *           "segment": "5c0a81be-93f2",
+                     *           "sequence": 42,
+                     *           "at": "2026-01-31T08:00:00.000Z",
+                     *           "action": "devices.command",
+                     *           "outcome": "done",
+                     *           "caller": {
+                     *             "user_id": "admin",
+                     *             "name": "admin",
+                     *             "via": "token"
+                     *           },
+                     *           "address": "192.168.1.20",
+                     *           "route": "POST /control",
+                     *           "context_id": "0d7a9bb0-6a4c-4a52-9c1e-8f5b1c6b1d7e",
+                     *           "what": {
+                     *             "entity_id": "light.kitchen",
+                     *             "command": "turn_on"
+                     *           },
+                     *           "hash": "9f2c6d0b5a1e4f7d8c3b2a190807f6e5d4c3b2a19f2c6d0b5a1e4f7d8c3b2a19"
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Audit"];
+                };
+            };
+        };
+    };
     listScheduled: {
         parameters: {
             query?: {
@@ -12507,7 +13285,8 @@ export interface operations {
                      *           "until": null,
                      *           "status": "waiting",
                      *           "created_at": "2026-01-31T08:00:00.000Z",
-                     *           "user_id": "admin"
+                     *           "user_id": "b0e1a3c4",
+                     *           "user_name": "anna"
                      *         }
                      *       ]
                      *     }
@@ -12549,7 +13328,8 @@ export interface operations {
                      *         "until": null,
                      *         "status": "cancelled",
                      *         "created_at": "2026-01-31T08:00:00.000Z",
-                     *         "user_id": "admin"
+                     *         "user_id": "b0e1a3c4",
+                     *         "user_name": "anna"
                      *       }
                      *     }
                      */
@@ -12596,7 +13376,8 @@ export interface operations {
                      *         "until": null,
                      *         "status": "cancelled",
                      *         "created_at": "2026-01-31T08:00:00.000Z",
-                     *         "user_id": "admin"
+                     *         "user_id": "b0e1a3c4",
+                     *         "user_name": "anna"
                      *       }
                      *     }
                      */
@@ -12621,6 +13402,505 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
+        };
+    };
+    listVersioned: {
+        parameters: {
+            query?: {
+                /** @description Only what is deleted, or only what is there */
+                deleted?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description What it is a version of
+                 * @example user
+                 */
+                kind: "scene" | "automation" | "area" | "floor" | "label" | "device" | "entity" | "home" | "user" | "key";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what versions are kept of; what is deleted is found here again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "versions": [
+                     *         {
+                     *           "id": "admin",
+                     *           "name": "admin",
+                     *           "version": 1,
+                     *           "versions": 1,
+                     *           "at": "2026-01-31T08:00:00.000Z",
+                     *           "deleted": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VersionedList"];
+                };
+            };
+        };
+    };
+    listVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What it is a version of
+                 * @example user
+                 */
+                kind: "scene" | "automation" | "area" | "floor" | "label" | "device" | "entity" | "home" | "user" | "key";
+                /**
+                 * @description As the API of its kind names it
+                 * @example admin
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the versions of one thing, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "versions": [
+                     *         {
+                     *           "version": 1,
+                     *           "at": "2026-01-31T08:00:00.000Z",
+                     *           "user_id": null,
+                     *           "name": "admin",
+                     *           "change": "created",
+                     *           "value": {
+                     *             "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+                     *             "username": "admin",
+                     *             "role": "admin"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VersionList"];
+                };
+            };
+        };
+    };
+    restoreVersion: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description For example "7" */
+                "If-Match"?: string;
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description What it is a version of
+                 * @example user
+                 */
+                kind: "scene" | "automation" | "area" | "floor" | "label" | "device" | "entity" | "home" | "user" | "key";
+                /**
+                 * @description As the API of its kind names it
+                 * @example admin
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["VersionToRestore"];
+            };
+        };
+        responses: {
+            /** @description Restore an earlier version; that is a change like any other, and can be undone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "restored": {
+                     *         "kind": "user",
+                     *         "id": "admin",
+                     *         "version": 1,
+                     *         "before": {
+                     *           "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+                     *           "username": "admin",
+                     *           "role": "admin"
+                     *         },
+                     *         "value": {
+                     *           "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+                     *           "username": "admin",
+                     *           "role": "admin"
+                     *         },
+                     *         "left_out": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RestoredVersion"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
+        };
+    };
+    listWatches: {
+        parameters: {
+            query?: {
+                /** @description active by default; with all, also what was over in the last 24 hours */
+                status?: "active" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your watches; as an admin without a grant, all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "watches": [
+                     *         {
+                     *           "id": "c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14",
+                     *           "name": "The front door stays open",
+                     *           "condition": {
+                     *             "condition": "state",
+                     *             "entity_id": "binary_sensor.front_door",
+                     *             "state": "on"
+                     *           },
+                     *           "description": "binary_sensor.front_door is on",
+                     *           "for": 300,
+                     *           "cooldown": 0,
+                     *           "deliver": "poll",
+                     *           "once": false,
+                     *           "expires": "2026-01-31T08:00:30.000Z",
+                     *           "status": "active",
+                     *           "is_true": false,
+                     *           "deliveries": 0,
+                     *           "last_fired_at": null,
+                     *           "created_at": "2026-01-31T08:00:00.000Z",
+                     *           "user_id": "admin"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WatchList"];
+                };
+            };
+        };
+    };
+    createWatch: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "The front door stays open",
+                 *       "condition": {
+                 *         "condition": "state",
+                 *         "entity_id": "binary_sensor.front_door",
+                 *         "state": "on"
+                 *       },
+                 *       "for": "00:05:00",
+                 *       "deliver": "poll"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWatch"];
+            };
+        };
+        responses: {
+            /** @description Be told once a condition becomes true */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "watch": {
+                     *         "id": "c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14",
+                     *         "name": "The front door stays open",
+                     *         "condition": {
+                     *           "condition": "state",
+                     *           "entity_id": "binary_sensor.front_door",
+                     *           "state": "on"
+                     *         },
+                     *         "description": "binary_sensor.front_door is on",
+                     *         "for": 300,
+                     *         "cooldown": 0,
+                     *         "deliver": "poll",
+                     *         "once": false,
+                     *         "expires": "2026-01-31T08:00:30.000Z",
+                     *         "status": "active",
+                     *         "is_true": false,
+                     *         "deliveries": 0,
+                     *         "last_fired_at": null,
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "admin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WatchAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
+        };
+    };
+    getWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the watch */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a watch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "watch": {
+                     *         "id": "c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14",
+                     *         "name": "The front door stays open",
+                     *         "condition": {
+                     *           "condition": "state",
+                     *           "entity_id": "binary_sensor.front_door",
+                     *           "state": "on"
+                     *         },
+                     *         "description": "binary_sensor.front_door is on",
+                     *         "for": 300,
+                     *         "cooldown": 0,
+                     *         "deliver": "poll",
+                     *         "once": false,
+                     *         "expires": "2026-01-31T08:00:30.000Z",
+                     *         "status": "active",
+                     *         "is_true": false,
+                     *         "deliveries": 0,
+                     *         "last_fired_at": null,
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "admin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WatchAnswer"];
+                };
+            };
+        };
+    };
+    removeWatch: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the watch
+                 * @example c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End a watch, and forget its deliveries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "watch": {
+                     *         "id": "c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14",
+                     *         "name": "The front door stays open",
+                     *         "condition": {
+                     *           "condition": "state",
+                     *           "entity_id": "binary_sensor.front_door",
+                     *           "state": "on"
+                     *         },
+                     *         "description": "binary_sensor.front_door is on",
+                     *         "for": 300,
+                     *         "cooldown": 0,
+                     *         "deliver": "poll",
+                     *         "once": false,
+                     *         "expires": "2026-01-31T08:00:30.000Z",
+                     *         "status": "active",
+                     *         "is_true": false,
+                     *         "deliveries": 0,
+                     *         "last_fired_at": null,
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "admin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WatchAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
+        };
+    };
+    waitForWatch: {
+        parameters: {
+            query?: {
+                /** @description Seconds to wait for the next delivery, at most 60; 0 by default */
+                timeout?: string;
+                /** @description Acknowledges this delivery and those before it */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the watch */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Wait for deliveries of a watch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "deliveries": [
+                     *         {
+                     *           "id": "c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14-1",
+                     *           "watch_id": "c19f6d1e-7a40-4c9e-8a55-3b7d2f90ab14",
+                     *           "name": "The front door stays open",
+                     *           "number": 1,
+                     *           "fired_at": "2026-01-31T08:00:00.000Z",
+                     *           "count": 1,
+                     *           "is_true": true,
+                     *           "said": "binary_sensor.front_door is on; wanted: on",
+                     *           "states": [
+                     *             {
+                     *               "entity_id": "binary_sensor.front_door",
+                     *               "state": "on"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "missed": 0,
+                     *       "status": "active"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WatchDeliveries"];
                 };
             };
         };
@@ -13224,7 +14504,8 @@ export interface operations {
                      *         "until": null,
                      *         "status": "cancelled",
                      *         "created_at": "2026-01-31T08:00:00.000Z",
-                     *         "user_id": "admin"
+                     *         "user_id": "b0e1a3c4",
+                     *         "user_name": "anna"
                      *       }
                      *     }
                      */
@@ -13645,7 +14926,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PlanApplying"];
+            };
+        };
         responses: {
             /** @description Carry out a plan of your own, once */
             200: {
@@ -13972,7 +15257,8 @@ export interface operations {
                      *         "until": null,
                      *         "status": "cancelled",
                      *         "created_at": "2026-01-31T08:00:00.000Z",
-                     *         "user_id": "admin"
+                     *         "user_id": "b0e1a3c4",
+                     *         "user_name": "anna"
                      *       }
                      *     }
                      */
@@ -14154,7 +15440,8 @@ export interface operations {
                      *         "until": null,
                      *         "status": "cancelled",
                      *         "created_at": "2026-01-31T08:00:00.000Z",
-                     *         "user_id": "admin"
+                     *         "user_id": "b0e1a3c4",
+                     *         "user_name": "anna"
                      *       }
                      *     }
                      */

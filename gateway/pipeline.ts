@@ -4,6 +4,8 @@
  */
 
 import { randomUUID } from "node:crypto";
+import { entryOf, failedEntry } from "../shared/access/audit-entry.ts";
+import { timestampOf } from "../shared/async/clock.ts";
 import { call } from "../shared/kernel/contract.ts";
 import { fail } from "../shared/kernel/errors.ts";
 import type { Meta } from "../shared/kernel/meta.ts";
@@ -28,6 +30,7 @@ import { idempotencyKey } from "./request/preconditions.ts";
 import type { RequestDeps } from "./request/request-deps.ts";
 import type { PathMatch } from "./request/routes.ts";
 import { checkForced, chooseGroup, type GroupChoice } from "./request/shared-paths.ts";
+import { type Wait, waitingCall } from "./request/waiting-call.ts";
 import { RESPONSE_TIMEOUT_MS } from "./response/deadline-timer.ts";
 
 type RouteMatch = PathMatch & { readonly kind: "routes" };
@@ -76,7 +79,11 @@ const readRequest = async (
   deps: RequestDeps,
 ): Promise<{ readonly route: Route; readonly params: Free }> => {
   deps.origins.check(exchange.req);
-  await authenticate(exchange, routeOf(exchange, match), callerOf, deps);
+  const refused = routeOf(exchange, match);
+  await authenticate(exchange, refused, callerOf, deps).catch(async (error) => {
+    await recordRefusal(exchange, refused, error, deps);
+    throw error;
+  });
   checkForced(choice);
   await chooseByBody(exchange, choice, deps);
   const route = routeOf(exchange, match);
@@ -106,6 +113,19 @@ const authenticate = async (
   exchange.caller = checkAudience(caller, exchange.path);
 };
 
+/** A credential that is not valid is recorded where it would have changed something. */
+const recordRefusal = async (
+  exchange: Exchange,
+  { action: { name, need } }: Route,
+  error: unknown,
+  { clock, refusals }: RequestDeps,
+): Promise<void> => {
+  if (need.repeatable) return;
+  const { id: request_id, address, spec } = exchange;
+  const meta = { request_id, address, ...(spec !== undefined && { route: spec }) };
+  await refusals.add(failedEntry(entryOf(meta, name, {}, timestampOf(clock)), error));
+};
+
 const callAction = async (
   exchange: Exchange,
   route: Route,
@@ -113,12 +133,9 @@ const callAction = async (
   deps: RequestDeps,
 ): Promise<Reply> => {
   if (route.protocol) return serveProtocol(exchange, route, deps);
-  const answer = call(deps.broker, route.action, params, {
-    meta: metaOf(exchange, route),
-    // A call to another process that times out must be forgotten there, too; here the deadline is enough.
-    timeout: deps.isSingleProcess ? 0 : remainingMs(exchange, deps),
-  });
-  const result = await deps.withDeadline(answer, deadlineOf(exchange));
+  const result = await (route.wait
+    ? waitedFor(exchange, route, route.wait, params, deps)
+    : answered(route, params, metaOf(exchange, route), deps));
   if (route.download) return deps.downloads[route.download](exchange, String(result));
   if (route.upload)
     return deps.uploads[route.upload](
@@ -128,6 +145,35 @@ const callAction = async (
     );
   return json(route.status(result), route.write(result), route.headers(result));
 };
+
+const answered = (
+  { action }: Route,
+  params: Free,
+  meta: Meta & { readonly deadline: number },
+  { broker, clock, isSingleProcess, withDeadline }: RequestDeps,
+): Promise<unknown> => {
+  const { deadline } = meta;
+  // A call to another process that times out must be forgotten there, too; here the deadline is enough.
+  const timeout = isSingleProcess ? 0 : Math.max(1, deadline - clock.now());
+  return withDeadline(call(broker, action, params, { meta, timeout }), deadline);
+};
+
+const waitedFor = (
+  exchange: Exchange,
+  route: Route,
+  wait: Wait,
+  params: Free,
+  deps: RequestDeps,
+): Promise<unknown> =>
+  waitingCall(wait, params, {
+    clock: deps.clock,
+    isOver: () => exchange.req.socket.destroyed || deps.push.isClosing(),
+    async ask(asked) {
+      const deadline = deps.clock.now() + RESPONSE_TIMEOUT_MS;
+      await authenticate(exchange, route, deps.readCallers(), deps);
+      return answered(route, asked, { ...metaOf(exchange, route), deadline }, deps);
+    },
+  });
 
 /** Its own calls have the key of the request: each is a request to an action. */
 const serveProtocol = async (
@@ -143,10 +189,11 @@ const serveProtocol = async (
   return withDeadline(mcp.serve({ exchange, caller, meta: own }), until);
 };
 
-const metaOf = (exchange: Exchange, { action }: Route): Meta => {
+const metaOf = (exchange: Exchange, { action }: Route): Meta & { readonly deadline: number } => {
   const key = idempotencyKey(exchange.req);
   return {
     request_id: exchange.id,
+    ...(exchange.spec !== undefined && { route: exchange.spec }),
     // A call that only reads has no effects to name.
     ...(!action.need.repeatable && { context_id: randomUUID() }),
     address: exchange.address,

@@ -1,5 +1,6 @@
 /** Dependencies of every service; assembly.ts creates them. */
 import type { ServiceBroker } from "moleculer";
+import type { Refusals } from "./access/refusals.ts";
 import type { Seal } from "./access/seal.ts";
 import type { Clock } from "./async/clock.ts";
 import type { Config } from "./config/config.ts";
@@ -38,6 +39,8 @@ export interface ServiceDeps {
   /** Other timeouts of the HTTP server; Node measures them without our clock. */
   readonly serverTimeouts?: Partial<ServerTimeouts>;
   readonly sealing: Seal;
+  /** Records of refusals before an action is called. */
+  readonly refusals: Refusals;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
   /** Name under which this process holds leases. */

@@ -3,6 +3,7 @@
 import { duration, homeUrl } from "../kernel/values.ts";
 import type { CliCommand, OptionSpec } from "../spec/command.ts";
 import { AGENT_COMMANDS } from "./access/agents.ts";
+import { auditCommand } from "./access/audit.ts";
 import { KEY_COMMANDS } from "./access/keys.ts";
 import { login, logout, whoami } from "./access/login.ts";
 import { profilesList, profilesRemove, profilesUse } from "./access/profiles.ts";
@@ -41,6 +42,7 @@ import { SETTING_COMMANDS } from "./settings.ts";
 import { summaryCommand } from "./summary.ts";
 import { VERSION_COMMANDS } from "./versions.ts";
 import { watchCommand } from "./watch.ts";
+import { WATCH_COMMANDS } from "./watches.ts";
 import { whyCommand } from "./why.ts";
 
 export const ABOUT = "Controls a home that Hearth serves: reads, changes and follows its devices.";
@@ -59,6 +61,7 @@ export const FAMILIES: Readonly<Record<string, string>> = {
   plan: "Plans: say what commands would do, show a plan, carry it out",
   scheduled: "What is done later, or for a while: list, cancel",
   versions: "What was configured before each change: list, show, restore",
+  watches: "Being told once a condition becomes true: list, add, wait, remove",
   homes: "The homes that Hearth controls: list, add, rename, set, remove",
   areas: "Areas: list, add, set, remove",
   floors: "Floors: list, add, set, remove",
@@ -92,6 +95,7 @@ export const COMMANDS: readonly CliCommand[] = [
   ...PLAN_COMMANDS,
   ...SCHEDULED_COMMANDS,
   ...VERSION_COMMANDS,
+  ...WATCH_COMMANDS,
   ...HOME_COMMANDS,
   ...MODEL_COMMANDS,
   ...AREA_COMMANDS,
@@ -116,6 +120,7 @@ export const COMMANDS: readonly CliCommand[] = [
   ...USER_COMMANDS,
   ...KEY_COMMANDS,
   ...AGENT_COMMANDS,
+  auditCommand,
   profilesList,
   profilesUse,
   profilesRemove,

@@ -120,11 +120,14 @@ const messageOf = (result: unknown): string => {
 };
 
 const resultLines = ({ out }: CliContext, results: AppliedPlan["results"]): readonly string[] =>
-  results.map(({ index, action, success, result, error }) =>
-    success
-      ? `${out.style.good("done")}    Step ${index}: ${printable(action)}${messageOf(result)}`
-      : `${out.style.bad("failed")}  Step ${index}: ${printable(action)}${messageOf(error)}`,
-  );
+  results.map(({ index, action, success, skipped, undone, result, error }) => {
+    const step = `Step ${index}: ${printable(action)}`;
+    if (skipped) return `${out.style.dim("skipped")} ${step}`;
+    if (success && undone) return `${out.style.dim("undone")}  ${step}`;
+    return success && undone === undefined
+      ? `${out.style.good("done")}    ${step}${messageOf(result)}`
+      : `${out.style.bad("failed")}  ${step}${messageOf(error)}`;
+  });
 
 const statusLines = (context: CliContext, plan: StoredPlan): readonly string[] => {
   const { status, expires_at, applied_at, results = [], message } = plan;
@@ -151,9 +154,14 @@ const planApply = command(
   {
     about: "Carry out a plan of your own, once, if nothing of it has changed since",
     args: { id },
+    options: {
+      atomic: { about: "All or nothing: where a step fails, what was done is undone" },
+    },
   },
-  async (context, { args }) => {
-    const answer = await context.api().send<AppliedPlan>("POST", `${pathOf(args.id)}/apply`);
+  async (context, { args, options: { atomic } }) => {
+    const body = atomic ? { atomic } : {};
+    const path = `${pathOf(args.id)}/apply`;
+    const answer = await context.api().send<AppliedPlan>("POST", path, { body });
     context.out.show(answer, () => resultLines(context, answer.results));
     if (!answer.success) throw commandFailure("failed", "Not all of it could be done");
   },

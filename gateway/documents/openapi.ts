@@ -180,7 +180,7 @@ const operation = (rows: ByGroup<Route>): Free => {
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(routes),
     responses: {
-      200: {
+      [first.creates ? 201 : 200]: {
         description: first.action.about,
         headers: LIMIT_HEADERS,
         content: first.download ? FILE : contentByGroup(Object.entries(rows).map(answerOf)),

@@ -58,6 +58,7 @@ const ANSWERS = {
   AutomationWarning: warnedResult.items.props,
   Trace: traceResult,
   Undone: undoneResult,
+  RestoredEntity: undoneResult.results.items.props,
   BatchRow: batchResult.results.items.props,
   BatchSummary: batchResult.summary.props,
   PlanStep: planResult.steps.items.props,

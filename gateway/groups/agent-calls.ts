@@ -94,6 +94,9 @@ export const agentCallRoutes: readonly Route[] = [
     answerExample: { plan: { ...PLAN, status: "open" } },
   }),
   route("POST /api/plan/:id/apply", "applyPlan", plans.apply, {
+    bodyName: "PlanApplying",
+    body: without(plans.apply.rules, "id", "dry_run"),
+    read: ({ path: { id }, body }) => ({ id, ...body }),
     answerName: "AppliedPlan",
     answer: appliedResult,
     answerExample: {

@@ -40,7 +40,14 @@ export const commandAnswer = ({
   action,
   entities_affected: [device = ""],
   natural_language,
-}: Interpreted) => ({ success: isDone, action, device, message: natural_language });
+  scheduled,
+}: Interpreted) => ({
+  success: isDone,
+  action,
+  device,
+  message: natural_language,
+  ...(scheduled && { scheduled }),
+});
 export const commandAnswerRules = {
   success,
   action: text,

@@ -12,6 +12,7 @@ import {
 } from "../../shared/kernel/rules.ts";
 import type { HttpHeaders } from "../http/headers.ts";
 import type { Stream } from "../push/stream.ts";
+import type { Wait } from "../request/waiting-call.ts";
 import type { Failure } from "../response/failure.ts";
 import type { QuotaSetting } from "./quotas.ts";
 
@@ -98,6 +99,10 @@ interface RouteOptions<A extends Action, B extends Rules, Q extends Rules, W ext
   readonly refusesStreams?: true;
   /** The user's own limit that the call counts against, and not against the group's. */
   readonly quota?: (params: ParamsOf<A>) => QuotaSetting;
+  /** It makes something: the answer has the status 201. */
+  readonly creates?: true;
+  /** It waits until there is something to answer, longer than other requests may. */
+  readonly wait?: Wait;
   /** What is scheduled instead where the body says when, or for how long. */
   readonly later?: LaterOption<B>;
 }
@@ -121,6 +126,8 @@ export interface Route extends DocumentedParts {
   readonly refusesStreams: boolean;
   readonly quota: ((params: Free) => QuotaSetting) | undefined;
   readonly later: LaterOption<Rules> | undefined;
+  readonly wait: Wait | undefined;
+  readonly creates: boolean;
   /** Of the answer. */
   readonly status: (result: unknown) => number;
   readonly example: { readonly path?: string; readonly body?: Free };
@@ -177,7 +184,9 @@ export function route(
     refusesStreams: false,
     quota: undefined,
     later: undefined,
-    status: () => 200,
+    wait: undefined,
+    creates: false,
+    status: () => (options.creates ? 201 : 200),
     example: {},
     ...options,
     ...(options.later && {

@@ -10,6 +10,7 @@ export const uriOf = {
   area: (id: string) => `hearth://areas/${id}`,
   entity: (id: string) => `hearth://entities/${id}`,
   automation: (id: string) => `hearth://automations/${id}`,
+  watch: (id: string) => `hearth://watches/${id}`,
   doc: (name: string) => `hearth://docs/${name}`,
 } as const;
 
@@ -28,6 +29,7 @@ const LIST_CHANGES: readonly string[] = ["entity_added", "entity_removed", "regi
 const changedUris = (event: LogEvent, places: Places): readonly string[] => {
   if (event.kind === "registry_changed" && event.data.registry === "area")
     return [HOME_URI, uriOf.area(event.data.id)];
+  if (event.kind === "watch_fired") return [uriOf.watch(event.data.watch_id)];
   const { entity_id } = event.data as { readonly entity_id?: string };
   return entity_id === undefined ? [] : ofEntity(entity_id, places);
 };

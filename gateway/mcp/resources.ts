@@ -9,6 +9,7 @@ import {
   ResourceNotFoundError,
 } from "@modelcontextprotocol/server";
 import { summary } from "../../shared/contracts/agents/summary.ts";
+import { watches } from "../../shared/contracts/agents/watches.ts";
 import { automations } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { registry } from "../../shared/contracts/registry/registry.ts";
@@ -85,6 +86,22 @@ export const KINDS = {
       return asText({ ...automation, traces });
     },
   },
+  watches: {
+    template: uriOf.watch("{watch_id}"),
+    variable: "watch_id",
+    title: "A watch",
+    about:
+      "What you wait for, and the deliveries that were not acknowledged; updated when it fires",
+    mimeType: JSON_TYPE,
+    ids: async (session) => (await session.call(watches.list, {})).map(({ id }) => id),
+    async read(session, id) {
+      const [watch, waited] = await Promise.all([
+        session.call(watches.get, { id }),
+        session.call(watches.wait, { id }),
+      ]);
+      return asText({ ...watch, outstanding: waited.deliveries, missed: waited.missed });
+    },
+  },
   docs: {
     template: uriOf.doc("{page}"),
     variable: "page",
@@ -100,7 +117,7 @@ export const KINDS = {
 } as const satisfies Readonly<Record<string, ResourceKind>>;
 
 /** Few enough to be listed one by one; an entity is reached by its template. */
-const LISTED = ["areas", "automations", "docs"] as const;
+const LISTED = ["areas", "automations", "watches", "docs"] as const;
 
 const homeResource: Resource = {
   uri: HOME_URI,

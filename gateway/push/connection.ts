@@ -50,6 +50,7 @@ export const connectClient = (
     query,
     since,
     address,
+    route: `GET /${stream.dialect.name}`,
     written,
     countQuota,
     identify: (credential) => identify(broker, credential),

@@ -92,6 +92,8 @@ export const openPolls = (context: PushContext) => {
         disconnect();
       }
     },
+    /** Whether nothing waits any more: this node stops. */
+    isClosing: () => isClosing,
     /** Answers all that wait; later ones are answered at once. */
     answerAll(): void {
       isClosing = true;

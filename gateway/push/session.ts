@@ -41,6 +41,8 @@ export interface ClientOptions {
   readonly caller: Caller | undefined;
   readonly query: Session["query"];
   readonly address: string;
+  /** Of the stream, for example `GET /ws`. */
+  readonly route: string;
   /** Where it goes on; without it, from now. */
   readonly since: StartPoint | undefined;
   /** The caller of a credential in a message. @throws UNAUTHORIZED */
@@ -69,7 +71,7 @@ export interface StreamClient extends Session {
 }
 
 export const openClient = (options: ClientOptions): StreamClient => {
-  const { broker, follower, clock, sink, query, address } = options;
+  const { broker, follower, clock, sink, query, address, route } = options;
   let { caller } = options;
   const views = new Map<number, EventView>();
   const subscriptions = new Map<number, Subscription>();
@@ -124,7 +126,7 @@ export const openClient = (options: ClientOptions): StreamClient => {
     if (!now) return fail("UNAUTHORIZED");
     const deadline = clock.now() + RESPONSE_TIMEOUT_MS;
     const ids = { request_id: randomUUID(), context_id: randomUUID() };
-    const meta = { caller: now, ...ids, address, deadline };
+    const meta = { caller: now, ...ids, address, route, deadline };
     return call(broker, action, params, { meta, timeout: RESPONSE_TIMEOUT_MS });
   };
 

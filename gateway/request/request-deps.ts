@@ -16,7 +16,7 @@ import { openRequestCounter } from "./limits.ts";
 import type { PathMatch } from "./routes.ts";
 
 export const openRequestDeps = (
-  { broker, config, limiters, store, clock, restart }: ServiceDeps,
+  { broker, config, limiters, store, clock, refusals, restart }: ServiceDeps,
   budget: BufferBudget,
 ) => {
   const counter = (name: string, setting: LimitSetting) =>
@@ -24,6 +24,7 @@ export const openRequestDeps = (
   return {
     broker,
     clock,
+    refusals,
     bodies: openBodyReader(budget, clock),
     /** Whether all services are in this process. */
     isSingleProcess: !broker.options.transporter,

@@ -115,8 +115,12 @@ export const ACTIONS = {
   redo: asInContract("Redo what you undid last", undo.redo),
   interpret: defineAction(
     "Interpret a sentence, and execute it",
-    { input: sentence, model: optional({ type: "enum", values: PROFILES }) },
-    (ctx, { input, model }, dry_run) =>
-      call(ctx, interpretation.interpret, { input, model, dry_run }),
+    {
+      input: sentence,
+      context: interpretation.interpret.rules.context,
+      model: optional({ type: "enum", values: PROFILES }),
+    },
+    (ctx, { input, context: situation, model }, dry_run) =>
+      call(ctx, interpretation.interpret, { input, context: situation, model, dry_run }),
   ),
 } satisfies Readonly<Record<string, ActionDefinition>>;

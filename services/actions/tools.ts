@@ -1,5 +1,6 @@
 /** The tools of language models: each a row with its action, its description and its hints. */
 import { ADDON_ACTIONS, addonChange, addons } from "../../shared/contracts/addons.ts";
+import { audit, auditRules } from "../../shared/contracts/agents/audit.ts";
 import {
   AUTOMATION_ACTIONS,
   automations,
@@ -12,7 +13,7 @@ import {
   packages,
 } from "../../shared/contracts/packages.ts";
 import { call } from "../../shared/kernel/contract.ts";
-import { free, optional, type Rules, text } from "../../shared/kernel/rules.ts";
+import { free, optional, type Rules, text, without } from "../../shared/kernel/rules.ts";
 import { ACTIONS, defineAction } from "./catalogue.ts";
 import { commandsTool } from "./commands-tool.ts";
 import { CONTROL_SHOWN, controlTool } from "./control-tool.ts";
@@ -23,6 +24,7 @@ import { registryTool } from "./registry-tool.ts";
 import { scheduledTool } from "./scheduled/scheduled-tool.ts";
 import { defineTool, HINTS, type ToolDefinition } from "./tool-definition.ts";
 import { versionsTool } from "./versions/versions-tool.ts";
+import { watchTool } from "./watch-tool.ts";
 
 const addonRules = {
   action: { type: "enum", values: ["list", ...ADDON_ACTIONS] },
@@ -111,7 +113,8 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
     { title: "Commands of a device", hints: HINTS.reads, output: free },
   ),
   interpret: defineTool(
-    ACTIONS.interpret,
+    // A model reads the tools with each request: what it says of the context is left out.
+    { ...ACTIONS.interpret, rules: without(ACTIONS.interpret.rules, "context") },
     "Do or answer one plain English sentence. Nothing is " +
       "done unless every word is understood; then natural_language asks, and next_suggestions help.",
     {
@@ -136,7 +139,7 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
   ),
   plan: defineTool(
     planTool,
-    "Say what a list of actions would do. With the id of a plan and apply, it is carried out once, " +
+    "Say what a list of actions would do. With plan_id and apply, it is carried out once, " +
       "if nothing has changed.",
     { title: "Plan", hints: HINTS.changes, output: free },
   ),
@@ -166,6 +169,13 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
       isRare: true,
     },
   ),
+  audit: defineTool(
+    defineAction("Read who did what, and what was refused", auditRules, (ctx, given) =>
+      call(ctx, audit.list, given),
+    ),
+    "Read who did what, and what was refused or failed, newest first; for admins.",
+    { title: "Audit log", hints: HINTS.reads, output: free, isRare: true },
+  ),
   scheduled: defineTool(
     scheduledTool,
     "Do an action later or for a while (in, at, for, until), list what is scheduled, or cancel it.",
@@ -183,6 +193,17 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
       "deleted ones, and restore them.",
     {
       title: "Earlier versions",
+      hints: HINTS.changes,
+      page: PAGE_RULES,
+      output: listOutput,
+      isRare: true,
+    },
+  ),
+  watch: defineTool(
+    watchTool,
+    "Be told once a condition becomes true: create a watch, wait for it, list or remove watches.",
+    {
+      title: "Watches",
       hints: HINTS.changes,
       page: PAGE_RULES,
       output: listOutput,

@@ -19,12 +19,14 @@ import { nextTriggerOf } from "./next-trigger.ts";
 import { restorer } from "./restoring.ts";
 import { lastRunsOf, readRuns } from "./runs/run-record.ts";
 import { startedBy } from "./started-by.ts";
+import { watchesService } from "./watches/watches.ts";
 
 const REQUIRED_SERVICES = ["devices", "identity"];
 const SERVICES_TIMEOUT_MS = 1000;
 const SERVICES_POLL_MS = 10;
 
-export default ({ broker, config, store, clock, owner }: ServiceDeps) => {
+export default (service: ServiceDeps) => {
+  const { broker, config, store, clock, owner } = service;
   const { LATITUDE: latitude, LONGITUDE: longitude, TIME_ZONE: zone } = config;
   const home = { latitude, longitude, zone };
   const deps = { store, clock, home };
@@ -46,7 +48,7 @@ export default ({ broker, config, store, clock, owner }: ServiceDeps) => {
     return shownTo(ctx.meta.caller, automationView(entity, definition, next, reaches));
   };
 
-  return implement(
+  const own = implement(
     automations,
     {
       async list(ctx) {
@@ -92,4 +94,5 @@ export default ({ broker, config, store, clock, owner }: ServiceDeps) => {
       stopped: () => stopLeading?.(),
     },
   );
+  return [own, watchesService(service)];
 };

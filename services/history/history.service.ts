@@ -19,6 +19,7 @@ import { seenBy } from "../../shared/kernel/events.ts";
 import { refuseField } from "../../shared/kernel/problem.ts";
 import { failUnknown } from "../../shared/kernel/unknown-names.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
+import auditService from "./audit/audit-service.ts";
 import { checkAgrees, cursorFor, readCursor, START } from "./cursor.ts";
 import { readLogbook } from "./logbook.ts";
 import { pages } from "./pages.ts";
@@ -32,7 +33,8 @@ type Request = ParamsOf<typeof history.read>;
 
 const iso = (time: number) => new Date(time).toISOString();
 
-export default ({ config, store, sealing, clock }: ServiceDeps) => {
+export default (deps: ServiceDeps) => {
+  const { config, store, sealing, clock } = deps;
   const { TIME_ZONE: zone } = config;
   const places = placesIn(store);
   const readPage = pages(store.events, clock);
@@ -111,5 +113,5 @@ export default ({ config, store, sealing, clock }: ServiceDeps) => {
       });
     },
   });
-  return [own, summaryService()];
+  return [own, summaryService(), auditService(deps)];
 };

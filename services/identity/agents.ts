@@ -120,6 +120,7 @@ export const openAgents = (store: Store, accounts: Accounts, clock: Clock, timeZ
         name: agentName(agent),
         role: leastRole(role, agent.role, account.role),
         via: "oauth",
+        on_behalf_of: { user_id: account.id, name: account.username },
         expires_at: earliest(
           agent.expires_at,
           expires_at,

@@ -21,6 +21,7 @@ import { type GivenContext, locationIn, memoryFrom, saidAt } from "./dialogue/gi
 import { openSaidSentences } from "./dialogue/said-sentences.ts";
 import { openSessionMemory, type SessionMemory } from "./dialogue/session-memory.ts";
 import { buildHomeModel, type HomeModel, openHomeCache } from "./home/home-model.ts";
+import { answerLater } from "./later/later-sentences.ts";
 import { LANGUAGES } from "./lexicon/languages.ts";
 import { openModelService } from "./models/model-service.ts";
 import { notUnderstood, performed, replied, type SentenceOutcome, undone } from "./outcome.ts";
@@ -73,7 +74,7 @@ const byApproval = async (
 };
 
 export default (deps: ServiceDeps) => {
-  const { broker, store, clock } = deps;
+  const { broker, config, store, clock } = deps;
   const memories = openSessionMemory(store, clock);
   const sayings = openSaidSentences(store, clock);
   const cache = openHomeCache();
@@ -106,6 +107,10 @@ export default (deps: ServiceDeps) => {
   ) => {
     const location = locationIn(context);
     const speaker = { memory, location };
+    const present = { ctx, home, dry_run, now: clock.now(), zone: config.TIME_ZONE };
+    const isAsked = memory.question !== undefined && present.now < memory.question.until;
+    const later = await answerLater(input, present, { ...speaker, isAsked });
+    if (later) return later;
     const { parsed, memory: next } = dry_run
       ? { parsed: parse(input, home, speaker), memory: undefined }
       : understand(input, home, speaker, clock.now());

@@ -11,6 +11,7 @@ import {
   type Receipt,
   type RequestAttempt,
   type Settle,
+  type Settled,
   takeDeferral,
 } from "../kernel/receipt.ts";
 import type { Claim, Store } from "../store/port/store.ts";
@@ -182,6 +183,10 @@ const openClaims = ({ idempotency: claims }: Store, clock: Clock) => {
   };
 };
 
+/** The receipt brings the record of the act. */
+const recorded = ({ locals: { record } }: Call, settled: Settled | undefined) =>
+  settled && record ? { ...settled, record } : settled;
+
 const onceIn =
   (claims: ReturnType<typeof openClaims>, key: ClaimKey, meta: Meta): Once =>
   async <T>(place: number, act: (settle: Settle) => Promise<T>) => {
@@ -206,14 +211,17 @@ export const idempotency = (store: Store, sealing: Seal, clock: Clock) =>
       ctx.locals.steps = { of: key.steps, taken: 0, attempt };
       ctx.locals.once = onceIn(claims, key, ctx.meta);
       const done = await claims.once(key, ctx.meta, async (settle) => {
-        ctx.locals.settle = (answer) => settle(keep(answer));
+        ctx.locals.settle = (answer) => recorded(ctx, settle(keep(answer)));
         const answer = await run();
         // An action that writes the receipt together with its effect has taken this.
         const settled = takeSettle(ctx)?.(answer);
         if (settled && !settled.unclaimed) await store.apply({ receipt: settled });
         return answer;
       });
-      return "fresh" in done ? done.fresh : reveal(done.answer);
+      if ("fresh" in done) return done.fresh;
+      // The act was recorded when it was done.
+      if (ctx.locals.record) ctx.locals.record.isWritten = true;
+      return reveal(done.answer);
     };
   });
 

@@ -73,6 +73,8 @@ export const SETTINGS = {
   REDIS_CERT: setting(file, "", "Client certificate, if Redis requires one"),
   REDIS_KEY: setting(file, "", "Key of the client certificate"),
   EVENT_LOG_DAYS: setting(integer(1, 3650), "10", "Number of days that events are kept"),
+  AUDIT_DAYS: setting(integer(1, 36500), "365", "Number of days that records of acts are kept"),
+  AUDIT_MAX: setting(integer(1000, 1_000_000_000), "1000000", "Maximum number of such records"),
   EVENT_LOG_MAX: setting(
     integer(1000, 1_000_000_000),
     "1000000",
@@ -203,6 +205,7 @@ export const SETTINGS = {
     "off",
     "on allows private addresses for PACKAGE_INDEX and PACKAGE_SOURCE",
   ),
+  WEBHOOK_PRIVATE: setting(oneOf("on", "off"), "off", "on allows webhooks at private addresses"),
   ADDON_CATALOGUE: setting(
     text("a file", /^[\s\S]*$/),
     "",

@@ -14,6 +14,7 @@ import {
   whole,
 } from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
+import { undoneResult } from "./undo.ts";
 
 /** Actions of a batch. */
 const MAX_BATCH = 100;
@@ -61,14 +62,35 @@ const batchRow = {
   success: flag,
   result: optional({ type: "any" }),
   error: optional(stepError),
+  undone: optional({
+    ...flag,
+    about:
+      "Of an atomic batch that failed: whether what it did was undone; else error says why not",
+  }),
+  skipped: optional({ ...flag, about: "Of an atomic batch that failed: it was not begun" }),
 } as const satisfies Rules;
 export const batchResult = {
   success: flag,
   results: listOf(batchRow),
-  summary: objectOf({ total: whole, succeeded: whole, failed: whole, skipped: whole }),
+  summary: objectOf({
+    total: whole,
+    succeeded: whole,
+    failed: whole,
+    skipped: whole,
+    undone: optional(whole),
+  }),
+  restored: optional({
+    ...undoneResult.results,
+    about: "Of an atomic batch that failed: what became of each entity that it had changed",
+  }),
 } as const satisfies Rules;
 export type BatchRow = Params<typeof batchRow>;
 export type Batch = Params<typeof batchResult>;
+
+export const atomic = optional({
+  type: "boolean",
+  about: "All or nothing: after a failure, what was done is undone, and nothing more is done",
+});
 
 /** Providers of language models whose form of tools is known. */
 const TOOL_FORMATS = ["openai", "anthropic"] as const;
@@ -144,6 +166,7 @@ export const actions = contract("actions", {
     {
       actions: { ...listOf(plannedAction), min: 1, max: MAX_BATCH },
       stop_on_error: optional({ type: "boolean", about: "Skip the actions after a failure" }),
+      atomic,
       dry_run,
     },
     { role: "viewer", settled: true, wraps: true },

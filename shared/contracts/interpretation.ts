@@ -1,7 +1,7 @@
 /** Contract of the interpretation service: sentences in plain English become commands and answers. */
 import { action, contract, event, reading } from "../kernel/contract.ts";
 import type { Snapshot } from "../kernel/entity.ts";
-import { optional, type Rules } from "../kernel/rules.ts";
+import { type Free, optional, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
 
 /** Characters of a sentence at most: the contract's figure. */
@@ -48,6 +48,8 @@ export interface Interpreted {
   /** 0–1; below 0.5 when it was not understood, at most 0.9 where a language model has understood it. */
   readonly confidence: number;
   readonly source: Source;
+  /** What the sentence has scheduled, or cancelled, as GET /scheduled has it. */
+  readonly scheduled?: Free;
   readonly context: {
     readonly user_id: string;
     readonly session_id: string;

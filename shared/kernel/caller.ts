@@ -143,6 +143,8 @@ export interface Caller {
   readonly expires_at?: string | null;
   /** The only part of the API that the credential was issued for; without it, all of it. */
   readonly audience?: "mcp" | undefined;
+  /** The person for whom a connected agent acts. */
+  readonly on_behalf_of?: { readonly user_id: string; readonly name: string } | undefined;
   /** Identifies the credential when it is checked again; no client sees it. */
   readonly proof?: string;
 }

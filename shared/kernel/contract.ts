@@ -7,7 +7,7 @@ import type { Role } from "./caller.ts";
 import type { Meta } from "./meta.ts";
 import { own } from "./own-property.ts";
 import { refuse } from "./problem.ts";
-import type { CallSteps, Once, Settle } from "./receipt.ts";
+import type { CallSteps, Once, PendingRecord, Settle } from "./receipt.ts";
 import type { Free, Params, Rules } from "./rules.ts";
 import { checkOf } from "./validation.ts";
 
@@ -35,6 +35,7 @@ export interface Need<P = any> {
   readonly unlocked?: boolean;
   /** Only services call it, never a client. */
   readonly internal?: boolean;
+  readonly recorded?: boolean;
   /** It only reads: a call without an answer may be sent again. */
   readonly repeatable?: boolean;
   /**
@@ -62,6 +63,7 @@ interface Locals {
   steps?: CallSteps;
   once?: Once;
   settle?: Settle;
+  record?: PendingRecord;
 }
 export type Call<P = unknown> = Context<P, Meta, Locals>;
 

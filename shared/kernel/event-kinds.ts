@@ -4,10 +4,16 @@ import { entityId, entityRules, type StateChange } from "./entity.ts";
 import {
   type ActionExecuted,
   type Activation,
+  actionRules,
+  approvalNote,
   type CommandSuperseded,
   type CustomEvent,
   type ErrorOccurred,
-  stepError,
+  eventContext,
+  scheduledNote,
+  supersededRules,
+  watchFired,
+  who,
 } from "./event-data.ts";
 import { type Free, optional, type Params, type Rules } from "./rules.ts";
 
@@ -37,15 +43,7 @@ const typedKind =
   });
 
 const text = { type: "string" } as const;
-const success = { type: "boolean" } as const;
 const timestamp = { type: "string", format: "date-time" } as const;
-const who = {
-  type: "string",
-  nullable: true,
-  about: "Id of the user or key that caused the event",
-} as const;
-/** What has caused an event. */
-export const eventContext = { type: "object", props: { id: text, user_id: who } } as const;
 const state = { type: "object", props: entityRules } as const;
 
 const ofEntity = <D extends { readonly entity_id?: string }>(
@@ -58,6 +56,17 @@ const unrestricted = <D>(data: D): D => data;
 
 const isOwn = ({ user_id }: { readonly user_id: string | null }, { sub }: Caller) =>
   user_id === sub;
+
+/** People who may decide about what it would command. */
+const mayDecide = (
+  { entities }: { readonly entities: readonly string[] },
+  { role, agent, via, grant }: Caller,
+  places: Places,
+): boolean =>
+  role !== "viewer" &&
+  !agent &&
+  via !== "oauth" &&
+  entities.every((id) => covers(grant, places, id));
 
 /** Only their caller may see their parameters and results. */
 const PRIVATE_ACTIONS = ["get_context", "set_context", "interpret"];
@@ -151,17 +160,7 @@ export const EVENT_KINDS = {
   ),
   action_executed: typedKind<ActionExecuted>()(
     "An action by name was executed, or failed",
-    {
-      action: text,
-      parameters: { type: "object" },
-      success,
-      result: optional({ type: "any" }),
-      error: optional(stepError),
-      is_shortened: optional({ type: "boolean", about: "The result was too long for the log" }),
-      duration_ms: { type: "number", min: 0, about: "Milliseconds" },
-      user_id: who,
-      timestamp,
-    },
+    actionRules,
     (data, caller) => (isActionVisible(data, caller) ? data : undefined),
   ),
   error: typedKind<ErrorOccurred>()(
@@ -179,16 +178,7 @@ export const EVENT_KINDS = {
   ),
   command_superseded: typedKind<CommandSuperseded>()(
     "A device has ended elsewhere than it was commanded",
-    {
-      entity_id: entityId,
-      name: text,
-      command: text,
-      wanted: { type: "object", about: "The state or the attributes to which the command leads" },
-      reached: { type: "object", about: "What the device has reported instead" },
-      message: text,
-      context: eventContext,
-      timestamp,
-    },
+    supersededRules,
     ofEntity,
   ),
   scene_activated: typedKind<Activation>()("A scene was activated", activation, ofEntity),
@@ -212,18 +202,17 @@ export const EVENT_KINDS = {
     (data, caller) => (!caller.grant && caller.role === "admin" ? data : undefined),
   ),
   approval_changed: kind(
-    "An approval was asked for or decided; those who may see its entities see it",
-    {
-      approval_id: text,
-      status: text,
-      action: text,
-      entities: { type: "array", items: text, about: "What it would command" },
-      user_id: { ...text, about: "Who asks" },
-      timestamp,
-    },
+    "An approval was asked for or decided; people who may see its entities see it",
+    approvalNote,
     (data, caller, places) =>
-      data.user_id === caller.sub ||
-      (caller.role !== "viewer" && data.entities.every((id) => covers(caller.grant, places, id)))
+      isOwn(data, caller) || mayDecide(data, caller, places) ? data : undefined,
+  ),
+  watch_fired: kind(
+    "A watch has fired; only its owner sees it, where the grant covers its entities",
+    watchFired,
+    (data, caller, places) =>
+      isOwn(data, caller) &&
+      data.states.every(({ entity_id }) => covers(caller.grant, places, entity_id))
         ? data
         : undefined,
   ),
@@ -239,6 +228,12 @@ export const EVENT_KINDS = {
     registryNote,
     (data, { grant }, places) =>
       !grant || (data.registry === "entity" && covers(grant, places, data.id)) ? data : undefined,
+  ),
+  scheduled_changed: kind(
+    "Something was scheduled, done, cancelled, or failed; only its owner and admins without a grant see it",
+    scheduledNote,
+    (data, caller) =>
+      isOwn(data, caller) || (!caller.grant && caller.role === "admin") ? data : undefined,
   ),
   addon_changed: kind(
     "The state of an add-on has changed",

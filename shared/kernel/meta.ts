@@ -21,6 +21,10 @@ export interface Meta {
   deadline?: number;
   /** Names the cause that all effects of one request share. */
   context_id?: string;
+  /** What the client has asked, for example `POST /control`. */
+  route?: string;
+  /** What acts in the caller's name: the entity id of an automation, or what was scheduled. */
+  acting?: string;
   /** An automation acts in its owner's name, without a command of the owner. */
   by_itself?: boolean;
   /** By id: states that a dry run starts from, instead of the present ones. */

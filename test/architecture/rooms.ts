@@ -12,14 +12,15 @@ export const SHARED_ROOMS = {
   "shared/contracts/registry":
     "What people edit: areas, floors, labels, entities, devices; and its earlier versions",
   "shared/contracts/agents":
-    "What agents need in one call: the summary of the home, plans, and what is scheduled",
+    "What agents need in one call: the summary of the home, plans, what is scheduled, watches, the audit log",
   "shared/contracts/oauth": "Connected agents, and the records of OAuth",
   "shared/contracts/models": "The language models of the profiles",
   "shared/config": "Every setting as data; the only reader of process.env",
   "shared/store/port": "The port to the store, its cache of entities, leases, secrets",
+  "shared/store/audit": "Chains of records: signed, listed, trimmed, verified",
   "shared/store/sqlite": "The store of one process: a file",
   "shared/store/redis": "The store of many processes: each write is one Lua script",
-  "shared/store/dump": "The commands backup and restore, and the format of a backup",
+  "shared/store/dump": "The commands backup, restore and audit, and the format of a backup",
   "shared/store":
     "Opens the store that a URL names; reads pages of its log; versions of what is configured",
   "shared/access":
@@ -89,6 +90,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "gateway/push/dialects": "Messages of /events, /ws, /subscribe_events",
   "gateway/push/home-assistant": "Home Assistant's WebSocket protocol on /api/websocket",
   "services/actions": "Actions by name, batches, Home Assistant's services, tools",
+  "services/actions/atomic": "Batches that are done as a whole, or taken back",
   "services/actions/plans": "Plans: predicted by dry runs, kept, carried out once",
   "services/actions/scheduled":
     "What is done later, or for a while: kept, carried out once, taken back",
@@ -107,6 +109,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/automations/actions": "One file for each kind of action",
   "services/automations/runs": "Runs: scheduled, executed, checkpointed, stored",
   "services/automations/engine": "Follows the log and the clock on one process, and starts runs",
+  "services/automations/watches":
+    "Watches: kept, evaluated by one process, told over streams, webhooks and waits",
   "services/context": "Facts about a caller, and free keys of the system",
   "services/devices": "Reads, commands and records the homes",
   "services/devices/announce": "Announces Hearth's entities on an MQTT broker, for Home Assistant",
@@ -132,6 +136,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/devices/homes/virtual": "The virtual home: a house as data, its physics as pure steps",
   "services/events": "The event log, read by position",
   "services/history": "The event log, read by entity and time",
+  "services/history/audit": "The audit log, read by who, what and when",
   "services/history/summary": "The home in few tokens: the unusual, what is on, what differs",
   "services/history/why": "The chain of causes of a present state",
   "services/identity/permissions": "What a credential may do, when, and why",
@@ -140,6 +145,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/interpretation/language": "The `Language` type: lexicon, numbers, words, texts",
   "services/interpretation/lexicon": "The list of languages",
   "services/interpretation/lexicon/english": "English: phrases for parsing, texts for answers",
+  "services/interpretation/later":
+    "Sentences about what is done later: scheduled, listed, cancelled",
   "services/interpretation/tokens": "A sentence as tokens and clauses",
   "services/interpretation/home": "Names of entities, areas and floors in sentences",
   "services/interpretation/targets": "Resolves the entities of a clause",

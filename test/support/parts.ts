@@ -1,6 +1,8 @@
 /** What services are built from, for tests that run a few of them without a whole house. */
 import { ServiceBroker } from "moleculer";
 import brokerOptions from "../../moleculer.config.ts";
+import { openAuditedStore } from "../../shared/access/audited-store.ts";
+import { openRefusals } from "../../shared/access/refusals.ts";
 import { seal } from "../../shared/access/seal.ts";
 import { type Clock, systemClock } from "../../shared/async/clock.ts";
 import type { Config } from "../../shared/config/config.ts";
@@ -15,12 +17,16 @@ const noop = () => undefined;
 
 export const partsOf = async (
   config: Config,
-  store: Store,
+  plain: Store,
   clock: Clock = systemClock,
 ): Promise<ServiceDeps> => {
+  const store = await openAuditedStore(plain, SECRET, clock);
   const sealing = seal(SECRET);
   const metrics = openMetrics();
-  const broker = new ServiceBroker(brokerOptions({ config, store, sealing, metrics, clock }));
+  const refusals = openRefusals(store, clock, noop);
+  const broker = new ServiceBroker(
+    brokerOptions({ config, store, sealing, refusals, metrics, clock }),
+  );
   return {
     broker,
     config,
@@ -28,6 +34,7 @@ export const partsOf = async (
     clock,
     limiters: await openLimiters(config, broker, clock),
     sealing,
+    refusals,
     metrics,
     readiness: openReadiness(broker, store, () => true, clock),
     owner: "test",

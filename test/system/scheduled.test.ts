@@ -1,4 +1,8 @@
 /** What is done later, or for a while. */
+import "./scheduled/away.ts";
 import "./scheduled/for-a-while.ts";
 import "./scheduled/later.ts";
+import "./scheduled/on-sockets.ts";
 import "./scheduled/refusals.ts";
+import "./scheduled/sentences.ts";
+import "./scheduled/told.ts";

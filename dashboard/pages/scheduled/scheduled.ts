@@ -1,7 +1,6 @@
 /** Scheduled: what is to be done later, or for a while; it is cancelled here. */
 import { useEffect, useState } from "preact/hooks";
-import { every } from "../../core/clock.ts";
-import { link } from "../../core/connection.ts";
+import { link, onEvent } from "../../core/connection.ts";
 import { html } from "../../core/html.ts";
 import { notify } from "../../core/notices.ts";
 import { t } from "../../core/text.ts";
@@ -19,9 +18,6 @@ import {
   timeOf,
 } from "./scheduled-api.ts";
 import { whatWords, whenWords } from "./scheduled-words.ts";
-
-/** The service tells the page nothing of what is scheduled. */
-const READ_INTERVAL_MS = 5000;
 
 interface CancelProps {
   readonly row: ScheduledRow;
@@ -74,21 +70,13 @@ const ScheduledList = ({ title, rows, onDone }: ListProps) => html`
   </section>
 `;
 
-/** Read again while the page is seen, and at once when it is seen again. */
+const CHANGES = ["scheduled_changed", "resync"];
+
+/** Read again when something is scheduled, done or cancelled. */
 const useScheduled = (withOver: boolean) => {
   const isOpen = link.value === "open";
   const loaded = useLoaded((signal) => listScheduled(withOver, signal), [withOver, isOpen]);
-  useEffect(() => {
-    const look = () => {
-      if (!document.hidden && link.peek() === "open") loaded.reload();
-    };
-    const stop = every(READ_INTERVAL_MS, look);
-    addEventListener("visibilitychange", look);
-    return () => {
-      stop();
-      removeEventListener("visibilitychange", look);
-    };
-  }, []);
+  useEffect(() => onEvent(({ event }) => CHANGES.includes(event) && loaded.reload()), []);
   return loaded;
 };
 

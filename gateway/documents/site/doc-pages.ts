@@ -42,6 +42,8 @@ export const DOC_GROUPS: readonly DocGroup[] = [
         "Commands with a time: scheduled, cancelled, taken back",
       ),
       doc("versions", "Earlier versions", "What was configured before each change, restored"),
+      doc("watches", "Watches", "Being told once a condition becomes true"),
+      doc("audit", "Audit log", "Who did what, and whether its records hold"),
       doc("addons", "Add-ons", "How to use and write add-ons"),
       doc("command-line", "Command line", "The home from a terminal"),
     ],

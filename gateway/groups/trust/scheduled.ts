@@ -14,7 +14,8 @@ const SCHEDULED = {
   until: null,
   status: "waiting",
   created_at: TIME,
-  user_id: "admin",
+  user_id: "b0e1a3c4",
+  user_name: "anna",
 };
 export const scheduledShapes = {
   Scheduled: { rules: scheduledResult, example: SCHEDULED },

@@ -2,7 +2,8 @@
 import { timestampOf } from "../../../shared/async/clock.ts";
 import { filterRules } from "../../../shared/contracts/devices.ts";
 import { domainOf, entityId, entityRules } from "../../../shared/kernel/entity.ts";
-import { EVENT_KINDS, eventContext } from "../../../shared/kernel/event-kinds.ts";
+import { eventContext } from "../../../shared/kernel/event-data.ts";
+import { EVENT_KINDS } from "../../../shared/kernel/event-kinds.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
 import {
   type Free,

@@ -1,5 +1,6 @@
 /** `/ws`: all events as `{event, data}`; clients may send sentences and tools. */
 import { actions, toolResult } from "../../../shared/contracts/actions.ts";
+import { timing } from "../../../shared/contracts/agents/scheduled.ts";
 import { dry_run } from "../../../shared/contracts/dry-run.ts";
 import type { HomeSnapshot } from "../../../shared/contracts/events.ts";
 import { interpretation, SOURCES, sentence } from "../../../shared/contracts/interpretation.ts";
@@ -7,6 +8,7 @@ import { asStatesById, type Entity, statesById } from "../../../shared/kernel/en
 import { EVENT_KINDS } from "../../../shared/kernel/event-kinds.ts";
 import type { DataOf, LogEvent } from "../../../shared/kernel/events.ts";
 import {
+  type Free,
   optional,
   type Rule,
   type Rules,
@@ -21,6 +23,7 @@ import type { Failure } from "../../response/failure.ts";
 import { echo, echoed, MISSED, ping, pong, position, typeOf } from "../common-messages.ts";
 import { clientMessage, type Dialect, type EventView, type ServerMessage } from "../dialect.ts";
 import { LIVE_QUERY, stream } from "../stream.ts";
+import { orScheduled, sayLater, splitTimes } from "./said-later.ts";
 
 const brief = (entity: Entity | null) =>
   entity && { [entity.entity_id]: { state: entity.state, attributes: entity.attributes } };
@@ -109,7 +112,11 @@ const OUTGOING: Dialect["outgoing"] = {
   resync: named("resync", MISSED, { state: statesById, timestamp: time }),
   command_result: {
     about: "The result of a sentence",
-    rules: { type: { type: "enum", values: ["command_result"] }, ...echoed, ...commandAnswerRules },
+    rules: {
+      type: { type: "enum", values: ["command_result"] },
+      ...echoed,
+      ...orScheduled(commandAnswerRules),
+    },
   },
   conversation_delta: {
     about: "The next words that a language model writes; conversation_result has the answer",
@@ -120,18 +127,19 @@ const OUTGOING: Dialect["outgoing"] = {
     rules: {
       type: { type: "enum", values: ["conversation_result"] },
       ...echoed,
-      success: { type: "boolean" },
-      action: text,
-      natural_language: text,
-      entities_affected: { type: "array", items: text },
-      state_changes: byId,
-      next_suggestions: { type: "array", items: text },
-      confidence: { type: "number", min: 0, max: 1 },
-      source: { type: "enum", values: SOURCES },
-      context: {
-        type: "object",
-        props: { user_id: text, session_id: text, timestamp: time },
-      },
+      ...orScheduled({
+        action: text,
+        natural_language: text,
+        entities_affected: { type: "array", items: text },
+        state_changes: byId,
+        next_suggestions: { type: "array", items: text },
+        confidence: { type: "number", min: 0, max: 1 },
+        source: { type: "enum", values: SOURCES },
+        context: {
+          type: "object",
+          props: { user_id: text, session_id: text, timestamp: time },
+        },
+      }),
     },
   },
   tool_result: {
@@ -142,13 +150,18 @@ const OUTGOING: Dialect["outgoing"] = {
 };
 
 const command = clientMessage(
-  "Send a sentence, for example: turn on the kitchen light",
-  { payload: { type: "object", props: { command: sentence } }, dry_run, ...echoed },
+  "Send a sentence, for example: turn on the kitchen light; it may say in, at, for, until",
+  { payload: { type: "object", props: { command: sentence, ...timing } }, dry_run, ...echoed },
   async (session, message) => {
-    const input = message.payload.command;
+    const { said, times } = splitTimes(message.payload);
+    const input = said.command;
     const { dry_run } = message;
-    const interpreted = await session.call(interpretation.interpret, { input, dry_run });
-    session.send({ type: "command_result", ...echo(message), ...commandAnswer(interpreted) });
+    const send = (answer: Free) =>
+      session.send({ type: "command_result", ...echo(message), ...answer });
+    if (!times)
+      return send(commandAnswer(await session.call(interpretation.interpret, { input, dry_run })));
+    const { kept, result } = await sayLater(session, { parameters: { input }, times, dry_run });
+    return send({ ...kept, ...(result && commandAnswer(result)) });
   },
   // The sentence is interpreted as it was sent, and escaped where it is echoed.
   { unescaped: ["payload"] },
@@ -158,13 +171,20 @@ const { input, context, model } = interpretation.interpret.rules;
 
 const conversation = clientMessage(
   "Talk with the language model of a profile, which also gets sentences that the rules do not understand",
-  { payload: { type: "object", props: { input, context, model } }, dry_run, ...echoed },
+  { payload: { type: "object", props: { input, context, model, ...timing } }, dry_run, ...echoed },
   async (session, { payload, dry_run, id }) => {
-    await session.countQuota(quotaOf(payload));
+    const { said, times } = splitTimes(payload);
+    await session.countQuota(quotaOf(said));
+    const send = (answer: Free) =>
+      session.send({ type: "conversation_result", ...echo({ id }), ...answer });
+    const asked = withProfile(said);
+    if (times) {
+      const { kept, result } = await sayLater(session, { parameters: asked, times, dry_run });
+      return send({ ...kept, ...result });
+    }
     const tell = (text: string) =>
       session.send({ type: "conversation_delta", ...echo({ id }), text });
-    const interpreted = await session.converse({ ...withProfile(payload), dry_run }, tell);
-    session.send({ type: "conversation_result", ...echo({ id }), ...interpreted });
+    return send({ ...(await session.converse({ ...asked, dry_run }, tell)) });
   },
   { unescaped: ["payload"] },
 );

@@ -73,6 +73,7 @@ export const carrierOut = ({ broker, clock, sealing, records }: ApproveDeps) => 
     const { by_itself, action } = record;
     const meta = {
       ...metaOf({ caller, by_itself, action, parameters }, record.asks),
+      acting: `${APPROVAL} ${id}`,
       context_id: id,
       idempotency: `${APPROVAL} ${id}`,
     };

@@ -9,9 +9,11 @@ import {
   plans,
   type StoredPlan,
 } from "../../../shared/contracts/agents/plans.ts";
-import { type Call, implement } from "../../../shared/kernel/contract.ts";
+import { type Call, implement, type ParamsOf } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
+import type { AtomicBatches } from "../atomic/atomic.ts";
+import { checkUndoable } from "../atomic/undoable.ts";
 import type { executor } from "../execute.ts";
 import { type ActionRequest, type PreparedAction, prepareAll } from "../prepare.ts";
 import { automationConflicts } from "./automation-conflicts.ts";
@@ -25,6 +27,7 @@ const APPLY_TIMEOUT_MS = 15_000;
 
 type PlanDeps = Pick<ServiceDeps, "store" | "clock" | "sealing"> & {
   readonly execute: ReturnType<typeof executor>;
+  readonly atomic: AtomicBatches;
   readonly actionsFor: (
     ctx: Call,
     requests: readonly ActionRequest[],
@@ -34,6 +37,8 @@ type PlanDeps = Pick<ServiceDeps, "store" | "clock" | "sealing"> & {
     total: number,
   ) => Pick<AppliedPlan, "success" | "results" | "summary">;
 };
+
+type Applying = Call<ParamsOf<typeof plans.apply>>;
 
 const subOf = (ctx: Call): string => (ctx.meta.caller ?? fail("UNAUTHORIZED")).sub;
 
@@ -52,7 +57,7 @@ const UNKNOWN = {
 } as const;
 
 export const plansService = (deps: PlanDeps) => {
-  const { store, clock, sealing, execute, actionsFor, sum } = deps;
+  const { store, clock, sealing, execute, atomic, actionsFor, sum } = deps;
   const records = planRecords(store, clock);
 
   const prepared = async (ctx: Call, asked: readonly ActionRequest[]) =>
@@ -94,18 +99,23 @@ export const plansService = (deps: PlanDeps) => {
     return all;
   };
 
-  const carryOut = async (
-    ctx: Call,
-    { plan }: PlanRecord,
-    all: readonly PreparedAction[],
-    dry_run: boolean | undefined,
-  ): Promise<AppliedPlan> => {
-    ctx.meta.context_id ??= randomUUID();
+  const done = async (ctx: Applying, all: readonly PreparedAction[]) => {
+    const { dry_run, atomic: isAtomic } = ctx.params;
+    if (isAtomic) return atomic.run(ctx, all, { dry_run });
     const results: BatchRow[] = [];
     for (const [index, one] of all.entries())
       results.push(await execute.executeRow(ctx, one, index, dry_run));
+    return sum(results, all.length);
+  };
+
+  const carryOut = async (
+    ctx: Applying,
+    { plan }: PlanRecord,
+    all: readonly PreparedAction[],
+  ): Promise<AppliedPlan> => {
+    ctx.meta.context_id ??= randomUUID();
     return {
-      ...sum(results, all.length),
+      ...(await done(ctx, all)),
       plan: { ...timesOf(plan), applied_at: timestampOf(clock) },
       context: { id: ctx.meta.context_id },
     };
@@ -129,13 +139,15 @@ export const plansService = (deps: PlanDeps) => {
     },
 
     async apply(ctx) {
-      const { id, dry_run } = ctx.params;
+      const { id, dry_run, atomic: isAtomic } = ctx.params;
       const settle = takeSettle(ctx);
       const found = await records.find(id, subOf(ctx));
       const all = await checked(ctx, found);
-      if (dry_run) return carryOut(ctx, found.value, all, true);
+      // Before it is claimed: it may be carried out otherwise.
+      if (isAtomic) await checkUndoable(ctx, store, all);
+      if (dry_run) return carryOut(ctx, found.value, all);
       const claimed = await records.claim(found);
-      const applied = await carryOut(ctx, found.value, all, false);
+      const applied = await carryOut(ctx, found.value, all);
       await records.conclude(claimed, applied, settle?.(applied));
       return applied;
     },

@@ -21,6 +21,8 @@ export interface PredictedStep {
   readonly led: Led;
   /** Whether it is predicted from the present states, although steps before it change them. */
   readonly isFromPresent: boolean;
+  /** Whether it schedules something, or cancels it. */
+  readonly isForLater: boolean;
 }
 
 const isReading = (action: string): boolean => /^(get|list)_/.test(action);
@@ -122,7 +124,8 @@ const stepOf = (
     entities: [...new Set(named)].sort(),
     changes: error ? {} : changesOf(led, find),
   };
-  return { step, led: error ? new Map() : led };
+  const isForLater = isObject(result) && isObject(result.scheduled);
+  return { step, led: error ? new Map() : led, isForLater };
 };
 
 /** Each step is predicted from what the steps before it lead to. */

@@ -15,6 +15,7 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Store, Write } from "../../../shared/store/port/store.ts";
 import { errorIn } from "../execute.ts";
 import { restoresOf } from "./restores.ts";
+import { retryOf } from "./retries.ts";
 import type {
   Restore,
   ScheduledRecord,
@@ -43,6 +44,7 @@ export const carrierOut = ({ broker, store, clock, sealing, records }: CarryOutD
   const metaFor = async ({ owner, approved }: ScheduledRecord, id: string): Promise<Meta> => ({
     caller: await callerFor(broker, owner),
     ...(approved && { approved }),
+    acting: `${SCHEDULED} ${id}`,
     context_id: id,
     deadline: clock.now() + DEADLINE_MS,
   });
@@ -82,6 +84,16 @@ export const carrierOut = ({ broker, store, clock, sealing, records }: CarryOutD
     return restoresOf(await call(broker, scheduled.foresee, asked, { meta }));
   };
 
+  /** Where what it is about is away, it waits on. */
+  const afterFailure = (
+    { tries, retry_at: _, ...record }: ScheduledRecord,
+    error: NonNullable<ScheduledRecord["error"]>,
+  ): ScheduledRecord => {
+    const end = record.until ?? Number.POSITIVE_INFINITY;
+    const retry = retryOf(error, { tries, end, now: clock.now() });
+    return { ...record, status: retry ? "waiting" : "failed", ...retry, error };
+  };
+
   /** What cannot be foreseen could not be taken back: it is not done. */
   const prepared = async (found: StoredScheduled, fence: Fence) => {
     const { id, value } = found;
@@ -91,8 +103,8 @@ export const carrierOut = ({ broker, store, clock, sealing, records }: CarryOutD
       return await records.change(found, begun, { fence });
     } catch (error) {
       if (isA("CONFLICT", error)) throw error;
-      const failed = { status: "failed", error: outcomeError(error as Thrown) } as const;
-      return records.change(found, { ...value, ...failed }, { fence });
+      const failed = afterFailure(value, outcomeError(error as Thrown));
+      return records.change(found, failed, { fence });
     }
   };
 
@@ -102,10 +114,12 @@ export const carrierOut = ({ broker, store, clock, sealing, records }: CarryOutD
       return records.change(found, { ...value, status: "missed" }, { fence });
     // Of one that was begun by a process that has died, what was before is known.
     const begun = value.status === "running" ? found : await prepared(found, fence);
-    if (begun.value.status === "failed") return begun;
+    if (begun.value.status !== "running") return begun;
     const error = await run(id, begun.value);
-    const status = error ? "failed" : value.until === null ? "done" : "active";
-    return records.change(begun, { ...begun.value, status, ...(error && { error }) }, { fence });
+    if (error) return records.change(begun, afterFailure(begun.value, error), { fence });
+    const { error: _, retry_at: _at, tries: _tries, ...done } = begun.value;
+    const status = value.until === null ? "done" : "active";
+    return records.change(begun, { ...done, status }, { fence });
   };
 
   /** What cannot be taken back is named; the rest is. */
@@ -124,7 +138,10 @@ export const carrierOut = ({ broker, store, clock, sealing, records }: CarryOutD
   const end = async (found: StoredScheduled, fence: Fence): Promise<StoredScheduled> => {
     const { id, value } = found;
     const error = await takeBack(id, value);
-    const over = { ...value, status: error ? "failed" : "done", ...(error && { error }) } as const;
+    const { error: _, retry_at: _at, tries, ...rest } = value;
+    const retry = error && retryOf(error, { tries, now: clock.now() });
+    const status = retry ? "active" : error ? "failed" : "done";
+    const over = { ...rest, status, ...retry, ...(error && { error }) } as const;
     return records.change(found, over, { fence });
   };
 

@@ -1,9 +1,11 @@
 /** What is scheduled, in the store: one document each, kept for a day after it is over. */
-import type { Clock } from "../../../shared/async/clock.ts";
+import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import type { Scheduled, ScheduledStatus } from "../../../shared/contracts/agents/scheduled.ts";
 import type { Owner } from "../../../shared/contracts/routines.ts";
 import type { Snapshot } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
+import type { NewEvent } from "../../../shared/kernel/event-data.ts";
+import { occurred } from "../../../shared/kernel/events.ts";
 import type { Approved } from "../../../shared/kernel/meta.ts";
 import type { Settled } from "../../../shared/kernel/receipt.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
@@ -40,6 +42,10 @@ export interface ScheduledRecord {
   /** What of it a person has approved. */
   readonly approved?: readonly Approved[];
   readonly error?: Scheduled["error"];
+  /** Epoch milliseconds: what it is about was away, and is tried again then. */
+  readonly retry_at?: number;
+  /** How often it was tried in vain. */
+  readonly tries?: number;
 }
 export type StoredScheduled = Document<ScheduledRecord>;
 
@@ -48,10 +54,10 @@ export const isOver = ({ status }: Pick<ScheduledRecord, "status">): boolean =>
   OVER.includes(status);
 
 /** When something is to be done about it; nothing where it is over. */
-export const dueOf = ({ status, at, until }: ScheduledRecord): number | undefined => {
-  if (status === "waiting") return at;
+export const dueOf = ({ status, at, until, retry_at }: ScheduledRecord): number | undefined => {
+  if (status === "waiting") return retry_at ?? at;
   if (status === "running") return 0;
-  return status === "active" && until !== null ? until : undefined;
+  return status === "active" && until !== null ? (retry_at ?? until) : undefined;
 };
 
 const timeText = (ms: number): string => new Date(ms).toISOString();
@@ -65,8 +71,20 @@ export const shownScheduled = (id: string, record: ScheduledRecord): Scheduled =
   status: record.status,
   created_at: timeText(record.created_at),
   user_id: record.owner.sub,
+  user_name: record.owner.name,
   ...(record.error && { error: record.error }),
 });
+
+type Change = Pick<Write, "fence" | "receipt">;
+
+/** What it is told by in the streams; that it is being done, or tried again, is not told. */
+const noteOf = (id: string, record: ScheduledRecord, clock: Clock): readonly NewEvent[] => {
+  const { status, action, at, until, owner, error, retry_at } = record;
+  if (status === "running" || retry_at !== undefined) return [];
+  const times = { at: timeText(at), until: until === null ? null : timeText(until) };
+  const note = { id, action, status, ...times, user_id: owner.sub, ...(error && { error }) };
+  return [occurred("scheduled_changed", { ...note, timestamp: timestampOf(clock) })];
+};
 
 export const scheduledRecords = ({ documents, apply }: Store, clock: Clock) => {
   let counted = { open: 0, at: Number.NEGATIVE_INFINITY };
@@ -99,16 +117,27 @@ export const scheduledRecords = ({ documents, apply }: Store, clock: Clock) => {
     },
 
     async keep(id: string, record: ScheduledRecord, receipt: Settled | undefined): Promise<void> {
-      await apply({ documents: [writeOf(id, record, 0)], receipt });
+      const events = noteOf(id, record, clock);
+      await apply({ documents: [writeOf(id, record, 0)], events, receipt });
+    },
+
+    /** It is told, with `tell`, once it has begun. */
+    async keepUntold(id: string, record: ScheduledRecord): Promise<void> {
+      await apply({ documents: [writeOf(id, record, 0)] });
+    },
+
+    async tell(id: string, record: ScheduledRecord, receipt: Settled | undefined): Promise<void> {
+      await apply({ events: noteOf(id, record, clock), receipt });
     },
 
     /** @throws CONFLICT where it has changed since it was read, or the lease is lost. */
     async change(
       { id, revision }: StoredScheduled,
       record: ScheduledRecord,
-      more: Pick<Write, "fence" | "receipt"> = {},
+      more: Change = {},
     ): Promise<StoredScheduled> {
-      await apply({ documents: [writeOf(id, record, revision)], ...more });
+      const events = noteOf(id, record, clock);
+      await apply({ documents: [writeOf(id, record, revision)], events, ...more });
       return { id, value: record, revision: revision + 1 };
     },
 

@@ -15,7 +15,7 @@ import { fail } from "../../../shared/kernel/errors.ts";
 import { refuseField } from "../../../shared/kernel/problem.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import { startLeaderElection } from "../../../shared/store/port/leader-election.ts";
-import { DEVICE_COMMANDS } from "../command-actions.ts";
+import { isTakenBack } from "../atomic/undoable.ts";
 import type { executor } from "../execute.ts";
 import { isFailed } from "../execute.ts";
 import { predictSteps, refuseStep } from "../plans/predict-steps.ts";
@@ -43,10 +43,6 @@ type ScheduledDeps = Pick<
     requests: readonly ActionRequest[],
   ) => Promise<Parameters<typeof prepare>[0]>;
 };
-
-/** Commands of entities, and what consists of them. */
-const isTakenBack = (action: string): boolean =>
-  ["control", "activate_scene", "interpret", ...DEVICE_COMMANDS.names].includes(action);
 
 const callerOf = (ctx: Call) => ctx.meta.caller ?? fail("UNAUTHORIZED");
 const ownerOf = (ctx: Call): Owner => {
@@ -95,14 +91,18 @@ export const scheduledService = (deps: ScheduledDeps) => {
     record: ScheduledRecord,
   ): Promise<Created> => {
     const settle = takeSettle(ctx);
-    await records.keep(id, record, undefined);
+    await records.keepUntold(id, record);
     try {
       const executed = await execute(ctx, one, false);
       if (isFailed(executed.result)) await records.remove(id);
       const created: Created = { scheduled: shownScheduled(id, record), executed };
       const receipt = settle?.(created);
-      if (receipt) await store.apply({ receipt });
-      if (!isFailed(executed.result)) await tell(id);
+      if (isFailed(executed.result)) {
+        if (receipt) await store.apply({ receipt });
+        return created;
+      }
+      await records.tell(id, record, receipt);
+      await tell(id);
       return created;
     } catch (error) {
       await records.remove(id);

@@ -32,6 +32,8 @@ export interface ConditionKind<C extends ConditionBase> {
   /** For example `light.kitchen is on for 5 min`. @param nested  Describes a condition within it. */
   describe(condition: C, nested: (condition: ConditionBase) => string): string;
   entities?(condition: C): readonly string[];
+  /** Times after now, in epoch milliseconds, at which the clock alone may change whether it holds; the next of each kind. */
+  turnsAt?(condition: C, context: ConditionContext): readonly (number | undefined)[];
   nested?(condition: C): readonly ConditionBase[];
 }
 

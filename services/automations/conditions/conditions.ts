@@ -57,6 +57,19 @@ export const conditionEntities = (one: ConditionBase): readonly string[] => [
   ...(kindOf(one).nested?.(one) ?? []).flatMap(conditionEntities),
 ];
 
+/** The next time, in epoch milliseconds, at which the clock alone may change whether they hold. */
+export const nextTurn = (
+  conditions: readonly ConditionBase[],
+  context: ConditionContext,
+): number | undefined => {
+  const times = conditions.flatMap((one) => [
+    ...(kindOf(one).turnsAt?.(one, context) ?? []),
+    nextTurn(kindOf(one).nested?.(one) ?? [], context),
+  ]);
+  const known = times.filter((time) => time !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
+};
+
 const verdictOf = (one: ConditionBase, context: ConditionContext): ConditionVerdict =>
   kindOf(one).evaluate(one, context, (nested) => verdictOf(nested, context));
 

@@ -40,4 +40,10 @@ export const state = conditionKind({
   describe: (condition) =>
     `${observedName(condition, each)} is ${either(condition.states)}${forDuration(condition.for_ms)}`,
   entities: ({ entity_ids }) => entity_ids,
+  turnsAt: ({ entity_ids, for_ms }, { lookup, now }) =>
+    for_ms === 0
+      ? []
+      : entity_ids
+          .map((entity_id) => Date.parse(lookup(entity_id)?.last_changed ?? "") + for_ms)
+          .filter((time) => time > now.getTime()),
 });

@@ -3,10 +3,11 @@ import { each, formatDuration, shiftedMoment } from "../schema/english.ts";
 import { COMMON_FIELDS, type SunEvent, sunEvent } from "../schema/fields.ts";
 import { optional, transform } from "../schema/reader.ts";
 import { defined, object } from "../schema/shapes.ts";
+import { MIDNIGHT, nextDaily } from "../time/cron-pattern.ts";
 import { offset } from "../time/durations.ts";
 import { type HomeLocation, localTime } from "../time/local-time.ts";
-import { isSunUp, sunOn } from "../time/sun.ts";
-import { comparison, conditionKind } from "./condition.ts";
+import { isSunUp, nextSun, sunOn } from "../time/sun.ts";
+import { type ConditionContext, comparison, conditionKind } from "./condition.ts";
 
 const reader = transform(
   object(
@@ -37,6 +38,11 @@ const isAfter = (event: SunEvent, offset_ms: number, now: Date, home: HomeLocati
   return now.getTime() >= at.getTime() + offset_ms;
 };
 
+const nextShifted = (event: SunEvent, offset_ms: number, context: ConditionContext) => {
+  const at = nextSun(event, new Date(context.now.getTime() - offset_ms), context);
+  return at && at.getTime() + offset_ms;
+};
+
 export const sun = conditionKind({
   read: () => reader,
   /**
@@ -64,6 +70,11 @@ export const sun = conditionKind({
       ),
     };
   },
+  turnsAt: ({ after, before, after_offset_ms, before_offset_ms }, context) => [
+    after && nextShifted(after, after_offset_ms, context),
+    before && nextShifted(before, before_offset_ms, context),
+    nextDaily(MIDNIGHT, context.zone)(context.now)?.getTime(),
+  ],
   describe: ({ after, before, after_offset_ms, before_offset_ms }) =>
     `it is ${each([
       after && `later than ${shiftedMoment(after_offset_ms, after)}`,

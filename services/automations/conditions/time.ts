@@ -3,6 +3,7 @@ import { either } from "../schema/english.ts";
 import { COMMON_FIELDS, weekdays } from "../schema/fields.ts";
 import { optional, transform } from "../schema/reader.ts";
 import { defined, object } from "../schema/shapes.ts";
+import { MIDNIGHT, nextDaily } from "../time/cron-pattern.ts";
 import { timeOfDay } from "../time/durations.ts";
 import { localTime } from "../time/local-time.ts";
 import { comparison, conditionKind } from "./condition.ts";
@@ -41,6 +42,10 @@ export const time = conditionKind({
       ]),
     };
   },
+  turnsAt: ({ after, before, weekdays }, { now, zone }) =>
+    [after, before, weekdays && MIDNIGHT]
+      .filter((at) => at !== undefined)
+      .map((at) => nextDaily(at, zone)(now)?.getTime()),
   describe: ({ after, before, weekdays }) =>
     [
       "it is",

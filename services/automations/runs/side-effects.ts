@@ -61,7 +61,14 @@ export const openSideEffects = (broker: ServiceBroker, store: Store, clock: Cloc
   const inFlight = new Set<Promise<unknown>>();
   const causes = new Map<number, string>();
 
-  const metaFor = async ({ owner, context_id, isByItself, key }: RunIdentity): Promise<Meta> => ({
+  const metaFor = async ({
+    by,
+    owner,
+    context_id,
+    isByItself,
+    key,
+  }: RunIdentity): Promise<Meta> => ({
+    acting: by,
     caller: await callerFor(broker, owner),
     context_id,
     ...(isByItself && { by_itself: true }),

@@ -50,3 +50,11 @@ export const nextByCron = (pattern: string, zone: string) => {
   const cron = parsed(pattern, zone);
   return (after: Date): Date | undefined => cron.nextRun(after) ?? undefined;
 };
+
+export const MIDNIGHT = "00:00:00";
+
+/** The first time later than an instant at which a time of day comes. */
+export const nextDaily = (at: string, zone: string) => {
+  const [hour = 0, minute = 0, second = 0] = at.split(":").map(Number);
+  return nextByCron(`${second} ${minute} ${hour} * * *`, zone);
+};

@@ -1,4 +1,5 @@
 /** All that the interpreter needs of one language; the parser knows no other words than these. */
+import type { LaterWords } from "./later.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { NumberReader } from "./read-digits.ts";
 import type { Responses } from "./responses.ts";
@@ -15,4 +16,6 @@ export interface Language {
   readonly words: WordRules;
   /** Every reply, question and suggestion. */
   readonly say: Responses;
+  /** Of what is done later; a language without these does only what is said for now. */
+  readonly later?: LaterWords;
 }

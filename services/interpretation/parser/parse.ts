@@ -52,6 +52,10 @@ const isGreeting = (phrases: readonly ScannedPhrase[]) =>
 
 const textsOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text);
 
+/** How many orders a sentence gives, for one thing or for several. */
+export const ordersIn = (sentence: string, home: HomeModel): number =>
+  clausesOf(tokensOf(scan(home.language.words.cut(sentence), home), home)).length;
+
 export const parse = (
   sentence: string,
   home: HomeModel,

@@ -14,7 +14,7 @@ import {
   time,
   whole,
 } from "../../kernel/rules.ts";
-import { actions, batchResult } from "../actions.ts";
+import { actions, atomic, batchResult } from "../actions.ts";
 import { dry_run } from "../dry-run.ts";
 
 export const plannedActions = actions.batch.rules.actions;
@@ -65,13 +65,14 @@ export const planResult = {
 } as const satisfies Rules;
 export type Plan = Params<typeof planResult>;
 
-const { success, results, summary } = batchResult;
+const { success, results, summary, restored } = batchResult;
 
 export const appliedResult = {
   success,
   plan: objectOf({ ...times, applied_at: time }),
   results,
   summary,
+  restored,
   context: {
     ...objectOf({ id: text }),
     about: "The id of all effects, also for POST /api/undo",
@@ -93,6 +94,7 @@ export const storedPlanResult = {
   success: optional(success),
   results: optional(results),
   summary: optional(summary),
+  restored,
   context: optional(appliedResult.context),
 } as const satisfies Rules;
 export type StoredPlan = Params<typeof storedPlanResult>;
@@ -109,7 +111,7 @@ export const plans = contract("plans", {
   /** Not settled: a call without an answer is never sent to another process. */
   apply: action(
     "Carry out a plan of your own, once",
-    { id: planId, dry_run },
+    { id: planId, atomic, dry_run },
     { role: "viewer", wraps: true },
   ).returns<AppliedPlan>(),
 });

@@ -51,7 +51,11 @@ export const scheduledResult = {
   },
   created_at: time,
   user_id: { ...text, about: "Who has scheduled it, with whose rights it is done" },
-  error: optional({ ...stepError, about: "Why it failed" }),
+  user_name: { ...text, about: "The name of the user or key" },
+  error: optional({
+    ...stepError,
+    about: "Why it failed; of what waits, why it could not be done yet and is tried again",
+  }),
 } as const satisfies Rules;
 export type Scheduled = Params<typeof scheduledResult>;
 

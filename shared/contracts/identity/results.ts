@@ -24,6 +24,11 @@ export const callerRules = {
   agent: { type: "enum", values: [true], optional: true },
   expires_at: { type: "any", optional: true, about: "ISO 8601, or null" },
   audience: { type: "enum", values: ["mcp"], optional: true },
+  on_behalf_of: {
+    type: "object",
+    props: { user_id: { type: "string" }, name: { type: "string" } },
+    optional: true,
+  },
   /** The ids in it may be as long as a token. */
   proof: { type: "string", max: MAX_CREDENTIAL, optional: true },
 } as const satisfies Readonly<Record<keyof Caller, Rule>>;

@@ -120,7 +120,7 @@ export const agents = contract("agents", {
       username: { type: "string", min: 1, max: 256 },
       password: { type: "string", min: 1, max: 4096 },
     },
-    internal,
+    { ...internal, recorded: true },
   ).returns<SignedIn>(),
 
   person: reading(

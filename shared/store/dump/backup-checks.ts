@@ -4,7 +4,7 @@ import { isObject } from "../../text/json-text.ts";
 import type { BackupLine, LineCounts, LineKind } from "../port/backup.ts";
 
 /** Incremented with each change of the lines; an older Hearth refuses a newer backup. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 export const FORMAT = "hearth-backup";
 
 export interface BackupHeader {
@@ -53,6 +53,14 @@ const FIELDS: Readonly<Record<LineKind, FieldChecks>> = {
     expires_at: isWhole,
   },
   lease: { name: isText, token: isWhole },
+  audit_head: { segment: isText, sequence: isWhole, hash: isText, token: isText },
+  audit_record: {
+    place: isWhole,
+    segment: isText,
+    sequence: isWhole,
+    text: isText,
+    hash: isText,
+  },
   event: {
     sequence: isWhole,
     time: isWhole,

@@ -110,7 +110,7 @@ const openDecoder = () => {
       const isWhole =
         sha256 === digest.digest("hex") &&
         newest === header.place &&
-        LINE_KINDS.every((kind) => expected[kind] === counts[kind]);
+        LINE_KINDS.every((kind) => (own(expected, kind) ?? 0) === counts[kind]);
       if (!isWhole) throw new Error(CHANGED);
       return { header, counts };
     },

@@ -2,6 +2,7 @@
 import type { Entity } from "../../kernel/entity.ts";
 import type { StoredEvent } from "../../kernel/event-data.ts";
 import type { Free } from "../../kernel/rules.ts";
+import type { AuditHead, AuditRow } from "./audit-log.ts";
 
 export interface DocumentLine {
   readonly collection: string;
@@ -34,6 +35,8 @@ interface LineContents {
   readonly document: DocumentLine;
   readonly receipt: ReceiptLine;
   readonly lease: LeaseLine;
+  readonly audit_head: AuditHead;
+  readonly audit_record: AuditRow;
   readonly event: StoredEvent;
 }
 export type LineKind = keyof LineContents;
@@ -42,8 +45,24 @@ export type BackupLine = {
 }[LineKind];
 export type LineCounts = Readonly<Record<LineKind, number>>;
 
-export const LINE_KINDS = ["entity", "document", "receipt", "lease", "event"] as const;
-export const NO_LINES: LineCounts = { entity: 0, document: 0, receipt: 0, lease: 0, event: 0 };
+export const LINE_KINDS = [
+  "entity",
+  "document",
+  "receipt",
+  "lease",
+  "audit_head",
+  "audit_record",
+  "event",
+] as const;
+export const NO_LINES: LineCounts = {
+  entity: 0,
+  document: 0,
+  receipt: 0,
+  lease: 0,
+  audit_head: 0,
+  audit_record: 0,
+  event: 0,
+};
 
 export const kindOf = (line: BackupLine): LineKind => Object.keys(line)[0] as LineKind;
 

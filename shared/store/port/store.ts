@@ -2,10 +2,12 @@
  * The port to durable state. A promise that resolves means: on disk. One `apply` is one
  * atomic write of states, versions, events, documents and the receipt of the request that caused it.
  */
+
 import type { Entity } from "../../kernel/entity.ts";
 import type { NewEvent, StoredEvent } from "../../kernel/event-data.ts";
-import type { Receipt, RequestAttempt, Settled } from "../../kernel/receipt.ts";
+import type { AuditEntry, Receipt, RequestAttempt, Settled } from "../../kernel/receipt.ts";
 import type { Free } from "../../kernel/rules.ts";
+import type { AuditLog, AuditTrim } from "./audit-log.ts";
 import type { StateCache } from "./state-cache.ts";
 
 export interface DocumentWrite {
@@ -32,6 +34,9 @@ export interface Write {
   readonly events?: readonly NewEvent[];
   readonly documents?: readonly DocumentWrite[];
   readonly receipt?: Settled | undefined;
+  /** Records of the acts whose effect this is. */
+  readonly audit?: readonly AuditEntry[];
+  readonly auditTrim?: AuditTrim;
   /** The write fails when the lease has another holder. */
   readonly fence?: { readonly lease: string; readonly token: number };
 }
@@ -131,6 +136,7 @@ export interface Store {
   readonly events: EventLog;
   readonly leases: Leases;
   readonly idempotency: Idempotency;
+  readonly audit: AuditLog;
   readonly cache: StateCache;
   /** After it, the cache has every write that any process had acknowledged before. */
   refresh(): Promise<void>;

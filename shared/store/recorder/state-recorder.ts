@@ -94,8 +94,8 @@ export const openRecorder = (
     ];
     const entities = changes.map(({ new_state }) => new_state);
     const events = [...changes.map((change) => occurred("state_changed", change)), ...others];
-    // A request that changed nothing may be repeated: it needs a receipt only with a client's key.
-    const isAsked = receipt !== undefined && !receipt.unclaimed;
+    // A request that changed nothing may be repeated: it needs a receipt only with a client's key, and its record always.
+    const isAsked = receipt !== undefined && (!receipt.unclaimed || receipt.record !== undefined);
     const isNothing = events.length + documents.length === 0 && !shown && !isAsked;
     return isNothing
       ? undefined

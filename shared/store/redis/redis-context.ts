@@ -16,6 +16,9 @@ export const redisKeys = (namespace: string, staging = "") => {
     changed: `${prefix}changed`,
     log: `${prefix}log`,
     leases: `${prefix}leases`,
+    audit: `${prefix}audit`,
+    /** The end of each chain of the audit log. */
+    auditHeads: `${prefix}audit-heads`,
     eventsOf: (entity_id: string) => `${prefix}events:${entity_id}`,
     documents: (collection: string) => `${prefix}documents:${collection}`,
     /** Ids of documents by their expiry. */

@@ -1,7 +1,9 @@
 /** Reads a Redis store for a backup, while other processes write to it. */
 import type { Config } from "../../config/config.ts";
 import type { Free } from "../../kernel/rules.ts";
-import { type BackupLine, eventLines, type StoreExport } from "../port/backup.ts";
+import type { AuditLog } from "../port/audit-log.ts";
+import { type BackupLine, eventLines, LOG_TRIMMED, type StoreExport } from "../port/backup.ts";
+import { headIn, redisAudit } from "./redis-audit.ts";
 import { openRedis, type RedisClient, type RedisConfig } from "./redis-client.ts";
 import { documentIn, entityIn, NO_EXPIRY } from "./redis-codec.ts";
 import { openRedisCommands, type RedisCommands, SCRIPTS } from "./redis-commands.ts";
@@ -25,9 +27,11 @@ type DumpReply = readonly [
   revision: string,
   sequence: string,
   schema: string,
+  audit: string,
   now: number,
   entities: readonly string[],
   leases: readonly string[],
+  heads: readonly string[],
   ...collections: (readonly string[])[],
 ];
 
@@ -56,9 +60,9 @@ const collectionsIn = async (client: RedisClient, keys: RedisKeys): Promise<read
 
 /** Repeats when another process adds a collection meanwhile. */
 const readAll = async (client: RedisClient, commands: RedisCommands, keys: RedisKeys) => {
-  const { meta, entities, leases, documents } = keys;
+  const { meta, entities, leases, auditHeads, documents } = keys;
   for (let collections = await collectionsIn(client, keys); ; ) {
-    const touched = [meta, entities, leases, ...collections.map(documents)];
+    const touched = [meta, entities, leases, auditHeads, ...collections.map(documents)];
     const reply = (await commands.runScript(SCRIPTS.dump, touched, [])) as DumpReply;
     const now = await collectionsIn(client, keys);
     if (now.every((one) => collections.includes(one))) return { reply, collections };
@@ -96,6 +100,23 @@ const receiptLines = (
   ];
 };
 
+const PAGE_RECORDS = 1000;
+
+/** Records up to a place; the log may grow meanwhile. */
+async function* recordLines(
+  place: number,
+  { forward }: Pick<AuditLog, "forward">,
+): AsyncGenerator<readonly BackupLine[]> {
+  for (let last = 0; last < place; ) {
+    const page = await forward(last, PAGE_RECORDS);
+    const records = page.filter((row) => row.place <= place);
+    if (records.length === 0) return;
+    if (last > 0 && records[0]?.place !== last + 1) throw new Error(LOG_TRIMMED);
+    yield records.map((audit_record) => ({ audit_record }));
+    last = records.at(-1)?.place ?? place;
+  }
+}
+
 const checkReply = ([epoch, , , schema]: DumpReply, name: string) => {
   if (epoch === null) throw new Error(`There is no store: ${name} has none`);
   if (Number(schema) > SCHEMA_VERSION) throw new Error(`${name} was written by a newer Hearth`);
@@ -109,9 +130,10 @@ const readStore = async (
 ): Promise<StoreExport> => {
   const keys = redisKeys(config.NAMESPACE);
   const { reply, collections } = await readAll(client, commands, keys);
-  const [, revision, sequence, , now, entities, leases, ...documents] = reply;
+  const [, revision, sequence, , audit, now, entities, leases, heads, ...documents] = reply;
   const epoch = checkReply(reply, redisName(config));
-  const { read } = redisEvents({ commands, keys, clock: () => "" });
+  const context = { commands, keys, clock: () => "" };
+  const { read } = redisEvents(context);
 
   const readReceipt = async (name: string): Promise<readonly BackupLine[]> => {
     const fields = (await commands.send("hmget", name, ...RECEIPT_FIELDS)) as (string | null)[];
@@ -130,6 +152,8 @@ const readStore = async (
       yield pairs(leases).map(([name, text]) => ({
         lease: { name, token: Number.parseInt(text, 10) },
       }));
+      yield pairs(heads).map(([id, text]) => ({ audit_head: headIn(id, text) }));
+      yield* recordLines(Number(audit), redisAudit(context).log);
       yield* eventLines(Number(sequence), read);
       if ((await commands.send("hget", keys.meta, "epoch")) !== epoch)
         throw new Error(`${redisName(config)} was reset during the export: try again`);

@@ -1,5 +1,6 @@
 /** The commands that write a line of a backup to Redis. */
 import type { LineHandlers } from "../port/backup.ts";
+import { headText } from "./redis-audit.ts";
 import { documentText, entityText, NO_EXPIRY } from "./redis-codec.ts";
 import { paddedSequence, type RedisKeys } from "./redis-context.ts";
 import { isCached } from "./redis-write-encoder.ts";
@@ -32,6 +33,14 @@ export const importCommands = (keys: RedisKeys): LineHandlers<readonly ImportCom
     ];
   },
   lease: ({ name, token }) => [["hset", keys.leases, name, `${token} 0 `]],
+  audit_head: (head) => [["hset", keys.auditHeads, head.segment, headText(head)]],
+  audit_record({ place, segment, sequence, text, hash }) {
+    const fields = ["s", segment, "n", sequence, "r", text, "h", hash];
+    return [
+      ["xadd", keys.audit, `${place}-0`, ...fields],
+      ["hset", keys.meta, "audit", place],
+    ];
+  },
   event({ sequence, time, kind, entity_id = "", data }) {
     const fields = ["t", time, "k", kind, "e", entity_id, "d", JSON.stringify(data)];
     const added: ImportCommand = ["xadd", keys.log, `${sequence}-0`, ...fields];

@@ -14,7 +14,8 @@ const IMPORT_LOCK_MS = 120_000;
 const NAMES_PER_COMMAND = 1000;
 
 /** Keys of a store; other keys of the namespace are not replaced. */
-const STORE_KEYS = /^(meta|entities|changed|log|leases|(events|documents|ends|receipt):[\s\S]*)$/;
+const STORE_KEYS =
+  /^(meta|entities|changed|log|leases|audit|audit-heads|(events|documents|ends|receipt):[\s\S]*)$/;
 
 /** What the script `replace` returns. */
 type ReplaceReply = readonly [
@@ -113,7 +114,8 @@ const importInto = (
   const { keys } = staging;
   const handlers = importCommands(keys);
   /** Keys that are few; those of receipts are listed as they are written. */
-  const written = new Set([keys.meta, keys.entities, keys.changed, keys.log, keys.leases]);
+  const { meta, entities, changed, log, leases, audit, auditHeads } = keys;
+  const written = new Set([meta, entities, changed, log, leases, audit, auditHeads]);
 
   const send = async (lines: readonly ImportCommand[]) => {
     const receipts = new Set<string>();

@@ -4,6 +4,7 @@ import { type BatchOutcome, openBatcher } from "../../async/batcher.ts";
 import { failure } from "../../kernel/errors.ts";
 import { CACHED_COLLECTIONS } from "../port/state-cache.ts";
 import type { Store, Write } from "../port/store.ts";
+import type { OwnChain } from "./redis-audit.ts";
 import {
   type CacheChange,
   type CacheDelta,
@@ -12,7 +13,13 @@ import {
 } from "./redis-cache-sync.ts";
 import { SCRIPTS } from "./redis-commands.ts";
 import type { RedisContext } from "./redis-context.ts";
-import { type EncodedWrite, encodeWrite, refusalOf } from "./redis-write-encoder.ts";
+import {
+  type EncodedWrite,
+  encodeWrite,
+  isOutOfChain,
+  refusalOf,
+  withRecords,
+} from "./redis-write-encoder.ts";
 
 /** Incremented with each change of the layout; an older Hearth refuses a newer store. */
 export const SCHEMA_VERSION = 1;
@@ -21,6 +28,8 @@ const MAX_WRITES = 128;
 const MAX_REFRESHES = 10_000;
 /** The store may be set back, or fail over, during a request. */
 const MAX_ATTEMPTS = 5;
+/** How often a write is sent whose record comes after a refused one. */
+const MAX_CHAININGS = 20;
 
 type Snapshot = Awaited<ReturnType<Store["snapshot"]>>;
 type ApplyReply = readonly [epoch: string, before: number, after: number, ...outcomes: unknown[]];
@@ -44,6 +53,9 @@ const isOther = (reply: unknown): boolean => (reply as readonly unknown[])[0] ==
 
 const unsteady = () =>
   failure("SERVICE_UNAVAILABLE", {}, "The store changes too often for a consistent read");
+
+const noChain = () =>
+  failure("SERVICE_UNAVAILABLE", {}, "The store has lost the audit log of this process");
 
 /** Reads into the cache what other processes have written. */
 const openReading = ({ commands, keys }: RedisContext, sync: RedisCacheSync) => {
@@ -102,12 +114,14 @@ const openWriting = (
   { commands, keys, clock }: RedisContext,
   sync: RedisCacheSync,
   refresh: () => Promise<unknown>,
+  chain: OwnChain,
 ) => {
-  const ownKeys = [keys.meta, keys.entities, keys.changed, keys.log, keys.leases];
+  const { meta, entities, changed, log, leases, audit, auditHeads } = keys;
+  const ownKeys = [meta, entities, changed, log, leases, audit, auditHeads];
 
   const apply = async (pending: readonly PendingWrite[]): Promise<ApplyReply> => {
     const touched = [...ownKeys, ...pending.flatMap(({ encoded }) => encoded.keys)];
-    const steps = pending.flatMap(({ encoded }) => encoded.args);
+    const steps = pending.flatMap(({ encoded }) => withRecords(encoded, chain));
     for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
       const args = [sync.epoch, sync.newest, clock(), ...steps];
       const reply = await commands.runScriptAtOnce(SCRIPTS.apply, touched, args);
@@ -117,27 +131,63 @@ const openWriting = (
     throw unsteady();
   };
 
-  return openBatcher<PendingWrite, number>(
-    async (pending) => {
+  const isRecorded = ({ encoded }: PendingWrite) => encoded.audit.length > 0;
+
+  /** @returns the outcome of each as the script has it. */
+  const sendOnce = async (pending: readonly PendingWrite[]): Promise<readonly unknown[]> => {
+    const hasRecords = pending.some(isRecorded);
+    try {
       const [epoch, before, after, ...outcomes] = await apply(pending);
       const accepted = pending.filter((_one, index) => typeof outcomes[index] === "number");
       const writes = accepted.map(({ write }) => write);
+      if (pending.some((one, at) => isRecorded(one) && typeof outcomes[at] !== "number"))
+        chain.doubt();
       if (epoch === sync.epoch) sync.applyOwn(writes, { before, after });
       else await refresh();
-      return pending.map(({ encoded }, index): BatchOutcome<number> => {
-        const outcome = outcomes[index];
-        if (typeof outcome === "number") return { value: outcome };
-        return { error: refusalOf(encoded, outcome as readonly [number, number]) };
-      });
-    },
-    { maxItems: MAX_WRITES },
-  );
+      return outcomes;
+    } catch (error) {
+      if (hasRecords) chain.doubt();
+      throw error;
+    }
+  };
+
+  /** What was refused only because a record before its own was is sent again. */
+  const send = async (
+    pending: readonly PendingWrite[],
+    left = MAX_CHAININGS,
+  ): Promise<readonly BatchOutcome<number>[]> => {
+    if (pending.length === 0) return [];
+    if (pending.some(isRecorded)) await chain.ensure();
+    if (chain.segment() === undefined && pending.some(isRecorded)) return sendWithout(pending);
+    const outcomes = await sendOnce(pending);
+    const isAgain = ({ encoded }: PendingWrite, at: number) =>
+      typeof outcomes[at] !== "number" &&
+      isOutOfChain(encoded, outcomes[at] as readonly [number, number]);
+    const again = pending.filter(isAgain);
+    const later = again.length > 0 && left > 1 ? [...(await send(again, left - 1))] : [];
+    return pending.map((one, index): BatchOutcome<number> => {
+      const outcome = outcomes[index];
+      if (typeof outcome === "number") return { value: outcome };
+      if (isAgain(one, index)) return later.shift() ?? { error: unsteady() };
+      return { error: refusalOf(one.encoded, outcome as readonly [number, number]) };
+    });
+  };
+
+  /** Without those that have no chain for their records. */
+  async function sendWithout(pending: readonly PendingWrite[]) {
+    const sent = [...(await send(pending.filter((one) => !isRecorded(one))))];
+    return pending.map((one) =>
+      isRecorded(one) ? { error: noChain() } : (sent.shift() ?? { error: unsteady() }),
+    );
+  }
+
+  return openBatcher<PendingWrite, number>((pending) => send(pending), { maxItems: MAX_WRITES });
 };
 
-export const redisState = (context: RedisContext) => {
+export const redisState = (context: RedisContext, chain: OwnChain) => {
   const sync = openRedisCacheSync();
   const reading = openReading(context, sync);
-  const writing = openWriting(context, sync, () => reading.refresh());
+  const writing = openWriting(context, sync, () => reading.refresh(), chain);
   const { entities } = sync.cache;
   const refresh = () => reading.refreshes.request(undefined);
 

@@ -1,9 +1,13 @@
 /** Encodes a write for the script `apply`: steps, each a word and its operands. */
+
 import type { Entity } from "../../kernel/entity.ts";
 import { failure } from "../../kernel/errors.ts";
 import type { NewEvent } from "../../kernel/event-data.ts";
 import { own } from "../../kernel/own-property.ts";
+import type { AuditEntry } from "../../kernel/receipt.ts";
+import { isWithoutKey } from "../../kernel/receipt.ts";
 import { jsonAround } from "../../text/json-text.ts";
+import type { AuditChain } from "../audit/chain.ts";
 import { CACHED_COLLECTIONS, deepFreeze } from "../port/state-cache.ts";
 import type { DocumentWrite, Write } from "../port/store.ts";
 import { entityText } from "./redis-codec.ts";
@@ -18,6 +22,8 @@ const textOf = (entity: Entity): string => texts.get(entity) ?? entityText(entit
 
 export interface EncodedWrite {
   readonly args: readonly string[];
+  /** They are chained when they are sent. */
+  readonly audit: readonly AuditEntry[];
   /** Without the keys of every write. */
   readonly keys: readonly string[];
 }
@@ -51,16 +57,33 @@ export const encodeWrite = (write: Write, names: RedisKeys): EncodedWrite => {
   for (const entity of entities) args.push("entity", entity.entity_id, textOf(deepFreeze(entity)));
   documents.forEach(document);
   events.forEach(event);
-  if (write.receipt) {
+  if (write.receipt && !isWithoutKey(write.receipt)) {
     const { key, token, answer, unclaimed } = write.receipt;
     const [at, json] = [place(names.receipt(key)), JSON.stringify(answer ?? null)];
     if (unclaimed)
       args.push("unclaimed", at, token, unclaimed.fingerprint, String(unclaimed.keepMs), json);
     else args.push("receipt", at, token, json);
   }
-  args.push("end", String(keys.length));
-  return { args, keys };
+  if (write.auditTrim) {
+    const { through, ended } = write.auditTrim;
+    for (const { segment, sequence } of ended) args.push("ended", segment, String(sequence));
+    args.push("trimmed", String(through));
+  }
+  return { args, keys, audit: write.audit ?? [] };
 };
+
+/** The steps of a write with its records, which come last: other refusals have precedence. */
+export const withRecords = ({ args, keys, audit }: EncodedWrite, chain: AuditChain): string[] => {
+  const records = audit.flatMap((entry) => {
+    const { segment, sequence, text, hash, token } = chain.append(entry);
+    return ["audit", segment, String(sequence), text, hash, token];
+  });
+  return [...args, ...records, "end", String(keys.length)];
+};
+
+/** Whether it was refused only because a record before its own was: it is sent again. */
+export const isOutOfChain = ({ args }: EncodedWrite, [at]: readonly [number, number]): boolean =>
+  at >= args.length;
 
 type Refuse = (version: number, ...operands: readonly string[]) => Error;
 

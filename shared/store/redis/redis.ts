@@ -3,6 +3,7 @@ import { type Clock, systemClock } from "../../async/clock.ts";
 import { retryTransient } from "../../async/retry.ts";
 import type { Config } from "../../config/config.ts";
 import type { Store } from "../port/store.ts";
+import { redisAudit } from "./redis-audit.ts";
 import { openRedis, type RedisConfig, type RedisTimeouts, unusableRedis } from "./redis-client.ts";
 import { openRedisCommands } from "./redis-commands.ts";
 import { type RedisContext, redisKeys } from "./redis-context.ts";
@@ -31,7 +32,8 @@ export const openRedisStore = async (
   const commands = openRedisCommands(client, warn);
   const time = now ? () => String(now()) : () => "";
   const context: RedisContext = { commands, keys: redisKeys(config.NAMESPACE), clock: time };
-  const state = redisState(context);
+  const audit = redisAudit(context);
+  const state = redisState(context, audit.chain);
   try {
     // Also where it knows the scripts already: an older Hearth may have written to its old file.
     await retryTransient(clock, () => commands.ensureNewFile(context.keys.meta));
@@ -53,6 +55,7 @@ export const openRedisStore = async (
     events: redisEvents(context),
     leases: redisLeases(context),
     idempotency: redisIdempotency(context),
+    audit: audit.log,
     async close() {
       state.flush();
       await commands.end();

@@ -21,11 +21,16 @@ export type GroupCommit = ReturnType<typeof groupCommit>;
 
 interface Options {
   readonly undoLog: UndoLog;
+  /** Called in each transaction, after all its writers. */
+  readonly finish?: () => void;
   /** Called after each commit, before the writers resume. */
   readonly committed: () => void;
 }
 
-export const groupCommit = (db: DatabaseSync, { undoLog, committed }: Options) => {
+export const groupCommit = (
+  db: DatabaseSync,
+  { undoLog, finish = () => undefined, committed }: Options,
+) => {
   const save = db.prepare("SAVEPOINT job");
   const release = db.prepare("RELEASE job");
   const rollback = db.prepare("ROLLBACK TO job");
@@ -49,6 +54,7 @@ export const groupCommit = (db: DatabaseSync, { undoLog, committed }: Options) =
     try {
       db.exec("BEGIN IMMEDIATE");
       const outcomes = jobs.map(runOne);
+      finish();
       db.exec("COMMIT");
       undoLog.clear();
       committed();

@@ -5,6 +5,7 @@ import { systemClock } from "../../async/clock.ts";
 import type { Entity } from "../../kernel/entity.ts";
 import { type BackupLine, eventLines, type StoreExport } from "../port/backup.ts";
 import { SCHEMA_VERSION } from "./schema.ts";
+import { AUDIT_READERS } from "./sqlite-audit.ts";
 import { asEvent } from "./sqlite-events.ts";
 import { openDatabase, withFileErrors } from "./sqlite-lock.ts";
 
@@ -47,6 +48,8 @@ const QUERIES: readonly (readonly [sql: string, asLine: (row: SqliteRow) => Back
   ["SELECT * FROM documents WHERE expires_at IS NULL OR expires_at > :now", asDocument],
   ["SELECT * FROM receipts WHERE expires_at > :now", asReceipt],
   ["SELECT name, token FROM leases", asLease],
+  [AUDIT_READERS.head.sql, (row) => ({ audit_head: AUDIT_READERS.head.asRow(row) })],
+  [AUDIT_READERS.record.sql, (row) => ({ audit_record: AUDIT_READERS.record.asRow(row) })],
 ];
 
 const checkVersion = (db: DatabaseSync, file: string) => {

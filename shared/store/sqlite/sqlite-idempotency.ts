@@ -1,6 +1,11 @@
 /** Receipts in SQLite: the request and the answer of each Idempotency-Key. */
 import { fail } from "../../kernel/errors.ts";
-import type { Receipt, RequestAttempt, Settled } from "../../kernel/receipt.ts";
+import {
+  isWithoutKey,
+  type Receipt,
+  type RequestAttempt,
+  type Settled,
+} from "../../kernel/receipt.ts";
 import { isEarlierAttempt, receiptToken } from "../port/receipt-token.ts";
 import type { Claim, Idempotency } from "../port/store.ts";
 import type { SqliteContext } from "./sqlite-context.ts";
@@ -53,7 +58,8 @@ export const sqliteIdempotency = ({ db, commit, now }: SqliteContext) => {
     release: ({ key, token }) => commit.write(() => void remove.run(key, token)),
 
     /** Part of a transaction; @throws CONFLICT when another took the key over meanwhile. */
-    settle({ answer: value, ...receipt }: Settled) {
+    settle({ answer: value, record: _record, ...receipt }: Settled) {
+      if (isWithoutKey(receipt)) return;
       const { changes } = write(receipt, JSON.stringify(value ?? null));
       if (changes === 0)
         fail("CONFLICT", {}, "Another attempt of this request has taken over the Idempotency-Key");

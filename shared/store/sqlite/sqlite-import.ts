@@ -21,6 +21,8 @@ const inserterInto = (db: DatabaseSync): LineHandlers<unknown> => {
   // An export of Redis has a receipt twice whose key is moved while keys are listed.
   const receipt = db.prepare("INSERT OR REPLACE INTO receipts VALUES (?, ?, ?, ?, ?, ?)");
   const lease = db.prepare("INSERT INTO leases VALUES (?, '', ?, 0)");
+  const head = db.prepare("INSERT INTO audit_heads VALUES (?, ?, ?, ?)");
+  const record = db.prepare("INSERT INTO audit VALUES (?, ?, ?, ?, ?)");
   const event = db.prepare("INSERT INTO events VALUES (?, ?, ?, ?, ?)");
   return {
     entity: (one) => entity.run(one.entity_id, one.version, JSON.stringify(one)),
@@ -31,6 +33,8 @@ const inserterInto = (db: DatabaseSync): LineHandlers<unknown> => {
       return receipt.run(key, token, fingerprint, claimed_at, expires_at, json);
     },
     lease: ({ name, token }) => lease.run(name, token),
+    audit_head: (one) => head.run(one.segment, one.sequence, one.hash, one.token),
+    audit_record: (one) => record.run(one.place, one.segment, one.sequence, one.text, one.hash),
     event: ({ sequence, time, kind, entity_id, data }) =>
       event.run(sequence, time, kind, entity_id ?? null, JSON.stringify(data)),
   };

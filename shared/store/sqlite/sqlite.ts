@@ -10,6 +10,7 @@ import { CACHED_COLLECTIONS, deepFreeze, openStateCache } from "../port/state-ca
 import type { Store, Write } from "../port/store.ts";
 import { groupCommit } from "./group-commit.ts";
 import { SCHEMA, SCHEMA_VERSION } from "./schema.ts";
+import { sqliteAudit } from "./sqlite-audit.ts";
 import type { SqliteContext } from "./sqlite-context.ts";
 import { sqliteDocuments } from "./sqlite-documents.ts";
 import { sqliteEvents } from "./sqlite-events.ts";
@@ -171,12 +172,13 @@ export const openSqliteStore = (
     committedCache.publish();
     events.publish();
   };
-  const commit = groupCommit(db, { undoLog, committed: publish });
+  const commit = groupCommit(db, { undoLog, finish: () => audit.finish(), committed: publish });
   const context: SqliteContext = { db, commit, undoLog, now };
   const documents = sqliteDocuments(context);
   const events = sqliteEvents(context, epoch);
   const idempotency = sqliteIdempotency(context);
   const leases = sqliteLeases(context);
+  const audit = sqliteAudit(context);
 
   committedCache.put({
     entities: table.all(),
@@ -194,6 +196,8 @@ export const openSqliteStore = (
     for (const document of write.documents ?? []) documents.write(document);
     for (const one of write.events ?? []) events.append(one);
     if (receipt) idempotency.settle(receipt);
+    if (write.auditTrim) audit.trim(write.auditTrim);
+    if (write.audit) audit.append(write.audit);
     committedCache.expect(write);
     return events.last();
   };
@@ -205,6 +209,7 @@ export const openSqliteStore = (
     events,
     leases,
     idempotency,
+    audit,
     cache: committedCache.cache,
     // No other process writes: the cache has everything.
     refresh: async () => undefined,

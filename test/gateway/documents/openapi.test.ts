@@ -83,8 +83,10 @@ describe("the document", () => {
       expect([$ref, followed({ $ref })]).toEqual([$ref, expect.anything()]);
   });
 
-  it.each(rows.map(({ spec }) => spec))("describes %s", (spec) =>
-    expect(operationOf(spec)).toMatchObject({ responses: { 200: { content: {} } } }),
+  it.each(rows.map(({ spec, creates }) => [spec, creates ? 201 : 200] as const))(
+    "describes %s with its answer, a %s",
+    (spec, status) =>
+      expect(operationOf(spec)).toMatchObject({ responses: { [status]: { content: {} } } }),
   );
 
   it("gives every operation a name of its own", () => {

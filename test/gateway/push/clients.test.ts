@@ -38,7 +38,16 @@ const openHouse = () => {
   );
   const identify = () => Promise.reject(failure("UNAUTHORIZED"));
   const common = {
-    ...{ broker, follower, clock, identify, query: {}, address: "", since: undefined },
+    ...{
+      broker,
+      follower,
+      clock,
+      identify,
+      query: {},
+      address: "",
+      route: "GET /ws",
+      since: undefined,
+    },
     written: openWrittenWords(),
     countQuota: async () => undefined,
   };

@@ -99,7 +99,7 @@ export const openRig = (some: Partial<Dialect> = {}, who: Caller | null = known)
   let left = 1000;
 
   const { sink, ...reader } = openReader();
-  const own = { sink, identify, query: {}, address: "", since: undefined };
+  const own = { sink, identify, query: {}, address: "", route: "GET /ws", since: undefined };
   const common = { broker, follower, clock, coalesce: () => undefined };
   const talk = { written: openWrittenWords(), countQuota: async () => undefined };
   const client = openClient({ ...own, ...common, ...talk, caller: who ?? undefined });

@@ -24,8 +24,11 @@ const entity = (entity_id: string) => ({
   version: 1,
 });
 const KITCHEN = entity("light.kitchen");
+const fired = { delivery_id: "d-1", watch_id: "d", name: "Kitchen", number: 1, count: 1 };
+const why = { is_true: true, said: "lit", states: [{ entity_id: "light.kitchen", state: "on" }] };
 const activation = { name: "Evening", success: true, context, timestamp };
 
+const SCHEDULED = { id: "b7c8a1d2", at: timestamp, until: null, user_id: "anna" };
 /** One event of each kind: about the kitchen's light, where it is about an entity, and by anna. */
 const SAMPLES: { readonly [K in EventKind]: DataOf<K> } = {
   state_changed: { entity_id: "light.kitchen", old_state: null, new_state: KITCHEN, context },
@@ -76,6 +79,7 @@ const SAMPLES: { readonly [K in EventKind]: DataOf<K> } = {
   automation_triggered: { entity_id: "automation.wake", ...activation },
   custom_event: { event_type: "doorbell", event_data: { n: 1 }, user_id: "anna", timestamp },
   webhook_received: { webhook: "0f", body: {}, timestamp },
+  watch_fired: { ...fired, ...why, user_id: "anna", timestamp },
   entity_added: { entity_id: "light.kitchen", name: "Kitchen", home: "virtual", timestamp },
   entity_removed: { entity_id: "light.kitchen", name: "Kitchen", home: "virtual", timestamp },
   registry_changed: {
@@ -86,6 +90,7 @@ const SAMPLES: { readonly [K in EventKind]: DataOf<K> } = {
     timestamp,
   },
   home_changed: { home: "virtual", name: "Virtual house", status: "away", timestamp },
+  scheduled_changed: { ...SCHEDULED, action: "turn_on", status: "waiting", timestamp },
   addon_changed: { slug: "mqtt", state: "started", timestamp },
   package_changed: {
     repository: "a/b",
@@ -157,10 +162,12 @@ describe("an event", () => {
     automation_triggered: OF_SCENES,
     custom_event: [...UNNARROWED, "anna's lights"],
     webhook_received: ["system", "admin"],
+    watch_fired: ["system", "anna", "anna's lights"],
     entity_added: OF_LIGHTS,
     entity_removed: OF_LIGHTS,
     home_changed: ["system", "admin"],
     registry_changed: OF_LIGHTS,
+    scheduled_changed: ["system", "anna", "admin", "anna's lights"],
     addon_changed: ALL_CALLERS,
     package_changed: ALL_CALLERS,
   };

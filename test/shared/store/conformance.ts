@@ -1,6 +1,7 @@
 /** What every store must do, whichever engine is behind the port: each engine's test runs this. */
 import { describe } from "@jest/globals";
 import { atomicity } from "./conformance/atomicity.ts";
+import { audit } from "./conformance/audit.ts";
 import type { Open } from "./conformance/bench.ts";
 import { crowd } from "./conformance/crowd.ts";
 import { derived } from "./conformance/derived.ts";
@@ -24,6 +25,7 @@ const CHAPTERS = {
   leases,
   idempotency,
   crowd,
+  audit,
   agreement,
 };
 

@@ -28,6 +28,19 @@ describe("a slow house", () => {
     await eventually(() => read("light.garage"), { state: "on", attributes: { note: "new" } });
   });
 
+  it("undoes an atomic batch that it has not confirmed, also what it reports later", async () => {
+    const id = "light.bathroom";
+    const actions = [{ action: "turn_on", parameters: { entity_id: id } }];
+    const { body } = await house.admin.post("/api/actions/batch", { actions, atomic: true });
+    expect(body).toMatchObject({
+      success: false,
+      results: [{ success: false, undone: false, error: { code: "SERVICE_UNAVAILABLE" } }],
+      restored: [{ entity_id: id, success: false }],
+    });
+    await eventually(() => read(id), { state: "on" });
+    await eventually(() => read(id), { state: "off" });
+  });
+
   it("lets one of two requests with the same version win, the other hears of it in time", async () => {
     const lock = { entity_id: "lock.garage", command: "unlock" };
     const headers = { "If-Match": '"1"' };

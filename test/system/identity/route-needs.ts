@@ -32,6 +32,8 @@ const onScene = (path: string, body?: object) => async (house: Booted) => {
 };
 
 /** Every route there is: a new one is put here, with the least role that it needs. */
+const NO_WATCH = "/watches/b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11";
+const NO_APPROVAL = "/approvals/0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10";
 const NO_SCHEDULED = "/scheduled/b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11";
 
 export const ROUTES: Readonly<Record<string, RouteNeed>> = {
@@ -138,10 +140,31 @@ export const ROUTES: Readonly<Record<string, RouteNeed>> = {
     async () => ({ path: "/versions/user/none/restore", body: { version: 1 } }),
     404,
   ],
+  "B GET /audit": ["admin"],
+  "B GET /policy": ["viewer"],
+  "B PATCH /policy": ["admin", is({ approval_seconds: 900 })],
+  "B GET /approvals": ["viewer"],
+  // Nothing has this id.
+  "B GET /approvals/:id": ["viewer", async () => ({ path: NO_APPROVAL }), 404],
+  "B POST /approvals/:id/approve": [
+    "user",
+    async () => ({ path: `${NO_APPROVAL}/approve`, body: {} }),
+    404,
+  ],
+  "B POST /approvals/:id/refuse": ["viewer", async () => ({ path: `${NO_APPROVAL}/refuse` }), 404],
   "B GET /scheduled": ["viewer"],
   // Nothing has this id.
   "B GET /scheduled/:id": ["viewer", async () => ({ path: NO_SCHEDULED }), 404],
   "B DELETE /scheduled/:id": ["viewer", async () => ({ path: NO_SCHEDULED }), 404],
+  "B GET /watches": ["viewer"],
+  "B POST /watches": [
+    "viewer",
+    is({ condition: { condition: "time", after: "08:00" }, deliver: "poll", once: true }),
+    201,
+  ],
+  "B GET /watches/:id": ["viewer", async () => ({ path: NO_WATCH }), 404],
+  "B GET /watches/:id/wait": ["viewer", async () => ({ path: `${NO_WATCH}/wait` }), 404],
+  "B DELETE /watches/:id": ["viewer", async () => ({ path: NO_WATCH }), 404],
   "B GET /homes": ["admin"],
   // No home is made: there is no such option.
   "B POST /homes": ["admin", is({ url: "virtual:?spede=1" }), 400],
@@ -203,6 +226,9 @@ export const ROUTES: Readonly<Record<string, RouteNeed>> = {
   // A key has no password of its own, and a person's needs the one before.
   "D POST /auth/password": ["viewer", is({ new_password: "user-password" }), 400],
   "D POST /auth/preview": ["admin", is({ role: "user" })],
+  "D POST /auth/can": ["viewer", is({ entity_id: "light.kitchen", command: "turn_on" })],
+  // The password is wrong, or the caller is a key.
+  "D POST /auth/pin": ["viewer", is({ password: "wrong", pin: null }), 403],
   "D GET /auth/users": ["admin"],
   "D POST /auth/users": [
     "admin",

@@ -88,6 +88,26 @@ describe("an agent that subscribes", () => {
     await agent.close();
   });
 
+  it("is told that its watch has fired, and reads why", async () => {
+    const [client, other] = [await house.key("viewer"), await house.key("viewer")];
+    const [agent, stranger] = [await connectAgent(client), await connectAgent(other)];
+    const lamp = house.own("light");
+    const condition = { condition: "state", entity_id: lamp, state: "on" };
+    const { body } = await client.post("/watches", { condition, deliver: "mcp" });
+    const uri = `hearth://watches/${body.watch.id}`;
+    const [heard, unheard] = [await listening(agent, [uri]), await listening(stranger, [uri])];
+    await house.admin.control(lamp, "turn_on");
+    await eventually(async () => heard.updated, [uri]);
+    expect(JSON.parse(await textOf(agent, uri))).toMatchObject({
+      deliveries: 1,
+      outstanding: [{ number: 1, states: [{ entity_id: lamp, state: "on" }] }],
+    });
+    expect(unheard.updated).toEqual([]);
+    await expect(stranger.readResource({ uri })).rejects.toMatchObject({ code: -32602 });
+    await agent.close();
+    await stranger.close();
+  });
+
   it("is told nothing of what its grant does not cover", async () => {
     const [lamp, hidden] = [house.own("light"), house.own("light")];
     const agent = await connectAgent(await house.key("viewer", { entities: [lamp] }));

@@ -2,9 +2,10 @@
 import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { at, checkMessage, document } from "../../support/asyncapi.ts";
 import type { Booted } from "../../support/boot.ts";
-import type { Loose } from "../../support/client.ts";
+import type { Client, Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 import { endStreams, openEvents, openSocket, type Socket } from "../../support/streams.ts";
+import { eventually } from "../../support/wait.ts";
 
 /** A place in a log that was never ours. */
 const GONE = "00000000:1";
@@ -15,6 +16,14 @@ const LAST = "light.garage";
 const isLast = (message: Loose) => JSON.stringify(message).includes(`"${LAST}"`);
 const documented = (name: string): string[] =>
   document.operations[`${name}.send`].messages.map((ref: Loose) => at(ref).name);
+
+/** One of them fires with each toggle. */
+const WATCHED = ["on", "off"].map((state) => ({
+  deliver: "stream",
+  condition: { condition: "state", entity_id: "light.office", state },
+}));
+const firedBy = async ({ get }: Client): Promise<number> =>
+  (await get("/watches")).body.watches.reduce((sum: number, one: Loose) => sum + one.deliveries, 0);
 
 /** Something of each kind that can happen; a request that is refused, for whatever reason, makes nothing happen. */
 const happen = async ({ admin }: Booted) => {
@@ -29,8 +38,10 @@ const happen = async ({ admin }: Booted) => {
     ["POST /homes", { url: "virtual:?speed=0&latency_ms=1", name: "Cabin" }],
     ["DELETE /homes/cabin"],
     ["POST /labels", { name: "Passing" }],
+    ["POST /api/control", { entity_id: "light.bathroom", command: "turn_on", for: 3600 }],
     ["POST /api/control", { entity_id: LAST, command: "toggle" }],
   ];
+  const before = await firedBy(admin);
   const headers = { "content-type": "application/json" };
   for (const [spec, body] of asked) {
     const [method = "", path = ""] = spec.split(" ");
@@ -38,6 +49,8 @@ const happen = async ({ admin }: Booted) => {
     const { status, text } = await admin.send(method, path, sent);
     expect([spec, status, text]).toEqual([spec, 200, text]);
   }
+  await eventually(async () => ({ isMore: (await firedBy(admin)) > before }), { isMore: true });
+  await admin.control(LAST, "toggle");
 };
 
 /** Whose webhook is called. */
@@ -51,6 +64,7 @@ describe("a house", () => {
   const house = sharedHouse({ LIMIT_C_WS: "off" });
   beforeAll(async () => {
     await house.admin.post("/automations", { action: "create", config: CONFIG });
+    for (const one of WATCHED) await house.admin.post("/watches", one);
   });
   afterEach(endStreams);
 
@@ -119,6 +133,7 @@ describe("a house", () => {
 
   it("says on /subscribe_events all that its document has, but for what cannot happen yet", async () => {
     const user = await house.user("admin");
+    for (const one of WATCHED) await user.post("/watches", one);
     const url = `${house.url}/subscribe_events?since=${GONE}`;
     const events = await openEvents(url, { headers: { authorization: user.authorization ?? "" } });
     await events.next(({ data }) => data?.type === "resync");

@@ -5,6 +5,7 @@ import { wordCutter } from "../../language/words.ts";
 import { nameEndingsIn, nounsIn } from "../domain-nouns.ts";
 import { ACTIONS } from "./actions.ts";
 import { GRAMMAR } from "./grammar.ts";
+import { later } from "./later.ts";
 import { QUESTIONS } from "./questions.ts";
 import { readNumber } from "./read-number.ts";
 import { CRITICAL, REPLIES } from "./replies.ts";
@@ -31,4 +32,5 @@ export const english: Language = {
   numbers: readNumber,
   words: { cut, articles: ["the"], placeForms: (words) => [words.join(""), `${words.join(" ")}s`] },
   say: responses,
+  later,
 };

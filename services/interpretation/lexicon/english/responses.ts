@@ -13,7 +13,8 @@ const TEXT: Responses["text"] = {
   unchanged: "Your last request changed nothing. Say undo again to take back the one before.",
   negated: "That says what not to do, so I have done nothing.",
   hypothetical: "That is not something to be done now, so I have done nothing.",
-  later: "I can only do things right away, so I have done nothing.",
+  later:
+    "I understand times only at the end and in digits, such as in 5 minutes, for 10 minutes or at 22:30, so I have done nothing.",
   partial: "I cannot tell which part of them is meant, so I have done nothing; please name them.",
   tooManyCommands: "That is too much at once.",
   noCommand: "There is nothing to be done in that.",

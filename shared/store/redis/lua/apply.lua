@@ -1,13 +1,14 @@
 -- Applies the writes of one turn, each completely or not at all, independent of the others.
 --
--- KEYS  meta, entities, changed, log, leases, then those of each write.
+-- KEYS  meta, entities, changed, log, leases, audit log, its heads, then those of each write.
 -- ARGV  epoch and newest revision of the writer's cache, its clock (empty: that of Redis), then the
 --       steps of each write: a word and its operands; `end` ends a write.
 -- Returns epoch, revision before, revision after, then for each write the place of the newest event, or
 -- the index of its first failed step with the stored version. { false } when the store was set back.
 
 local META, ENTITIES, CHANGED, LOG, LEASES = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
-local FIRST_KEY, FIRST_STEP = 5, 4
+local AUDIT, HEADS = KEYS[6], KEYS[7]
+local FIRST_KEY, FIRST_STEP = 7, 4
 local call = redis.call
 
 local meta = call('HMGET', META, 'epoch', 'revision', 'sequence')
@@ -33,7 +34,7 @@ end
 
 -- Where the keys of the present write begin, and what its earlier steps make of what is stored.
 local keysAt = FIRST_KEY
-local versions, revisions
+local versions, revisions, chained
 local function key(i) return KEYS[keysAt + ARGV[i]] end
 
 -- Entities that are taken; they are written in the end, all at once.
@@ -168,6 +169,40 @@ steps.unclaimed = {
   end,
 }
 
+local function chainEnd(segment)
+  local head = call('HGET', HEADS, segment)
+  return head and tonumber(string.match(head, '^%d+')) or 0
+end
+
+-- A record of the audit log, which follows the one before it: chain, its number there, text, hash, token.
+steps.audit = {
+  size = 6,
+  check = function(i)
+    local segment, number = ARGV[i + 1], tonumber(ARGV[i + 2])
+    if (chained[segment] or chainEnd(segment)) ~= number - 1 then return false end
+    chained[segment] = number
+    return true
+  end,
+  write = function(i)
+    local place = call('HINCRBY', META, 'audit', 1)
+    call('XADD', AUDIT, string.format('%d-0', place), 's', ARGV[i + 1], 'n', ARGV[i + 2], 'r', ARGV[i + 3], 'h', ARGV[i + 4])
+    call('HSET', HEADS, ARGV[i + 1], ARGV[i + 2] .. ' ' .. ARGV[i + 4] .. ' ' .. ARGV[i + 5])
+  end,
+}
+
+-- A chain whose records are all dropped, and that has not grown: its name, its last number.
+steps.ended = {
+  size = 3,
+  check = function(i) return chainEnd(ARGV[i + 1]) == tonumber(ARGV[i + 2]) end,
+  write = function(i) call('HDEL', HEADS, ARGV[i + 1]) end,
+}
+
+-- Records that are dropped: the last place of them.
+steps.trimmed = {
+  size = 2,
+  write = function(i) call('XTRIM', AUDIT, 'MINID', string.format('%d-0', ARGV[i + 1] + 1)) end,
+}
+
 -- The end of a write: how many keys were its own.
 steps['end'] = { size = 2 }
 
@@ -201,7 +236,7 @@ end
 local outcomes = { epoch, before, before }
 local at = FIRST_STEP
 while at <= #ARGV do
-  versions, revisions = {}, {}
+  versions, revisions, chained = {}, {}, {}
   local after, misfit, version = check(at)
   if misfit then
     outcomes[#outcomes + 1] = { misfit, version }

@@ -58,7 +58,7 @@ export const openAutomations = async () => {
   for (const service of [devicesService, eventsService, identityService])
     for (const schema of [await service(parts)].flat()) broker.createService(schema);
   await broker.start();
-  const service = broker.createService(automationsService(parts));
+  const services = automationsService(parts).map((schema) => broker.createService(schema));
   await broker.waitForServices(["automations"], 10_000, 5);
   const meta = { caller: await adminOf(store) };
   const log = async () => (await store.events.read(0, 10_000)) as unknown as readonly LogEvent[];
@@ -86,7 +86,7 @@ export const openAutomations = async () => {
         ({ kind, data }) => kind === "custom_event" && data.event_type === event_type,
       ).length,
     async stop() {
-      await broker.destroyService(service);
+      for (const service of services) await broker.destroyService(service);
       await broker.stop();
       await store.remove();
     },

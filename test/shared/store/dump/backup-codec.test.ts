@@ -112,7 +112,7 @@ describe("what is something else", () => {
     ],
     [
       "a newer backup",
-      () => forged(header({ version: 2 })),
+      () => forged(header({ version: 3 })),
       'was made by a newer Hearth ("1.2.3")',
     ],
     [

@@ -1,0 +1,25 @@
+/** Times of day as moments, and moments as texts, in the home's zone; pure. */
+import { momentIn } from "../../../shared/text/moments.ts";
+
+const DAY_MS = 86_400_000;
+
+const partsIn = (time: number, zone: string): string =>
+  new Intl.DateTimeFormat("sv-SE", {
+    timeZone: zone,
+    dateStyle: "short",
+    timeStyle: "short",
+  }).format(time);
+
+const dayIn = (time: number, zone: string): string => partsIn(time, zone).slice(0, 10);
+
+/** The next moment at which clocks show a time of day. */
+export const nextClock = (clock: string, after: number, zone: string): number | undefined =>
+  [0, 1, 2]
+    .map((days) => momentIn(`${dayIn(after + days * DAY_MS, zone)}T${clock}`, zone))
+    .find((time) => time !== undefined && time > after);
+
+/** "21:35", with its day where that is another one than today. */
+export const timeText = (time: number, now: number, zone: string): string => {
+  const text = partsIn(time, zone);
+  return dayIn(time, zone) === dayIn(now, zone) ? text.slice(11) : text;
+};

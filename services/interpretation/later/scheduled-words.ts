@@ -1,0 +1,67 @@
+/** What is scheduled in words, and which of it a sentence names; pure. */
+import type { Scheduled } from "../../../shared/contracts/agents/scheduled.ts";
+import { escapeText } from "../../../shared/text/escape-html.ts";
+import { nameOf } from "../commands/planned-command.ts";
+import type { HomeModel } from "../home/home-model.ts";
+import { type ScheduledText, THAT } from "../language/later.ts";
+import { keyOf } from "../language/words.ts";
+import { timeText } from "./clock-times.ts";
+
+const entityIn = ({ parameters: { entity_id, scene_id } }: Scheduled): string | undefined =>
+  [entity_id, scene_id].find((id) => typeof id === "string");
+
+const HIDDEN = ["entity_id", "scene_id", "command", "code"];
+
+export const whatOf = (one: Scheduled, home: HomeModel): string => {
+  const { action, parameters } = one;
+  const entity_id = entityIn(one);
+  if (action === "interpret") return escapeText(String(parameters.input));
+  if (entity_id === undefined) return action;
+  const given = Object.entries(parameters).filter(([name]) => !HIDDEN.includes(name));
+  const own = action === "control" ? String(parameters.command) : action;
+  const command = action === "activate_scene" ? "activate" : own;
+  const name = nameOf(home, entity_id);
+  return home.language.say.order([{ command, fields: Object.fromEntries(given), name }]);
+};
+
+interface Present {
+  readonly now: number;
+  readonly zone: string;
+}
+
+export const scheduledText = (
+  one: Scheduled,
+  home: HomeModel,
+  { now, zone }: Present,
+): ScheduledText => ({
+  what: whatOf(one, home),
+  at: one.status === "active" ? undefined : timeText(Date.parse(one.at), now, zone),
+  until: one.until === null ? undefined : timeText(Date.parse(one.until), now, zone),
+});
+
+/** How it is named: by its entity, or by its words. */
+export const nameIn = (one: Scheduled, home: HomeModel): string => {
+  const entity_id = entityIn(one);
+  return entity_id === undefined
+    ? String(one.parameters.input ?? one.action)
+    : nameOf(home, entity_id);
+};
+
+const cutWith = ({ language: { words } }: HomeModel, text: string): string => {
+  const all = words.cut(text);
+  return keyOf(words.articles.includes(all[0] ?? "") ? all.slice(1) : all);
+};
+
+/** All of it for "that"; what is about an entity of that name, or has the name in its words. */
+export const namedBy = (
+  said: string,
+  all: readonly Scheduled[],
+  home: HomeModel,
+): readonly Scheduled[] => {
+  if (said === THAT) return all;
+  const wanted = cutWith(home, said);
+  return all.filter((one) => {
+    const name = cutWith(home, nameIn(one, home));
+    return one.action === "interpret" ? ` ${name} `.includes(` ${wanted} `) : name === wanted;
+  });
+};

@@ -1,0 +1,4 @@
+/** Who did what, and what was refused. */
+import "./audit/acts.ts";
+import "./audit/refusals.ts";
+import "./audit/reading.ts";

@@ -1,0 +1,3 @@
+/** Batches that are done as a whole, or not at all. */
+import "./batches/atomic.ts";
+import "./batches/refusals.ts";
