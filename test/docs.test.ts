@@ -109,6 +109,7 @@ describe.each([
   "sentences",
   "models",
   "scenes",
+  "approvals",
   "agents",
   "security",
   "homes",

@@ -28,6 +28,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   AUTOMATION_NOT_FOUND: "List the automations with hearth automation",
   ADDON_NOT_FOUND: "List the add-ons with hearth addons",
   PACKAGE_NOT_FOUND: "List the packages with hearth packages",
+  READ_ONLY: "See it with hearth policy; an admin ends it with hearth policy read-only off",
+  WEAR_LIMIT: "See the limits with hearth policy",
   VERSION_CONFLICT: "Read it again with hearth get, and decide anew",
 };
 

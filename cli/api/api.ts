@@ -2,6 +2,7 @@
 import type { Clock } from "../../shared/async/clock.ts";
 import { parseJson } from "../../shared/text/json-text.ts";
 import { answerFailure } from "./answer-failure.ts";
+import { askedFailure } from "./approval-answer.ts";
 import { connectionFailure } from "./connection-failure.ts";
 import { unescapeAll } from "./unescape.ts";
 
@@ -20,7 +21,8 @@ export interface HomeApi {
   authorization(): Promise<string | undefined>;
   /**
    * @param path  Begins with a slash; names in it are encoded by the caller.
-   * @throws a failure of the command, with the message and the suggestion of the service.
+   * @throws a failure of the command, with the message and the suggestion of the service; also where a
+   *   person approves the request first.
    */
   send<T>(method: HttpMethod, path: string, request?: ApiRequest): Promise<T>;
 }
@@ -77,6 +79,8 @@ export const openApi = (options: ApiOptions): HomeApi => ({
     const { response, text } = await fetchWithin(url, init, options);
     const answer = unescapeAll(parseJson(text));
     if (!response.ok || answer === undefined) throw answerFailure(response, answer, options.url);
+    const asked = askedFailure(response.status, answer);
+    if (asked) throw asked;
     return answer as T;
   },
 });

@@ -103,7 +103,8 @@ const readField = (word: string): readonly [string, unknown] => {
   return fieldOf(name.replaceAll("-", "_"), text);
 };
 
-const readFields = (words: readonly string[]): Fields => {
+/** @throws usage, for a word that is no `name=value`. */
+export const readFields = (words: readonly string[]): Fields => {
   const fields = new Map<string, unknown>();
   for (const [name, value] of words.map(readField)) {
     if (fields.has(name)) failWith("usage", `${name} is given twice`);

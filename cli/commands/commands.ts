@@ -40,6 +40,10 @@ import { SCHEDULED_COMMANDS } from "./scheduled.ts";
 import { setCommand } from "./set.ts";
 import { SETTING_COMMANDS } from "./settings.ts";
 import { summaryCommand } from "./summary.ts";
+import { APPROVAL_COMMANDS } from "./trust/approvals.ts";
+import { canCommand } from "./trust/can.ts";
+import { pinCommand } from "./trust/pin.ts";
+import { POLICY_COMMANDS } from "./trust/policy.ts";
 import { VERSION_COMMANDS } from "./versions.ts";
 import { watchCommand } from "./watch.ts";
 import { WATCH_COMMANDS } from "./watches.ts";
@@ -60,6 +64,8 @@ export const COMMON = {
 export const FAMILIES: Readonly<Record<string, string>> = {
   plan: "Plans: say what commands would do, show a plan, carry it out",
   scheduled: "What is done later, or for a while: list, cancel",
+  approvals: "What waits for the approval of a person: list, show, approve, refuse",
+  policy: "What is allowed, asked about or denied: show, set, make the house read-only",
   versions: "What was configured before each change: list, show, restore",
   watches: "Being told once a condition becomes true: list, add, wait, remove",
   homes: "The homes that Hearth controls: list, add, rename, set, remove",
@@ -94,6 +100,10 @@ export const COMMANDS: readonly CliCommand[] = [
   whyCommand,
   ...PLAN_COMMANDS,
   ...SCHEDULED_COMMANDS,
+  ...APPROVAL_COMMANDS,
+  canCommand,
+  ...POLICY_COMMANDS,
+  pinCommand,
   ...VERSION_COMMANDS,
   ...WATCH_COMMANDS,
   ...HOME_COMMANDS,

@@ -1,5 +1,6 @@
 /** Sentences: what they would do, what they did, what they answer. */
 import type { HomeApi } from "../api/api.ts";
+import { isAsked } from "../api/approval-answer.ts";
 import type { EntityAnswer } from "../api/entities.ts";
 import { commandFailure } from "../kernel/failure.ts";
 import { command } from "../spec/command.ts";
@@ -57,7 +58,12 @@ const converse = async (context: CliContext, isTried: boolean): Promise<void> =>
   let session: string | undefined;
   for await (const line of prompt.lines("> ")) {
     if (line.trim() === "") continue;
-    const answer = await ask(api, { input: line, isTried, session });
+    const answer = await ask(api, { input: line, isTried, session }).catch((error: unknown) => {
+      if (!isAsked(error)) throw error;
+      // The conversation goes on while a person decides.
+      for (const told of [error.message, ...(error.advice ?? [])]) out.note(told);
+    });
+    if (answer === undefined) continue;
     session = answer.context.session_id;
     if (out.isJson) out.printJson(answer);
     else {

@@ -8,6 +8,7 @@ export const EXIT_CODES = {
   forbidden: [4, "The credential is missing, has ended, or does not allow that"],
   missing: [5, "There is nothing of that name"],
   later: [6, "Too many requests, or a part of the service is away: try again"],
+  asked: [7, "A person approves it first: nothing is done yet"],
   interrupted: [130, "Interrupted with Ctrl-C"],
 } as const satisfies Readonly<Record<string, readonly [code: number, about: string]>>;
 

@@ -8,6 +8,10 @@ const INSTEAD: readonly (readonly [request: RegExp, tool: string])[] = [
   [/with GET \/api\/actions/g, "with the tool commands"],
   [/with GET \/scenes/g, "with the tool state and domain=scene"],
   [/with GET \/automations/g, "with the tool automation and action=list"],
+  [
+    /with GET \/approvals\/\{id\}/g,
+    "with the tool more, name=approvals and arguments {action: get, approval_id}",
+  ],
   [/with GET \/addons/g, "with the tool more, name=addon and arguments {action: list}"],
   [/with GET \/packages/g, "with the tool more, name=package and arguments {action: list}"],
 ];
@@ -24,8 +28,14 @@ export const toolFailure = (error: unknown, production: boolean, now: number): C
   );
   const { stack: _stack, ...shown } = details;
   if (code === "APPROVAL_REQUIRED") {
-    const pending = { success: false, message, ...shown, next: [suggestion, ...recovery] };
-    return { content: [{ type: "text", text: JSON.stringify(pending) }] };
+    const pending = {
+      success: false,
+      message,
+      ...shown,
+      next: [suggestion, ...recovery].map(forModels),
+    };
+    // Clients refuse any other result that lacks what the schema of the tool promises.
+    return { isError: true, content: [{ type: "text", text: JSON.stringify(pending) }] };
   }
   const said = {
     error: { code, message, details: shown },

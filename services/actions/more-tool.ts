@@ -34,7 +34,7 @@ export const MORE_TOOL = defineTool(
     const { page, given } = splitPayload(definition, payload);
     return pageOf(await definition.run(ctx, given, dry_run), page);
   }),
-  "Find and call tools that are used less: the logbook, areas, labels and names, later, earlier versions, add-ons, packages. " +
-    "Without arguments it lists them; with name alone it answers that tool's schema.",
+  "Rarer tools: logbook, areas, labels, names, later, versions, approvals, add-ons, packages. " +
+    "Without arguments it lists them; name alone answers its schema.",
   { title: "More tools", hints: HINTS.downloads, output: { type: "any" } },
 );

@@ -14,6 +14,7 @@ import {
 } from "../../shared/contracts/packages.ts";
 import { call } from "../../shared/kernel/contract.ts";
 import { free, optional, type Rules, text, without } from "../../shared/kernel/rules.ts";
+import { approvalsTool, canTool } from "./approvals/approvals-tool.ts";
 import { ACTIONS, defineAction } from "./catalogue.ts";
 import { commandsTool } from "./commands-tool.ts";
 import { CONTROL_SHOWN, controlTool } from "./control-tool.ts";
@@ -187,6 +188,17 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
       isRare: true,
     },
   ),
+  approvals: defineTool(
+    approvalsTool,
+    "List what waits for the approval of a person, read one until it is decided, approve or refuse it.",
+    {
+      title: "Approvals",
+      hints: HINTS.changes,
+      page: PAGE_RULES,
+      output: listOutput,
+      isRare: true,
+    },
+  ),
   versions: defineTool(
     versionsTool,
     "List scenes, automations, areas, homes, users and more as they were before each change, also " +
@@ -209,6 +221,11 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
       output: listOutput,
       isRare: true,
     },
+  ),
+  can: defineTool(
+    canTool,
+    "Say whether a command or an action would be done, asked about or refused, and why. Nothing is done.",
+    { title: "Whether it is allowed", hints: HINTS.reads, output: free, isRare: true },
   ),
   addon: defineTool(addonTool, "List, install, start, stop, update or remove add-ons.", {
     title: "Add-ons",

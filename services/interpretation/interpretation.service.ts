@@ -13,6 +13,7 @@ import {
 import { fail } from "../../shared/kernel/errors.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import type { DocumentWrite } from "../../shared/store/port/store.ts";
+import { decideApproval } from "./commands/decide-approval.ts";
 import { perform } from "./commands/perform.ts";
 import { undoLast } from "./commands/undo-last.ts";
 import { askModel, type SentenceForModel } from "./conversation/ask-model.ts";
@@ -111,6 +112,8 @@ export default (deps: ServiceDeps) => {
     const isAsked = memory.question !== undefined && present.now < memory.question.until;
     const later = await answerLater(input, present, { ...speaker, isAsked });
     if (later) return later;
+    const decision = isAsked ? undefined : await decideApproval(ctx, input, home, dry_run);
+    if (decision) return { outcome: decision, memory: undefined };
     const { parsed, memory: next } = dry_run
       ? { parsed: parse(input, home, speaker), memory: undefined }
       : understand(input, home, speaker, clock.now());

@@ -11,6 +11,9 @@ export const SHARED_ROOMS = {
   "shared/contracts": "What each service offers: actions with rules, results, roles",
   "shared/contracts/registry":
     "What people edit: areas, floors, labels, entities, devices; and its earlier versions",
+  "shared/contracts/approvals": "The policy, and the approvals that it asks for",
+  "shared/contracts/identity":
+    "What the identity service knows of callers, users and keys, as clients read it",
   "shared/contracts/agents":
     "What agents need in one call: the summary of the home, plans, what is scheduled, watches, the audit log",
   "shared/contracts/oauth": "Connected agents, and the records of OAuth",
@@ -48,6 +51,7 @@ export const CLI_ROOMS = {
   "cli/commands/automation": "Automations: listed, traced, checked, imported, exported",
   "cli/commands/install": "Add-ons and packages, with the progress of their jobs",
   "cli/commands/registry": "Areas, floors, labels, entities, devices: listed, shown, changed",
+  "cli/commands/trust": "Approvals, the policy that asks for them, and what it says of a request",
   "cli/commands": "The commands of `hearth`, one file each or a family",
   cli: "The command line: its launcher, and one run of it",
 } as const;
@@ -90,6 +94,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "gateway/push/dialects": "Messages of /events, /ws, /subscribe_events",
   "gateway/push/home-assistant": "Home Assistant's WebSocket protocol on /api/websocket",
   "services/actions": "Actions by name, batches, Home Assistant's services, tools",
+  "services/actions/approvals":
+    "The policy, and what it asks about: kept, decided by a person, carried out once",
   "services/actions/atomic": "Batches that are done as a whole, or taken back",
   "services/actions/plans": "Plans: predicted by dry runs, kept, carried out once",
   "services/actions/scheduled":

@@ -1,5 +1,6 @@
 /** What agents do over the Model Context Protocol. */
 import "./mcp/answers.ts";
+import "./mcp/approvals.ts";
 import "./mcp/asking.ts";
 import "./mcp/attacks.ts";
 import "./mcp/jobs.ts";

@@ -1,5 +1,7 @@
 /** Roles and grants as options: what a user or a key may do, and with what. */
 import { slugOf } from "../../../shared/text/slug.ts";
+import { printable } from "../../terminal/text.ts";
+import { type GivenLimits, limitsIn } from "./grant-limits.ts";
 
 export const role = {
   value: "role",
@@ -23,11 +25,11 @@ export const grantOptions = {
 } as const;
 
 type Names = readonly string[] | undefined;
-type GrantInput = { readonly [K in keyof typeof grantOptions]?: Names };
+type GrantInput = { readonly [K in keyof typeof grantOptions]?: Names } & GivenLimits;
 
 /** @returns `undefined` where nothing is restricted. */
 export const grantOf = (given: GrantInput): object | undefined => {
-  const { entities, domains, areas, floors, labels, commands } = given;
+  const { entities, domains, areas, floors, labels, commands, ...limits } = given;
   const rows = [
     ["entities", entities],
     ["domains", domains],
@@ -35,12 +37,25 @@ export const grantOf = (given: GrantInput): object | undefined => {
     ["floors", floors?.map(slugOf)],
     ["labels", labels?.map(slugOf)],
     ["commands", commands],
+    ...Object.entries(limitsIn(limits)),
   ] as const;
   const set = rows.filter(([, names]) => names !== undefined);
   return set.length === 0 ? undefined : Object.fromEntries(set);
 };
 
+/** Lists with commas, and fields of objects one after another: `min 16 max 22`. */
+const valueText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(valueText).join(", ");
+  if (typeof value !== "object" || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, one]) => `${name} ${valueText(one)}`)
+    .join(" ");
+};
+
+/** Also what a row of the policy is about. */
 export const grantText = (grant: object | undefined): string =>
-  Object.entries(grant ?? {})
-    .map(([name, values]) => `${name}: ${[values].flat().join(", ")}`)
-    .join("; ");
+  printable(
+    Object.entries(grant ?? {})
+      .map(([name, value]) => `${name}: ${valueText(value)}`)
+      .join("; "),
+  );

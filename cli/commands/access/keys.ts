@@ -6,6 +6,7 @@ import { type CliCommand, command } from "../../spec/command.ts";
 import { printable } from "../../terminal/text.ts";
 import { dateText } from "../../terminal/time.ts";
 import { grantOf, grantOptions, grantText, role } from "./grant.ts";
+import { limitOptions } from "./grant-limits.ts";
 
 const DEFAULT_ROLE = "viewer";
 
@@ -19,7 +20,7 @@ const list = command(
         [
           { title: "KEY", cell: ({ id }) => id },
           { title: "NAME", cell: ({ name }) => name },
-          { title: "ROLE", cell: (key) => key.role },
+          { title: "ROLE", cell: ({ role: its, agent }) => (agent ? `${its}, agent` : its) },
           { title: "ONLY", cell: ({ grant }) => grantText(grant) },
           { title: "UNTIL", cell: ({ expires_at }) => (expires_at ? dateText(expires_at) : "") },
           { title: "BY", cell: ({ created_by }) => created_by },
@@ -38,15 +39,19 @@ const add = command(
     options: {
       role: { ...role, about: `${role.about} (viewer)` },
       ...grantOptions,
+      ...limitOptions,
+      agent: { about: "It is for an agent: a person approves what the policy asks about" },
       expires: { value: "time", about: "It ends after this time, such as 30d", reader: duration },
     },
     examples: [
       "hearth keys add tablet --role user --entities 'light.*' --commands turn_on,turn_off",
+      "hearth keys add assistant --role user --agent --deny 'lock.*' --values temperature=16..22",
+      "hearth keys add courier --role user --entities cover.garage_door --uses 1 --hours 08:00-18:00",
     ],
   },
   async (
     { api, out, clock },
-    { args: { name }, options: { role: asked = DEFAULT_ROLE, expires, ...only } },
+    { args: { name }, options: { role: asked = DEFAULT_ROLE, expires, agent, ...only } },
   ) => {
     const grant = grantOf(only);
     type Created = ApiKey & { readonly key: string };
@@ -55,6 +60,7 @@ const add = command(
         name,
         role: asked,
         ...(grant && { grant }),
+        ...(agent && { agent }),
         ...(expires && { expires_at: new Date(clock.now() + expires).toISOString() }),
       },
     });

@@ -17,6 +17,7 @@ interface WhoamiAnswer {
   readonly permissions: readonly string[];
   readonly credential: string;
   readonly grant?: unknown;
+  readonly agent?: boolean;
   readonly expires_at: string | null;
 }
 
@@ -156,12 +157,13 @@ export const whoami = command(
   async (context) => {
     const { url, profileName, given } = context.target();
     const answer = await context.api().send<WhoamiAnswer>("GET", "/auth/whoami");
-    const { username, role, permissions, grant, expires_at } = answer;
+    const { username, role, permissions, grant, agent, expires_at } = answer;
     const source = given === undefined ? `profile ${profileName}` : "HEARTH_TOKEN";
     context.out.show({ url, ...answer }, () => [
       `${username} (${role}) at ${url}, from ${source}`,
       `May: ${permissions.join(", ")}`,
       ...(grant === undefined ? [] : [`Only: ${JSON.stringify(grant)}`]),
+      ...(agent ? ["For an agent: a person approves what the policy asks about"] : []),
       ...(expires_at === null ? [] : [`Until: ${dateText(expires_at)}`]),
     ]);
   },

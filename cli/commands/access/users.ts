@@ -5,6 +5,7 @@ import { type CliCommand, command } from "../../spec/command.ts";
 import type { CliContext } from "../../spec/context.ts";
 import { dateText } from "../../terminal/time.ts";
 import { grantOf, grantOptions, grantText, role } from "./grant.ts";
+import { limitOptions } from "./grant-limits.ts";
 
 const username = { about: "The user's name" } as const;
 const passwordStdin = { about: "Read the password from standard input" } as const;
@@ -49,7 +50,12 @@ const add = command(
   {
     about: "Create a user",
     args: { username },
-    options: { role: { ...role, about: `${role.about} (user)` }, ...grantOptions, passwordStdin },
+    options: {
+      role: { ...role, about: `${role.about} (user)` },
+      ...grantOptions,
+      ...limitOptions,
+      passwordStdin,
+    },
     examples: ["hearth users add grandma --role user --areas Kitchen"],
   },
   async (
@@ -77,6 +83,7 @@ const set = command(
     options: {
       role,
       ...grantOptions,
+      ...limitOptions,
       everything: { about: "Take the grant away: no restriction" },
     },
   },

@@ -10,6 +10,7 @@ import { Field } from "../../parts/form-dialog.ts";
 import { LoadError, useLoaded } from "../../parts/load.ts";
 import { Page } from "../../parts/page.ts";
 import { useBusy } from "../../parts/use-busy.ts";
+import { listPeople } from "../people/people-api.ts";
 import { type AuditFilter, type AuditRow, listAudit } from "./audit-api.ts";
 import { detailWords, outcomeWord, whatWords } from "./audit-words.ts";
 
@@ -51,16 +52,21 @@ interface FiltersProps {
 const Filters = ({ filter, onChange }: FiltersProps) => {
   const set = (field: keyof AuditFilter) => (value: string) =>
     onChange({ ...filter, [field]: value });
+  const { value } = useLoaded(listPeople);
+  const people = [
+    ...(value?.users ?? []).map(({ username }) => [username, username] as const),
+    ...(value?.keys ?? []).map(({ id, name }) => [`key:${id}`, name] as const),
+  ];
   const entities = allIds.value.map((id) => [id, thing(id)?.name ?? id] as const);
   return html`
     <section class="card" aria-label=${t("audit.filters")}>
       <form class="form" onSubmit=${(event: SubmitEvent) => event.preventDefault()}>
         <div class="pair">
-          <${Field} name="user" label=${t("audit.user")} isOptional value=${filter.user} onInput=${set("user")} />
           <${Field} name="from" label=${t("audit.from")} type="date" isOptional value=${filter.from} onInput=${set("from")} />
           <${Field} name="to" label=${t("audit.to")} type="date" isOptional value=${filter.to} onInput=${set("to")} />
         </div>
         <div class="pair">
+          <${FilterField} label=${t("audit.everyone")} value=${filter.user} options=${people} onChange=${set("user")} />
           <${FilterField} label=${t("audit.allDevices")} value=${filter.entity_id} options=${entities} onChange=${set("entity_id")} />
           <${FilterField} label=${t("audit.allOutcomes")} value=${filter.outcome} options=${OUTCOMES.map((one) => [one, outcomeWord(one)])} onChange=${set("outcome")} />
         </div>

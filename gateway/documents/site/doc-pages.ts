@@ -41,6 +41,11 @@ export const DOC_GROUPS: readonly DocGroup[] = [
         "Later, and for a while",
         "Commands with a time: scheduled, cancelled, taken back",
       ),
+      doc(
+        "approvals",
+        "Policy and approvals",
+        "What is asked about, denied or stopped, and how a person approves it",
+      ),
       doc("versions", "Earlier versions", "What was configured before each change, restored"),
       doc("watches", "Watches", "Being told once a condition becomes true"),
       doc("audit", "Audit log", "Who did what, and whether its records hold"),

@@ -25,6 +25,13 @@ export interface QuestionReplies {
   readonly fillers: readonly string[];
 }
 
+/** Whole sentences about what waits for approval; "yes" and "no" decide it, too, where only one does. */
+export interface ApprovalReplies {
+  readonly list: readonly string[];
+  readonly approve: readonly string[];
+  readonly refuse: readonly string[];
+}
+
 /** A language's phrases and nouns, as they are written down. */
 export interface LexiconSource {
   readonly rows: readonly LexiconRow[];
@@ -35,6 +42,7 @@ export interface LexiconSource {
   /** Words in names of devices that "everything" turns off only after a confirmation. */
   readonly critical: readonly string[];
   readonly replies: QuestionReplies;
+  readonly approvalReplies: ApprovalReplies;
 }
 
 export interface Lexicon extends Omit<LexiconSource, "rows"> {

@@ -68,12 +68,35 @@ export interface ExampleSentence {
   readonly of: (name: string) => string;
 }
 
+/** What waits for a person: what it would do, and who asks for it. */
+export interface DescribedApproval {
+  readonly orders: readonly DescribedCommand[];
+  /** Names of actions that command no entity. */
+  readonly actions: readonly string[];
+  readonly by: string;
+}
+
+/** What is said of approvals. */
+export interface ApprovalTexts {
+  readonly waiting: (all: readonly DescribedApproval[]) => string;
+  readonly done: (one: DescribedApproval) => string;
+  readonly wouldApprove: (one: DescribedApproval) => string;
+  readonly wouldRefuse: (one: DescribedApproval) => string;
+  readonly refused: (one: DescribedApproval) => string;
+  readonly failed: (reason: string) => string;
+  /** It needs a PIN, which is not said. */
+  readonly needsPin: string;
+  /** Several wait. */
+  readonly several: string;
+}
+
 /** Texts of the sentence come escaped. */
 export interface Responses {
   readonly text: Readonly<Record<FixedText, string>>;
   readonly examples: readonly ExampleSentence[];
   /** Suggested answers to a confirmation: yes and no. */
   readonly confirmations: readonly string[];
+  readonly approvals: ApprovalTexts;
 
   readonly done: (commands: readonly CompletedCommand[]) => string;
   readonly wouldDo: (commands: readonly DescribedCommand[]) => string;

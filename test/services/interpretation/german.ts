@@ -54,6 +54,7 @@ export const german: Language = {
         ignored: ["bitte", "die"],
         fillers: ["die", "das"],
       },
+      approvalReplies: { list: ["was wartet"], approve: ["genehmige es"], refuse: ["lehne ab"] },
     },
     cut,
   ),

@@ -54,6 +54,11 @@ const CALLS: readonly (readonly [tool: string, args: object])[] = [
     { action: "create", run: "turn_on", parameters: { entity_id: "light.kitchen" }, in: 3600 },
   ],
   ["more", { name: "scheduled", arguments: { action: "list" } }],
+  ["approvals", { action: "list" }],
+  ["approvals", { action: "list", status: "all" }],
+  ["can", { entity_id: "lock.front_door", command: "unlock" }],
+  ["can", { action: "activate_scene", parameters: { scene_id: "movie_night" } }],
+  ["more", { name: "can", arguments: { entity_id: "light.kitchen", command: "open" } }],
   ["versions", { action: "list", kind: "scene", deleted: true }],
   ["versions", { action: "list", kind: "area" }],
   ["watch", { action: "list" }],
@@ -78,6 +83,8 @@ const CALLS: readonly (readonly [tool: string, args: object])[] = [
   ["more", { name: "package", arguments: { action: "list", limit: 1 } }],
 ];
 
+const NO_APPROVAL = "00000000-0000-4000-8000-000000000000";
+
 /** Calls that are refused, and what the advice says. */
 const REFUSED: readonly (readonly [tool: string, args: object, advice: RegExp])[] = [
   ["state", { domian: "light" }, /domain/],
@@ -101,6 +108,11 @@ const REFUSED: readonly (readonly [tool: string, args: object, advice: RegExp])[
   ["scheduled", { action: "create", run: "turn_on", in: 60 }, /entity_id/],
   ["scheduled", { action: "create", run: "turn_on" }, /in, at, for/],
   ["scheduled", { action: "cancel" }, /scheduled_id/],
+  ["approvals", { action: "approve" }, /approval_id/],
+  ["approvals", { action: "list", pin: "4711" }, /pin/],
+  ["approvals", { action: "get", status: "all" }, /status/],
+  ["approvals", { action: "get", approval_id: NO_APPROVAL }, /tool approvals|no approval/],
+  ["can", { command: "unlock" }, /entity_id/],
   ["versions", { action: "list", kind: "lamp" }, /scene, automation/],
   ["versions", { action: "list", kind: "area", version: 1 }, /not taken to list/],
   ["versions", { action: "restore", kind: "area", entry_id: "kitchen" }, /version/],

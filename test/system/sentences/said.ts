@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { at, checkMessage, document } from "../../support/asyncapi.ts";
 import type { Booted } from "../../support/boot.ts";
-import type { Client, Loose } from "../../support/client.ts";
+import { type Client, clientFor, type Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 import { endStreams, openEvents, openSocket, type Socket } from "../../support/streams.ts";
 import { eventually } from "../../support/wait.ts";
@@ -25,8 +25,18 @@ const WATCHED = ["on", "off"].map((state) => ({
 const firedBy = async ({ get }: Client): Promise<number> =>
   (await get("/watches")).body.watches.reduce((sum: number, one: Loose) => sum + one.deliveries, 0);
 
+/** By an agent of its own: the same request of the same agent is the same approval. */
+const askForApproval = async ({ admin }: Booted) => {
+  const sent = { name: "assistant", role: "user", agent: true };
+  const { body } = await admin.post("/auth/keys", sent);
+  const request = { entity_id: "lock.front_door", command: "unlock" };
+  const { status } = await clientFor(admin.url, `ApiKey ${body.key}`).post("/control", request);
+  expect(status).toBe(202);
+};
+
 /** Something of each kind that can happen; a request that is refused, for whatever reason, makes nothing happen. */
-const happen = async ({ admin }: Booted) => {
+const happen = async (house: Booted) => {
+  const { admin } = house;
   const asked: [spec: string, body?: object][] = [
     ["POST /api/context", { room: "kitchen" }],
     ["POST /api/state", { context: "evening", state: { mode: "cosy" } }],
@@ -43,6 +53,7 @@ const happen = async ({ admin }: Booted) => {
   ];
   const before = await firedBy(admin);
   const headers = { "content-type": "application/json" };
+  await askForApproval(house);
   for (const [spec, body] of asked) {
     const [method = "", path = ""] = spec.split(" ");
     const sent = body ? { headers, body: JSON.stringify(body) } : {};

@@ -6,6 +6,7 @@ export const audit = {
   allDevices: "Alle Geräte",
   allOutcomes: "Alle Ergebnisse",
   empty: "Noch ist nichts aufgezeichnet.",
+  everyone: "Alle Personen",
   filters: "Filter",
   for: "{name}, für {other}",
   from: "Von",
@@ -15,6 +16,5 @@ export const audit = {
   times: { one: "{count} Mal", other: "{count} Male" },
   title: "Protokoll",
   to: "Bis",
-  user: "Person, Schlüssel oder Agent",
   withoutCredential: "ohne Anmeldung",
 } as const satisfies PageTexts<"audit">;

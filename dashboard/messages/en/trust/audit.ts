@@ -4,6 +4,7 @@ export const audit = {
   allDevices: "All devices",
   allOutcomes: "All outcomes",
   empty: "Nothing is recorded yet.",
+  everyone: "Everyone",
   filters: "Filters",
   for: "{name}, for {other}",
   from: "From",
@@ -13,6 +14,5 @@ export const audit = {
   times: { one: "{count} time", other: "{count} times" },
   title: "Audit log",
   to: "Up to",
-  user: "Person, key or agent",
   withoutCredential: "without a credential",
 } as const;

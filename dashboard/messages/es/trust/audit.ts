@@ -6,6 +6,7 @@ export const audit = {
   allDevices: "Todos los dispositivos",
   allOutcomes: "Todos los resultados",
   empty: "Aún no hay nada registrado.",
+  everyone: "Todos",
   filters: "Filtros",
   for: "{name}, para {other}",
   from: "Desde",
@@ -15,6 +16,5 @@ export const audit = {
   times: { one: "{count} vez", many: "{count} veces", other: "{count} veces" },
   title: "Registro de auditoría",
   to: "Hasta",
-  user: "Persona, clave o agente",
   withoutCredential: "sin credencial",
 } as const satisfies PageTexts<"audit">;

@@ -6,6 +6,7 @@ export const audit = {
   allDevices: "Tous les appareils",
   allOutcomes: "Tous les résultats",
   empty: "Rien n’est encore enregistré.",
+  everyone: "Tout le monde",
   filters: "Filtres",
   for: "{name}, pour {other}",
   from: "Du",
@@ -15,6 +16,5 @@ export const audit = {
   times: { one: "{count} fois", many: "{count} fois", other: "{count} fois" },
   title: "Journal d’audit",
   to: "Au",
-  user: "Personne, clé ou agent",
   withoutCredential: "sans identification",
 } as const satisfies PageTexts<"audit">;

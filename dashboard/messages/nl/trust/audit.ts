@@ -6,6 +6,7 @@ export const audit = {
   allDevices: "Alle apparaten",
   allOutcomes: "Alle uitkomsten",
   empty: "Er is nog niets vastgelegd.",
+  everyone: "Iedereen",
   filters: "Filters",
   for: "{name}, voor {other}",
   from: "Vanaf",
@@ -15,6 +16,5 @@ export const audit = {
   times: { one: "{count} keer", other: "{count} keer" },
   title: "Auditlog",
   to: "Tot en met",
-  user: "Persoon, sleutel of agent",
   withoutCredential: "zonder aanmelding",
 } as const satisfies PageTexts<"audit">;

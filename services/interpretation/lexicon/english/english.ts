@@ -4,6 +4,7 @@ import { buildLexicon } from "../../language/lexicon.ts";
 import { wordCutter } from "../../language/words.ts";
 import { nameEndingsIn, nounsIn } from "../domain-nouns.ts";
 import { ACTIONS } from "./actions.ts";
+import { APPROVAL_REPLIES } from "./approvals.ts";
 import { GRAMMAR } from "./grammar.ts";
 import { later } from "./later.ts";
 import { QUESTIONS } from "./questions.ts";
@@ -26,6 +27,7 @@ export const english: Language = {
       reserved: ["floor"],
       critical: CRITICAL,
       replies: REPLIES,
+      approvalReplies: APPROVAL_REPLIES,
     },
     cut,
   ),

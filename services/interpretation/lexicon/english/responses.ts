@@ -1,6 +1,7 @@
 /** English: replies, questions and suggestions. */
 import type { Responses } from "../../language/responses.ts";
 import { answerTexts } from "./answer-texts.ts";
+import { approvalTexts } from "./approvals.ts";
 import { commandTexts } from "./command-texts.ts";
 import { listed } from "./text.ts";
 
@@ -41,6 +42,7 @@ export const responses: Responses = {
     { domain: "light", of: () => "Which lights are on?" },
   ],
   confirmations: ["Yes", "Never mind"],
+  approvals: approvalTexts,
 
   ...commandTexts,
   ...answerTexts,

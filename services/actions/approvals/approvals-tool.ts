@@ -1,0 +1,45 @@
+/** The tools of approvals: list, read, approve, refuse them; and ask whether something is allowed. */
+import { approvalId, approvals } from "../../../shared/contracts/approvals/approvals.ts";
+import { identity } from "../../../shared/contracts/identity.ts";
+import { call } from "../../../shared/kernel/contract.ts";
+import { refuseField } from "../../../shared/kernel/problem.ts";
+import { optional, type Rules } from "../../../shared/kernel/rules.ts";
+import { defineAction } from "../catalogue.ts";
+import { having } from "../having.ts";
+
+const TOOL_ACTIONS = ["list", "get", "approve", "refuse"] as const;
+
+const rules = {
+  action: { type: "enum", values: TOOL_ACTIONS },
+  // Not id, which is that of the message on a socket.
+  approval_id: optional({ ...approvalId, about: "To get, approve or refuse: which one" }),
+  pin: approvals.approve.rules.pin,
+  status: approvals.list.rules.status,
+} as const satisfies Rules;
+
+export const approvalsTool = defineAction(
+  "List what waits for approval, read one, approve or refuse it",
+  rules,
+  (ctx, given, dry_run) => {
+    const { action, approval_id, pin, status } = given;
+    if (action !== "approve" && pin !== undefined)
+      refuseField("pin", `The 'pin' field is not taken to ${action}.`);
+    if (action !== "list" && status !== undefined)
+      refuseField("status", `The 'status' field is not taken to ${action}.`);
+    if (action === "list") {
+      if (approval_id !== undefined)
+        refuseField("approval_id", "The 'approval_id' field is not taken to list.");
+      return call(ctx, approvals.list, { status });
+    }
+    const { approval_id: id } = having(given, "approval_id");
+    if (action === "get") return call(ctx, approvals.get, { id });
+    if (action === "approve") return call(ctx, approvals.approve, { id, pin, dry_run });
+    return call(ctx, approvals.refuse, { id, dry_run });
+  },
+);
+
+export const canTool = defineAction(
+  "Explain whether a command or an action would be done, asked about or refused; nothing is done",
+  identity.can.rules,
+  (ctx, given) => call(ctx, identity.can, given),
+);
