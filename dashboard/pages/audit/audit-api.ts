@@ -6,7 +6,7 @@ interface ActingPerson {
   readonly name: string;
 }
 
-export interface AuditRow {
+export interface AuditEntryRow {
   readonly segment: string;
   readonly sequence: number;
   readonly at: string;
@@ -22,7 +22,7 @@ export interface AuditRow {
   readonly times?: number;
 }
 
-export interface AuditFilter {
+export interface AuditFilterFields {
   readonly user: string;
   readonly entity_id: string;
   readonly outcome: string;
@@ -31,13 +31,13 @@ export interface AuditFilter {
 }
 
 interface AuditAnswer {
-  readonly records: readonly AuditRow[];
+  readonly records: readonly AuditEntryRow[];
   readonly next: string | null;
 }
 
 /** @param after  The `next` of the page before.  @throws ApiError */
 export const listAudit = (
-  filter: AuditFilter,
+  filter: AuditFilterFields,
   after?: string,
   signal?: AbortSignal,
 ): Promise<AuditAnswer> => {

@@ -2,9 +2,9 @@
 import { dateTime, hasText, t, upperFirst } from "../../core/text.ts";
 import { commandWords, managedWords } from "../approvals/approval-words.ts";
 import { targetsOf } from "../automations/config/parts.ts";
-import type { AuditRow } from "./audit-api.ts";
+import type { AuditEntryRow } from "./audit-api.ts";
 
-export const whatWords = ({ action, what = {} }: AuditRow): string => {
+export const whatWords = ({ action, what = {} }: AuditEntryRow): string => {
   const { entity_id, command, ...fields } = what;
   const ids = targetsOf({ entity_id });
   if (ids.length === 0 || typeof command !== "string") return managedWords(action, what);
@@ -16,12 +16,12 @@ export const outcomeWord = (outcome: string): string => {
   return hasText(key) ? t(key) : outcome;
 };
 
-export const whoWords = ({ caller, on_behalf_of }: AuditRow): string => {
+export const whoWords = ({ caller, on_behalf_of }: AuditEntryRow): string => {
   const name = caller?.name ?? t("audit.withoutCredential");
   return on_behalf_of ? t("audit.for", { name, other: on_behalf_of.name }) : name;
 };
 
-export const detailWords = (row: AuditRow): string =>
+export const detailWords = (row: AuditEntryRow): string =>
   [
     upperFirst(outcomeWord(row.outcome)),
     ...(row.error === undefined ? [] : [row.error]),

@@ -11,20 +11,20 @@ import { LoadError, useLoaded } from "../../parts/load.ts";
 import { Page } from "../../parts/page.ts";
 import { useBusy } from "../../parts/use-busy.ts";
 import { listPeople } from "../people/people-api.ts";
-import { type AuditFilter, type AuditRow, listAudit } from "./audit-api.ts";
+import { type AuditEntryRow, type AuditFilterFields, listAudit } from "./audit-api.ts";
 import { detailWords, outcomeWord, whatWords } from "./audit-words.ts";
 
 const OUTCOMES = ["done", "failed", "refused"] as const;
-const NO_FILTER: AuditFilter = { user: "", entity_id: "", outcome: "", from: "", to: "" };
+const NO_FILTER: AuditFilterFields = { user: "", entity_id: "", outcome: "", from: "", to: "" };
 
 interface OlderPages {
   /** The page that they follow: with another one they are of no use. */
   readonly first: unknown;
-  readonly rows: readonly AuditRow[];
+  readonly rows: readonly AuditEntryRow[];
   readonly next: string | null;
 }
 
-const useAudit = (filter: AuditFilter) => {
+const useAudit = (filter: AuditFilterFields) => {
   const loaded = useLoaded(
     (signal) => listAudit(filter, undefined, signal),
     [JSON.stringify(filter)],
@@ -45,12 +45,12 @@ const useAudit = (filter: AuditFilter) => {
 };
 
 interface FiltersProps {
-  readonly filter: AuditFilter;
-  readonly onChange: (filter: AuditFilter) => void;
+  readonly filter: AuditFilterFields;
+  readonly onChange: (filter: AuditFilterFields) => void;
 }
 
 const Filters = ({ filter, onChange }: FiltersProps) => {
-  const set = (field: keyof AuditFilter) => (value: string) =>
+  const set = (field: keyof AuditFilterFields) => (value: string) =>
     onChange({ ...filter, [field]: value });
   const { value } = useLoaded(listPeople);
   const people = [
@@ -75,7 +75,7 @@ const Filters = ({ filter, onChange }: FiltersProps) => {
   `;
 };
 
-const Rows = ({ rows }: { readonly rows: readonly AuditRow[] }) => html`
+const Rows = ({ rows }: { readonly rows: readonly AuditEntryRow[] }) => html`
   <section class="card" aria-label=${t("audit.title")}>
     <ul class="rows">
       ${rows.map(
