@@ -8,6 +8,8 @@ import { followPlaces } from "./core/places.ts";
 import { isLoggedIn, readIdentity } from "./core/session.ts";
 import { isSnapshotRead } from "./core/state.ts";
 import { loadTexts } from "./core/text.ts";
+import { followApprovals } from "./core/trust/approvals.ts";
+import { followPolicy } from "./core/trust/policy.ts";
 import { followAuthors } from "./devices/done-by.ts";
 import { App } from "./shell/app.ts";
 import { applyTheme } from "./shell/appearance.ts";
@@ -18,6 +20,8 @@ startClock();
 listenForKeys();
 followAuthors();
 followPlaces();
+followApprovals();
+followPolicy();
 
 // Before the texts, so that both are loaded at the same time.
 effect(() => {

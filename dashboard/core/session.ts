@@ -14,6 +14,9 @@ export interface Identity {
   readonly username: string;
   readonly role: "viewer" | "user" | "admin";
   readonly permissions: readonly string[];
+  readonly credential?: "token" | "api_key" | "oauth";
+  /** A key that was made for an agent. */
+  readonly agent?: true;
   /** What a narrowed credential covers; without it, everything. */
   readonly grant?: Readonly<Record<string, unknown>>;
 }

@@ -19,18 +19,25 @@ import { shell } from "./de/shell.ts";
 import { states } from "./de/states.ts";
 import { system } from "./de/system.ts";
 import { models, talk } from "./de/talk.ts";
+import { approvals } from "./de/trust/approvals.ts";
+import { audit } from "./de/trust/audit.ts";
+import { grants } from "./de/trust/grants.ts";
+import { watches } from "./de/trust/watches.ts";
 import type { Texts } from "./texts.ts";
 
 export default {
   activity,
   addons,
   agents,
+  approvals,
   areas,
+  audit,
   automationWords,
   automations,
   common,
   device,
   errors,
+  grants,
   home,
   homes,
   login,
@@ -46,4 +53,5 @@ export default {
   system,
   talk,
   versions,
+  watches,
 } as const satisfies Texts;

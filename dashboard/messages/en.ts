@@ -19,17 +19,24 @@ import { shell } from "./en/shell.ts";
 import { states } from "./en/states.ts";
 import { system } from "./en/system.ts";
 import { models, talk } from "./en/talk.ts";
+import { approvals } from "./en/trust/approvals.ts";
+import { audit } from "./en/trust/audit.ts";
+import { grants } from "./en/trust/grants.ts";
+import { watches } from "./en/trust/watches.ts";
 
 export default {
   activity,
   addons,
   agents,
+  approvals,
   areas,
+  audit,
   automationWords,
   automations,
   common,
   device,
   errors,
+  grants,
   home,
   homes,
   login,
@@ -45,4 +52,5 @@ export default {
   system,
   talk,
   versions,
+  watches,
 } as const;

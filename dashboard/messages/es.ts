@@ -19,18 +19,25 @@ import { shell } from "./es/shell.ts";
 import { states } from "./es/states.ts";
 import { system } from "./es/system.ts";
 import { models, talk } from "./es/talk.ts";
+import { approvals } from "./es/trust/approvals.ts";
+import { audit } from "./es/trust/audit.ts";
+import { grants } from "./es/trust/grants.ts";
+import { watches } from "./es/trust/watches.ts";
 import type { Texts } from "./texts.ts";
 
 export default {
   activity,
   addons,
   agents,
+  approvals,
   areas,
+  audit,
   automationWords,
   automations,
   common,
   device,
   errors,
+  grants,
   home,
   homes,
   login,
@@ -46,4 +53,5 @@ export default {
   system,
   talk,
   versions,
+  watches,
 } as const satisfies Texts;

@@ -19,18 +19,25 @@ import { shell } from "./fr/shell.ts";
 import { states } from "./fr/states.ts";
 import { system } from "./fr/system.ts";
 import { models, talk } from "./fr/talk.ts";
+import { approvals } from "./fr/trust/approvals.ts";
+import { audit } from "./fr/trust/audit.ts";
+import { grants } from "./fr/trust/grants.ts";
+import { watches } from "./fr/trust/watches.ts";
 import type { Texts } from "./texts.ts";
 
 export default {
   activity,
   addons,
   agents,
+  approvals,
   areas,
+  audit,
   automationWords,
   automations,
   common,
   device,
   errors,
+  grants,
   home,
   homes,
   login,
@@ -46,4 +53,5 @@ export default {
   system,
   talk,
   versions,
+  watches,
 } as const satisfies Texts;

@@ -19,18 +19,25 @@ import { shell } from "./nl/shell.ts";
 import { states } from "./nl/states.ts";
 import { system } from "./nl/system.ts";
 import { models, talk } from "./nl/talk.ts";
+import { approvals } from "./nl/trust/approvals.ts";
+import { audit } from "./nl/trust/audit.ts";
+import { grants } from "./nl/trust/grants.ts";
+import { watches } from "./nl/trust/watches.ts";
 import type { Texts } from "./texts.ts";
 
 export default {
   activity,
   addons,
   agents,
+  approvals,
   areas,
+  audit,
   automationWords,
   automations,
   common,
   device,
   errors,
+  grants,
   home,
   homes,
   login,
@@ -46,4 +53,5 @@ export default {
   system,
   talk,
   versions,
+  watches,
 } as const satisfies Texts;

@@ -11,6 +11,7 @@ import { Login } from "../pages/login/login.ts";
 import { Page, type PageParts } from "../parts/page.ts";
 import { Banner } from "./banner.ts";
 import { Help } from "./help.ts";
+import { HouseBanners } from "./house-banners.ts";
 import { Navigation } from "./navigation.ts";
 import { Notices } from "./notices.ts";
 import { isPageOffered, pageOf } from "./pages.ts";
@@ -79,7 +80,7 @@ export const App = () => {
   return html`
     <a class="skip" href="#main" onClick=${toMain}>${t("shell.skip")}</a>
     <${Navigation} />
-    <div class="content"><${Banner} /><${CurrentPage} /></div>
+    <div class="content"><${Banner} /><${HouseBanners} /><${CurrentPage} /></div>
     ${sheetId.value && html`<${ThingSheet} key=${sheetId.value} id=${sheetId.value} />`}
     <${Palette} /><${Help} /><${Notices} />
   `;

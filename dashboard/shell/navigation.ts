@@ -3,6 +3,7 @@ import { classes, html } from "../core/html.ts";
 import { link, path } from "../core/router.ts";
 import { t } from "../core/text.ts";
 import { Icon } from "../parts/icon.ts";
+import { Badge } from "./badge.ts";
 import { isPageOffered, PAGES } from "./pages.ts";
 
 export const Navigation = () => {
@@ -10,14 +11,14 @@ export const Navigation = () => {
   return html`
     <nav class="navigation" aria-label=${t("shell.pages")}>
       ${PAGES.filter((page) => page.place !== "hidden" && isPageOffered(page)).map(
-        ({ id, title, icon, place }) => html`
+        ({ id, title, icon, place, count }) => html`
           <a
             key=${id}
             class=${classes(place, id === present && "present")}
             href=${id ? link(id) : "#/"}
             aria-current=${id === present ? "page" : undefined}
           >
-            <${Icon} path=${icon} /><span>${t(title)}</span>
+            <${Icon} path=${icon} /><span>${t(title)}</span><${Badge} count=${count?.() ?? 0} />
           </a>
         `,
       )}

@@ -2,8 +2,10 @@
 import {
   mdiAccountKeyOutline,
   mdiBackupRestore,
+  mdiBellOutline,
   mdiBrain,
   mdiCalendarClockOutline,
+  mdiClipboardTextClockOutline,
   mdiConnection,
   mdiDotsHorizontal,
   mdiFloorPlan,
@@ -16,8 +18,10 @@ import {
   mdiPuzzleOutline,
   mdiRobotOutline,
   mdiServer,
+  mdiShieldCheckOutline,
 } from "@mdi/js";
 import { hasPassword, identity, may } from "../core/session.ts";
+import { openForMe } from "../core/trust/approvals.ts";
 import type { TextKey } from "../messages/texts.ts";
 
 export interface PageRow {
@@ -29,7 +33,11 @@ export interface PageRow {
   readonly place: "bar" | "more" | "hidden";
   /** Whether the person sees it; by default each person does. */
   readonly isOffered?: () => boolean;
+  /** How many things wait there for the person. */
+  readonly count?: () => number;
 }
+
+const countOpen = (): number => openForMe.value.length;
 
 export const PAGES: readonly PageRow[] = [
   {
@@ -55,6 +63,26 @@ export const PAGES: readonly PageRow[] = [
   { id: "scenes", title: "scenes.title", icon: mdiPaletteOutline, place: "more" },
   { id: "automations", title: "automations.title", icon: mdiRobotOutline, place: "more" },
   { id: "scheduled", title: "scheduled.title", icon: mdiCalendarClockOutline, place: "more" },
+  {
+    id: "approvals",
+    title: "approvals.title",
+    icon: mdiShieldCheckOutline,
+    place: "more",
+    count: countOpen,
+  },
+  {
+    id: "watches",
+    title: "watches.title",
+    icon: mdiBellOutline,
+    place: "more",
+  },
+  {
+    id: "audit",
+    title: "audit.title",
+    icon: mdiClipboardTextClockOutline,
+    place: "more",
+    isOffered: () => may("users") && !identity.value?.grant,
+  },
   {
     id: "versions",
     title: "versions.title",
@@ -114,6 +142,8 @@ export const PAGES: readonly PageRow[] = [
     title: "more.title",
     icon: mdiDotsHorizontal,
     place: "bar",
+    // It leads there where the bar has no room for more.
+    count: countOpen,
   },
 ];
 

@@ -33,6 +33,32 @@ withDashboard("the page More", (dashboard) => {
     expect(await backgroundOf(page)).toBe(dark);
   });
 
+  it("sets and removes the own PIN, which needs the password", async () => {
+    const as = await dashboard.user("user");
+    const page = await dashboard.open({ path: "more", as, expects: /40[013]/ });
+    await page.getByRole("button", { name: "Set a PIN" }).click();
+    const form = page.getByRole("dialog", { name: "Set a PIN" });
+    const fill = async (password: string, pin: string, again = pin) => {
+      await form.getByLabel("Present password").fill(password);
+      await form.getByLabel("New PIN, 4 to 12 digits").fill(pin);
+      await form.getByLabel("The new PIN again").fill(again);
+      await form.getByRole("button", { name: "Save" }).click();
+    };
+    await fill(PASSWORD, "4711", "4712");
+    await form.getByRole("alert").getByText("The two PINs differ.").waitFor();
+    await fill("a wrong password", "4711");
+    await form
+      .getByRole("alert")
+      .getByText(/password/)
+      .waitFor();
+    await fill(PASSWORD, "4711");
+    await page.getByRole("status").getByText("The PIN was set").waitFor();
+    await page.getByRole("button", { name: "Set a PIN" }).click();
+    await form.getByLabel("Present password").fill(PASSWORD);
+    await form.getByRole("button", { name: "Remove the PIN" }).click();
+    await page.getByRole("status").getByText("The PIN was removed").waitFor();
+  });
+
   it("lets each person change the own password: the wrong present one and two different new ones change nothing", async () => {
     const as = await dashboard.user("viewer");
     const page = await dashboard.open({ path: "more", size: "phone", as, expects: /40[13]/ });
@@ -64,7 +90,12 @@ withDashboard("the page More", (dashboard) => {
   });
 
   it("says who is logged in, and logs out for good", async () => {
-    const page = await dashboard.open({ path: "more", as: await dashboard.key("viewer") });
+    const page = await dashboard.open({
+      path: "more",
+      as: await dashboard.key("viewer"),
+      // What was being asked when the session ended.
+      expects: /401.*\/(approvals|policy)\)$/,
+    });
     await page.getByText(/^Logged in as .+ \(Viewer\)$/).waitFor();
     await page.getByRole("button", { name: "Log out" }).click();
     await page.getByRole("button", { name: "Log in", exact: true }).waitFor();

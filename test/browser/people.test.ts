@@ -122,6 +122,62 @@ withDashboard("the page of people and keys", (dashboard) => {
     expect((await logIn(other.username, NEXT_PASSWORD)).status).toBe(200);
   });
 
+  it("makes a key for an agent, for some hours, days and uses, and says so", async () => {
+    const page = await dashboard.open({ path: "people" });
+    await press(page, "New key");
+    const form = dialog(page, "New key");
+    await form.getByLabel("Name").fill("Night agent");
+    await form.getByRole("checkbox", { name: "for an agent" }).check();
+    await form.getByRole("checkbox", { name: "Climate" }).check();
+    await form.getByText("Times and limits").click();
+    await form.getByLabel("from").fill("22:00");
+    await form.getByLabel("to", { exact: true }).fill("06:00");
+    await form.getByRole("checkbox", { name: "Sat" }).check();
+    await form.getByLabel("How often it can be used").fill("3");
+    await form.getByLabel("Warmest in °").fill("21");
+    await form.getByLabel("Brightest in %").fill("50");
+    await form.getByRole("button", { name: "Add" }).click();
+    await press(page, "Close");
+    await row(page, "API keys", "Night agent")
+      .getByText(
+        "User · Climate · temperature ≤ 21° · brightness ≤ 50% · 22:00–06:00 · Sat · for 3 uses · for an agent",
+      )
+      .waitFor();
+    const { body } = await dashboard.admin.get("/auth/keys");
+    expect(body.keys.at(-1)).toMatchObject({
+      agent: true,
+      grant: {
+        domains: ["climate"],
+        hours: { from: "22:00", to: "06:00" },
+        weekdays: ["sat"],
+        uses: 3,
+        values: { temperature: { max: 21 }, brightness: { max: 128 } },
+      },
+    });
+  });
+
+  it("changes what a person may do, and keeps what the form has no field for", async () => {
+    const grant = {
+      areas: ["kitchen", "office"],
+      deny: [{ entities: ["light.office"] }],
+      values: { brightness: { max: 128 }, volume: { max: 0.5 } },
+      expires_at: "2999-01-01T00:00:00.000Z",
+    };
+    const { username } = await dashboard.user("user", grant);
+    const page = await dashboard.open({ path: "people" });
+    await row(page, "People", username)
+      .getByText(/not Office light/)
+      .waitFor();
+    await press(page, `Change what ${username} may do`);
+    const form = dialog(page, `Change what ${username} may do`);
+    await form.getByRole("checkbox", { name: "Office" }).uncheck();
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.waitFor({ state: "detached" });
+    const { users } = (await dashboard.admin.get("/auth/users")).body;
+    const { grant: changed } = users.find((one: { username: string }) => one.username === username);
+    expect(changed).toEqual({ ...grant, areas: ["kitchen"] });
+  });
+
   it("is not offered to a person who may not", async () => {
     const page = await dashboard.open({ path: "people", as: await dashboard.user("viewer") });
     await page.getByRole("heading", { name: "No such page" }).waitFor();

@@ -1,6 +1,7 @@
 /** Connected agents, as the service lists, narrows and ends them. */
 import { get, request } from "../../core/api.ts";
-import type { CredentialRights, GrantFields } from "../people/people-api.ts";
+import type { GrantFields } from "../approvals/policy/grant-words.ts";
+import type { CredentialRights } from "../people/people-api.ts";
 
 export interface AgentHours {
   readonly from: string;

@@ -10,7 +10,7 @@ import { LoadError, useLoaded } from "../../parts/load.ts";
 import { Page } from "../../parts/page.ts";
 import { Question } from "../../parts/question.ts";
 import { useBusy } from "../../parts/use-busy.ts";
-import { grantWords } from "../people/grant-fields.ts";
+import { grantWords } from "../approvals/policy/grant-words.ts";
 import { type AgentRow, endAgent, listAgents } from "./agents-api.ts";
 import { Connect } from "./connect.ts";
 import { type AgentDialogProps, Narrow } from "./narrow.ts";

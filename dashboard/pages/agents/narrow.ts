@@ -3,10 +3,11 @@ import { useState } from "preact/hooks";
 import { html } from "../../core/html.ts";
 import { t } from "../../core/text.ts";
 import { Field, FormDialog, fieldText } from "../../parts/form-dialog.ts";
+import { dayOf } from "../people/days.ts";
 import { GrantEditor } from "../people/grant-fields.ts";
 import type { CredentialRights } from "../people/people-api.ts";
 import { type AgentRow, narrowAgent } from "./agents-api.ts";
-import { dayOf, narrowingOf } from "./narrowing.ts";
+import { narrowingOf } from "./narrowing.ts";
 
 export interface AgentDialogProps {
   readonly agent: AgentRow;

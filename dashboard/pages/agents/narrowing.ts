@@ -1,15 +1,9 @@
 /** What a form of narrowing asks of an agent: only what it changes, and nothing that would not narrow. */
 import { ApiError } from "../../core/api.ts";
 import { t } from "../../core/text.ts";
+import { dayOf, endOfDay } from "../people/days.ts";
 import type { CredentialRights } from "../people/people-api.ts";
 import type { AgentHours, AgentRow, Narrowing } from "./agents-api.ts";
-
-/** The day of a time where the person is: `2026-12-01`. */
-export const dayOf = (time: string | null): string =>
-  time === null ? "" : new Date(time).toLocaleDateString("sv");
-
-/** The last second of a day where the person is. */
-const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
 
 interface Limits extends CredentialRights {
   readonly hours: AgentHours;

@@ -7,7 +7,14 @@ import { CopyField } from "../../parts/copy-field.ts";
 import { Dialog } from "../../parts/dialog.ts";
 import { Field, FormDialog, fieldText } from "../../parts/form-dialog.ts";
 import { GrantEditor } from "./grant-fields.ts";
-import { type CredentialRights, changePassword, createKey, createUser } from "./people-api.ts";
+import {
+  type CredentialRights,
+  changePassword,
+  changeUser,
+  createKey,
+  createUser,
+  type UserRow,
+} from "./people-api.ts";
 import { PermissionTable } from "./preview.ts";
 
 interface DoneProps {
@@ -34,6 +41,25 @@ export const NewUser = ({ onClose, onDone }: DoneProps) => {
   `;
 };
 
+interface ChangeUserProps extends DoneProps {
+  readonly user: UserRow;
+}
+
+/** What another person may do, anew; what the form has no field for stays. */
+export const ChangeUser = ({ user, onClose, onDone }: ChangeUserProps) => {
+  const { username, role, grant } = user;
+  const [rights, setRights] = useState<CredentialRights>({ role, ...(grant && { grant }) });
+  const change = async () => {
+    await changeUser(username, { role: rights.role, grant: rights.grant ?? null });
+    onDone();
+  };
+  return html`
+    <${FormDialog} title=${t("grants.changeOf", { name: username })} submit=${t("common.save")} onSubmit=${change} onClose=${onClose}>
+      <${GrantEditor} value=${rights} onChange=${setRights} />
+    </${FormDialog}>
+  `;
+};
+
 /** The key is shown once, to be copied. */
 const ShownKey = ({
   value,
@@ -53,13 +79,16 @@ export const NewKey = ({ onClose, onDone }: DoneProps) => {
   const [isAsking, setAsking] = useState(false);
   const [made, setMade] = useState<string | undefined>(undefined);
   const create = async (fields: FormData) => {
-    setMade(await createKey({ name: fieldText(fields, "name"), ...permissions }));
+    const agent = fields.has("agent") && ({ agent: true } as const);
+    setMade(await createKey({ name: fieldText(fields, "name"), ...permissions, ...agent }));
     onDone();
   };
   if (made) return html`<${ShownKey} value=${made} onClose=${onClose} />`;
   return html`
     <${FormDialog} title=${t("people.newKey")} submit=${t("common.add")} onSubmit=${create} onClose=${onClose}>
       <${Field} name="name" label=${t("common.name")} />
+      <label class="row"><input type="checkbox" name="agent" aria-describedby="agent-hint" /><span>${t("grants.forAgent")}</span></label>
+      <small id="agent-hint">${t("grants.forAgentHint")}</small>
       <${GrantEditor} value=${permissions} onChange=${setPermissions} />
       <${Button} onClick=${() => setAsking(true)}>${t("people.whatCould")}</${Button}>
       ${isAsking && html`<${PermissionTable} title=${t("people.whatCould")} subject=${permissions} onClose=${() => setAsking(false)} />`}

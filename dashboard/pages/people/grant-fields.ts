@@ -3,31 +3,22 @@ import { domainWord } from "../../core/domain-word.ts";
 import { html } from "../../core/html.ts";
 import { areaName, areas } from "../../core/places.ts";
 import { allIds } from "../../core/state.ts";
-import { listText, t } from "../../core/text.ts";
+import { t } from "../../core/text.ts";
 import { Choice } from "../../parts/choice.ts";
-import { type CredentialRights, type GrantFields, ROLES, type RoleName } from "./people-api.ts";
+import { type GrantFields, grantWords } from "../approvals/policy/grant-words.ts";
+import { commandWord } from "../approvals/policy/selector-words.ts";
+import { Boxes } from "./boxes.ts";
+import { LimitFields } from "./limit-fields.ts";
+import { type CredentialRights, ROLES, type RoleName } from "./people-api.ts";
 
-/** A grant without an empty field: an empty one would be refused. */
-const narrowed = (grant: GrantFields): GrantFields | undefined => {
-  const fields = Object.entries(grant).filter(([, values]) => values.length > 0);
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === "object" && value !== null && Object.keys(value).length === 0);
+
+/** A grant without an empty field: an empty one would be refused. What the form does not know stays. */
+const narrowed = (grant: Readonly<Record<string, unknown>>): GrantFields | undefined => {
+  const fields = Object.entries(grant).filter(([, value]) => !isEmpty(value));
   return fields.length > 0 ? (Object.fromEntries(fields) as GrantFields) : undefined;
-};
-
-const commandWord = (command: string): string => command.replaceAll("_", " ");
-
-/** What a field of a grant names; others than these are shown as they are. */
-const SAY: Readonly<Record<string, (one: string) => string>> = {
-  areas: areaName,
-  domains: domainWord,
-  commands: commandWord,
-};
-
-/** A grant in words: "Kitchen, Office · Lights". */
-export const grantWords = (grant: GrantFields | undefined): string => {
-  if (!grant) return t("people.everything");
-  return Object.entries(grant)
-    .map(([field, values]) => listText(values.map(SAY[field] ?? String)))
-    .join(" · ");
 };
 
 interface GrantFieldsProps {
@@ -37,33 +28,6 @@ interface GrantFieldsProps {
   readonly onChange: (value: CredentialRights) => void;
 }
 
-interface BoxesProps {
-  readonly label: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
-}
-
-const Boxes = ({ label, options, chosen, onChange }: BoxesProps) => html`
-  <fieldset>
-    <legend><strong>${label}</strong></legend>
-    <div class="boxes">
-      ${options.map(
-        ([value, text]) => html`
-          <label key=${value} class="row">
-            <input
-              type="checkbox"
-              checked=${chosen.includes(value)}
-              onChange=${() => onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])}
-            />
-            <span>${text}</span>
-          </label>
-        `,
-      )}
-    </div>
-  </fieldset>
-`;
-
 /** Those of all that a grant covers. */
 const coveredBy = (granted: readonly string[] | undefined, all: readonly string[]) =>
   granted ? all.filter((one) => granted.includes(one)) : all;
@@ -71,10 +35,12 @@ const coveredBy = (granted: readonly string[] | undefined, all: readonly string[
 export const GrantEditor = ({ value, within, onChange }: GrantFieldsProps) => {
   const { role, grant = {} } = value;
   const { areas: hasAreas, domains: hasDomains, commands } = within?.grant ?? {};
-  const set = (field: "areas" | "domains" | "commands") => (chosen: readonly string[]) => {
-    const next = narrowed({ ...grant, [field]: chosen });
+  const change = (changes: Readonly<Record<string, unknown>>) => {
+    const next = narrowed({ ...grant, ...changes });
     onChange({ role, ...(next && { grant: next }) });
   };
+  const set = (field: "areas" | "domains" | "commands") => (chosen: readonly string[]) =>
+    change({ [field]: chosen });
   const domains = [...new Set(allIds.value.map((id) => id.slice(0, id.indexOf("."))))].sort();
   const roles = ROLES.slice(0, within ? ROLES.indexOf(within.role) + 1 : ROLES.length);
   const places = areas.value.map(({ id }) => id).filter(Boolean);
@@ -89,5 +55,7 @@ export const GrantEditor = ({ value, within, onChange }: GrantFieldsProps) => {
     <${Boxes} label=${t("people.onlyAreas")} options=${coveredBy(hasAreas, places).map((one) => [one, areaName(one)])} chosen=${grant.areas ?? []} onChange=${set("areas")} />
     <${Boxes} label=${t("people.onlyDomains")} options=${coveredBy(hasDomains, domains).map((one) => [one, domainWord(one)])} chosen=${grant.domains ?? []} onChange=${set("domains")} />
     ${commands && html`<${Boxes} label=${t("people.onlyCommands")} options=${commands.map((one) => [one, commandWord(one)])} chosen=${grant.commands ?? []} onChange=${set("commands")} />`}
+    ${!within && html`<${LimitFields} grant=${grant} onChange=${change} />`}
+    ${value.grant && html`<p class="quiet">${grantWords(value.grant)}</p>`}
   `;
 };

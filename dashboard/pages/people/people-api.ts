@@ -1,18 +1,9 @@
 /** Users, API keys, and what a credential may do. */
 import { get, post, request } from "../../core/api.ts";
+import type { GrantFields } from "../approvals/policy/grant-words.ts";
 
 export const ROLES = ["viewer", "user", "admin"] as const;
 export type RoleName = (typeof ROLES)[number];
-
-/** What a narrowed credential covers; a missing field narrows nothing. */
-export interface GrantFields {
-  readonly areas?: readonly string[];
-  readonly domains?: readonly string[];
-  readonly entities?: readonly string[];
-  readonly floors?: readonly string[];
-  readonly labels?: readonly string[];
-  readonly commands?: readonly string[];
-}
 
 export interface CredentialRights {
   readonly role: RoleName;
@@ -31,6 +22,8 @@ export interface KeyRow {
   readonly name: string;
   readonly role: RoleName;
   readonly grant?: GrantFields;
+  /** It was made for an agent: a person approves what the policy asks about. */
+  readonly agent?: true;
   readonly expires_at: string | null;
   readonly created_by: string;
 }
@@ -85,6 +78,7 @@ export const createKey = async (key: {
   name: string;
   role: RoleName;
   grant?: GrantFields;
+  agent?: true;
   expires_at?: string;
 }): Promise<string> => (await post<{ key: string }>("/auth/keys", key, GROUP)).key;
 

@@ -1,5 +1,5 @@
 /** People and keys: who has access, to what, and what each could do. */
-import { mdiDelete, mdiEyeOutline, mdiLockReset } from "@mdi/js";
+import { mdiAccountEditOutline, mdiDelete, mdiEyeOutline, mdiLockReset } from "@mdi/js";
 import { useState } from "preact/hooks";
 import { html, type View } from "../../core/html.ts";
 import { notify, notifyError } from "../../core/notices.ts";
@@ -11,11 +11,10 @@ import { LoadError, useLoaded } from "../../parts/load.ts";
 import { OwnPassword } from "../../parts/own-password.ts";
 import { Page } from "../../parts/page.ts";
 import { Question } from "../../parts/question.ts";
-import { NewKey, NewPassword, NewUser } from "./forms.ts";
-import { grantWords } from "./grant-fields.ts";
+import { type GrantFields, grantWords } from "../approvals/policy/grant-words.ts";
+import { ChangeUser, NewKey, NewPassword, NewUser } from "./forms.ts";
 import {
   deleteUser,
-  type GrantFields,
   type KeyRow,
   listPeople,
   type PreviewSubject,
@@ -28,6 +27,7 @@ import { PermissionTable } from "./preview.ts";
 /** The dialog that is open. */
 type Opened =
   | { readonly kind: "user" | "key" }
+  | { readonly kind: "rights"; readonly user: UserRow }
   | { readonly kind: "password"; readonly username: string }
   | { readonly kind: "preview"; readonly name: string; readonly subject: PreviewSubject }
   | { readonly kind: "remove"; readonly name: string; readonly remove: () => Promise<unknown> };
@@ -88,26 +88,32 @@ export default function People() {
   const remove = (name: string, work: () => Promise<unknown>) => html`
     <${IconButton} icon=${mdiDelete} label=${t("people.removeOf", { name })} onClick=${() => setOpened({ kind: "remove", name, remove: work })} />
   `;
-  const userRow = ({ id, username, role, grant }: UserRow) => html`
+  const rights = (user: UserRow) => html`
+    <${IconButton} icon=${mdiAccountEditOutline} label=${t("grants.changeOf", { name: user.username })} onClick=${() => setOpened({ kind: "rights", user })} />
+  `;
+  const userRow = (user: UserRow) => {
+    const { id, username, role, grant } = user;
+    return html`
     <${CredentialRow}
       key=${id}
       name=${username}
       role=${role}
       grant=${grant}
       actions=${html`
-        ${preview(username, { user: username })}
+        ${preview(username, { user: username })} ${username !== identity.value?.username && rights(user)}
         <${IconButton} icon=${mdiLockReset} label=${t("people.passwordOf", { name: username })} onClick=${() => setOpened({ kind: "password", username })} />
         ${username !== identity.value?.username && remove(username, () => deleteUser(username))}
       `}
     />
   `;
-  const keyRow = ({ id, name, role, grant, expires_at }: KeyRow) => html`
+  };
+  const keyRow = ({ id, name, role, grant, agent, expires_at }: KeyRow) => html`
     <${CredentialRow}
       key=${id}
       name=${name}
       role=${role}
       grant=${grant}
-      detail=${expires_at && t("people.until", { time: clockTime(Date.parse(expires_at)) })}
+      detail=${[agent && t("grants.forAgent"), expires_at && t("people.until", { time: clockTime(Date.parse(expires_at)) })].filter(Boolean).join(" · ")}
       actions=${html`${preview(name, { key_id: id })} ${remove(name, () => revokeKey(id))}`}
     />
   `;
@@ -124,6 +130,7 @@ export default function People() {
         <ul class="rows">${value?.keys.map(keyRow)}</ul>
       </section>
       ${opened?.kind === "user" && html`<${NewUser} onClose=${close} onDone=${done} />`}
+      ${opened?.kind === "rights" && html`<${ChangeUser} user=${opened.user} onClose=${close} onDone=${done} />`}
       ${opened?.kind === "key" && html`<${NewKey} onClose=${close} onDone=${done} />`}
       ${
         opened?.kind === "password" &&

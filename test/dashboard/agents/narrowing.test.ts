@@ -1,8 +1,9 @@
 /** Connected agents: what a form of narrowing asks of the service, and how an agent is connected. */
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import type { AgentRow } from "../../../dashboard/pages/agents/agents-api.ts";
-import { dayOf, narrowingOf } from "../../../dashboard/pages/agents/narrowing.ts";
+import { narrowingOf } from "../../../dashboard/pages/agents/narrowing.ts";
 import { commandFor, configurationFor } from "../../../dashboard/pages/agents/snippets.ts";
+import { dayOf } from "../../../dashboard/pages/people/days.ts";
 import { useEnglish } from "../texts.ts";
 
 const AGENT: AgentRow = {

@@ -1,0 +1,31 @@
+/** German: watches. */
+import type { PageTexts } from "../../texts.ts";
+
+export const watches = {
+  by_mcp: "MCP",
+  by_poll: "auf Abruf",
+  by_stream: "Stream",
+  by_webhook: "Webhook",
+  condition: "Bedingung, wie Automationen sie haben (JSON)",
+  deliver: "Wie gemeldet wird",
+  done: "erledigt",
+  empty: "Nichts wird beobachtet. Eine Beobachtung meldet, wenn eine Bedingung wahr wird.",
+  ended: "beendet, ihr Besitzer ist fort",
+  ends: "endet {time}",
+  expired: "abgelaufen",
+  for: "{what} seit {time}",
+  forLabel: "Wie lange sie gelten muss",
+  holds: "gilt jetzt",
+  last: "zuletzt {time}",
+  new: "Neue Beobachtung",
+  notCovered: "nicht mehr sichtbar",
+  once: "Nur einmal",
+  removeHint: "Sie meldet nichts mehr, und was noch nicht gemeldet ist, wird vergessen.",
+  secret: "Geheimnis des Webhooks",
+  secretOnce: "Das Geheimnis jetzt kopieren. Es wird nicht noch einmal angezeigt.",
+  title: "Beobachtungen",
+  told: { one: "{count} Mal gemeldet", other: "{count} Mal gemeldet" },
+  url: "Adresse (https)",
+  waiting: { one: "{count} ist noch zu senden", other: "{count} sind noch zu senden" },
+  waits: "wartet",
+} as const satisfies PageTexts<"watches">;

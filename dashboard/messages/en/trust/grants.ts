@@ -1,0 +1,22 @@
+/** English: what a credential is narrowed to, keys for agents, and the PIN. */
+export const grants = {
+  brightest: "Brightest in %",
+  changeOf: "Change what {name} may do",
+  coldest: "Coldest in °",
+  forAgent: "for an agent",
+  forAgentHint: "A person approves what the policy asks about before it is done.",
+  limits: "Times and limits",
+  newPin: "New PIN, 4 to 12 digits",
+  not: "not {what}",
+  otherPin: "The two PINs differ.",
+  pin: "Set a PIN",
+  pinAgain: "The new PIN again",
+  pinHint: "With it you approve what the policy of the house wants a PIN for.",
+  pinRemoved: "The PIN was removed",
+  pinSet: "The PIN was set",
+  removePin: "Remove the PIN",
+  uses: { one: "for {count} use", other: "for {count} uses" },
+  usesLabel: "How often it can be used",
+  warmest: "Warmest in °",
+  weekdays: "Only on these days",
+} as const;

@@ -1,0 +1,31 @@
+/** Spanish: watches. */
+import type { PageTexts } from "../../texts.ts";
+
+export const watches = {
+  by_mcp: "MCP",
+  by_poll: "a petición",
+  by_stream: "flujo",
+  by_webhook: "webhook",
+  condition: "Condición, como en las automatizaciones (JSON)",
+  deliver: "Cómo se avisa",
+  done: "terminada",
+  empty: "Nada se vigila. Una vigilancia avisa cuando una condición se cumple.",
+  ended: "terminada, su dueño ya no existe",
+  ends: "acaba {time}",
+  expired: "caducada",
+  for: "{what} durante {time}",
+  forLabel: "Cuánto tiempo debe cumplirse",
+  holds: "se cumple ahora",
+  last: "la última {time}",
+  new: "Nueva vigilancia",
+  notCovered: "ya no es visible",
+  once: "Solo una vez",
+  removeHint: "Ya no avisa, y lo que aún no ha avisado se olvida.",
+  secret: "Secreto del webhook",
+  secretOnce: "Copie el secreto ahora. No se muestra otra vez.",
+  title: "Vigilancias",
+  told: { one: "avisó {count} vez", many: "avisó {count} veces", other: "avisó {count} veces" },
+  url: "Dirección (https)",
+  waiting: { one: "{count} por enviar", many: "{count} por enviar", other: "{count} por enviar" },
+  waits: "espera",
+} as const satisfies PageTexts<"watches">;

@@ -1,0 +1,31 @@
+/** Dutch: watches. */
+import type { PageTexts } from "../../texts.ts";
+
+export const watches = {
+  by_mcp: "MCP",
+  by_poll: "op aanvraag",
+  by_stream: "stream",
+  by_webhook: "webhook",
+  condition: "Voorwaarde, zoals automatiseringen die hebben (JSON)",
+  deliver: "Hoe het wordt gemeld",
+  done: "klaar",
+  empty: "Niets wordt bewaakt. Een bewaking meldt wanneer een voorwaarde waar wordt.",
+  ended: "beëindigd, de eigenaar is weg",
+  ends: "eindigt {time}",
+  expired: "verlopen",
+  for: "{what} gedurende {time}",
+  forLabel: "Hoe lang het moet gelden",
+  holds: "geldt nu",
+  last: "laatst {time}",
+  new: "Nieuwe bewaking",
+  notCovered: "niet meer zichtbaar",
+  once: "Slechts één keer",
+  removeHint: "Ze meldt niets meer, en wat nog niet is gemeld wordt vergeten.",
+  secret: "Geheim van de webhook",
+  secretOnce: "Kopieer het geheim nu. Het wordt niet nog eens getoond.",
+  title: "Bewakingen",
+  told: { one: "{count} keer gemeld", other: "{count} keer gemeld" },
+  url: "Adres (https)",
+  waiting: { one: "{count} nog te verzenden", other: "{count} nog te verzenden" },
+  waits: "wacht",
+} as const satisfies PageTexts<"watches">;

@@ -1,0 +1,32 @@
+/** A record of the audit log in words: "Turn on Kitchen light", "admin, for grandma". */
+import { dateTime, hasText, t, upperFirst } from "../../core/text.ts";
+import { commandWords, managedWords } from "../approvals/approval-words.ts";
+import { targetsOf } from "../automations/config/parts.ts";
+import type { AuditEntryRow } from "./audit-api.ts";
+
+export const whatWords = ({ action, what = {} }: AuditEntryRow): string => {
+  const { entity_id, command, ...fields } = what;
+  const ids = targetsOf({ entity_id });
+  if (ids.length === 0 || typeof command !== "string") return managedWords(action, what);
+  return commandWords(ids.map((id) => ({ entity_id: id, command, fields })));
+};
+
+export const outcomeWord = (outcome: string): string => {
+  const key = `audit.outcome_${outcome}`;
+  return hasText(key) ? t(key) : outcome;
+};
+
+export const whoWords = ({ caller, on_behalf_of }: AuditEntryRow): string => {
+  const name = caller?.name ?? t("audit.withoutCredential");
+  return on_behalf_of ? t("audit.for", { name, other: on_behalf_of.name }) : name;
+};
+
+export const detailWords = (row: AuditEntryRow): string =>
+  [
+    upperFirst(outcomeWord(row.outcome)),
+    ...(row.error === undefined ? [] : [row.error]),
+    ...(row.times === undefined ? [] : [t("audit.times", { count: row.times })]),
+    whoWords(row),
+    dateTime(Date.parse(row.at)),
+    ...(row.address === undefined ? [] : [row.address]),
+  ].join(" · ");
