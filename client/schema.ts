@@ -12987,10 +12987,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id of the approval
-                 * @example 0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10
-                 */
+                /** @description The id of the approval */
                 id: string;
             };
             cookie?: never;
@@ -13059,7 +13056,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["Decision"];
             };
         };
@@ -16201,12 +16197,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "correct horse battery",
-                 *       "pin": "4711"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewPin"];
             };
         };

@@ -152,7 +152,6 @@ export const identityRoutes: readonly Route[] = [
     answerName: "Success",
     answer: { success },
     unescaped: ["password"],
-    example: { body: { password: "correct horse battery", pin: "4711" } },
     answerExample: { success: true },
   }),
   route(

@@ -44,7 +44,7 @@ const furnish = async (admin: Client) => {
 
 /** What a line says of what is there. */
 const HELD =
-  /\d+ entities, \d+ documents, \d+ receipts?, \d+ leases?, \d+ events, up to position \d+ of the log/;
+  /\d+ entities, \d+ documents, \d+ receipts?, \d+ leases?, \d+ chains? of records, \d+ records?, \d+ events, up to position \d+ of the log/;
 
 /** Backs a process up under writers, kills it, and restores it from one site to the other. */
 export const backingUp = (from: Site, to: Site) => {

@@ -77,7 +77,7 @@ const onePolicy = under("policy", objectOf(policyResult), {
   answerName: "PolicyAnswer",
   example: DEFAULT_POLICY,
 });
-const decision = { path: `/approvals/${APPROVAL_ID}` };
+const APPROVAL_PATH = `/approvals/${APPROVAL_ID}`;
 const decided = { ...APPROVAL, decided_by: "grandma", decided_at: TIME };
 
 export const approvalRoutes: readonly Route[] = [
@@ -95,17 +95,17 @@ export const approvalRoutes: readonly Route[] = [
       example: [APPROVAL],
     }),
   }),
-  route("GET /approvals/:id", "getApproval", approvals.get, { ...oneApproval, example: decision }),
+  route("GET /approvals/:id", "getApproval", approvals.get, oneApproval),
   route("POST /approvals/:id/approve", "approve", approvals.approve, {
     bodyName: "Decision",
     body: without(approvals.approve.rules, "id", "dry_run"),
     ...oneApproval,
     answerExample: { success: true, approval: { ...decided, status: "done" } },
-    example: { path: `${decision.path}/approve`, body: {} },
+    example: { path: `${APPROVAL_PATH}/approve` },
   }),
   route("POST /approvals/:id/refuse", "refuse", approvals.refuse, {
     ...oneApproval,
     answerExample: { success: true, approval: { ...decided, status: "refused" } },
-    example: { path: `${decision.path}/refuse` },
+    example: { path: `${APPROVAL_PATH}/refuse` },
   }),
 ];

@@ -113,6 +113,7 @@ it("is one write with its event and the answer to its Idempotency-Key", async ()
   });
   expect(house.writes).toEqual([
     {
+      audit: [expect.objectContaining({ action: "context.merge", outcome: "done" })],
       documents: [expect.objectContaining({ value: { a: 1 } })],
       events: [expect.objectContaining({ kind: "context_update" })],
       receipt: expect.objectContaining({ answer: expect.objectContaining({ answer }) }),

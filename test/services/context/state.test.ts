@@ -149,6 +149,7 @@ it("writes free keys, event and the answer to its Idempotency-Key together", asy
   const answer = await ask(context.setState, { context: "evening", state });
   const [last] = house.writes.slice(-1);
   expect(last).toEqual({
+    audit: [expect.objectContaining({ action: "context.setState", outcome: "done" })],
     documents: [expect.objectContaining({ value: expect.objectContaining({ one_write: 1 }) })],
     events: [expect.objectContaining({ kind: "state_change" })],
     receipt: expect.objectContaining({ answer: expect.objectContaining({ answer }) }),

@@ -96,7 +96,7 @@ describe("a house", () => {
         field: "grants",
         message: expect.stringContaining("did you mean 'grant'?"),
         nearest: "grant",
-        known: ["name", "role", "grant", "expires_at"],
+        known: ["name", "role", "grant", "expires_at", "agent"],
       },
     ]);
   });
