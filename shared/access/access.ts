@@ -111,7 +111,7 @@ export const access = ({ clock, store, timeZone }: AccessDeps) => {
     const known = need ?? fail("FORBIDDEN");
     allow(ctx, known, clock.now(), places);
     // A change of the policy holds for the next call of each process.
-    if (known.manages && !known.repeatable) await store.refresh();
+    if (isLocked(known) || (known.manages && !known.repeatable)) await store.refresh();
     checkPolicy(ctx, name, known);
     if (neededBy(known, ctx.params) === "admin" && !known.internal)
       // Not the broker's logger, whose level is higher: actions of admins are always logged.

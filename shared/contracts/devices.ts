@@ -155,7 +155,12 @@ export const devices = contract("devices", {
   command: action(
     "Command one entity",
     { entity_id: entityId, command: commandName, fields, ...conditions },
-    { role: "user", settled: true, touches: ({ entity_id, command }) => [{ entity_id, command }] },
+    {
+      wraps: true,
+      role: "user",
+      settled: true,
+      touches: ({ entity_id, command }) => [{ entity_id, command }],
+    },
   ).returns<CommandResult>(),
 
   represent: action(
@@ -167,6 +172,7 @@ export const devices = contract("devices", {
       ...conditions,
     },
     {
+      wraps: true,
       role: "admin",
       settled: true,
       touches: ({ entity_id }) => [{ entity_id, command: "set_state" }],
@@ -178,7 +184,12 @@ export const devices = contract("devices", {
   run: action(
     "Execute the members of a scene or an automation, each with its outcome",
     { entity_id: entityId, command: commandName, fields, ...conditions },
-    { role: "user", settled: true, touches: ({ entity_id, command }) => [{ entity_id, command }] },
+    {
+      wraps: true,
+      role: "user",
+      settled: true,
+      touches: ({ entity_id, command }) => [{ entity_id, command }],
+    },
   ).returns<RunResult>(),
 
   definitions: reading(

@@ -30,7 +30,7 @@ export interface Need<P = any> {
   readonly lasting?: boolean;
   /** What it changes, for the policy: requests that command no entity. */
   readonly manages?: "users_and_keys";
-  /** Only the calls that it makes have effects: it may be called while the house is read-only. */
+  /** Only the calls that it makes have effects, or it checks by itself whether the house is read-only. */
   readonly wraps?: boolean;
   /** It may be called while the house is read-only, although it writes. */
   readonly unlocked?: boolean;

@@ -9,7 +9,7 @@ import { openSqliteStore } from "../../shared/store/sqlite/sqlite.ts";
 import { clean, freshFolder, login, ROOT, startHearth } from "../support/spawn.ts";
 import { emptyBook, writeUntilDeath } from "../support/writers.ts";
 
-const DEATHS = 100;
+const DEATHS = Number(process.env.DEATHS ?? 25);
 /** Promises of each life. */
 const EACH = 20;
 const ADMIN_PASSWORD = "a password of the tests";

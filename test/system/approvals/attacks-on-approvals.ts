@@ -210,7 +210,7 @@ describe("an approval that has expired", () => {
   it("is never given", async () => {
     const lock = house.own("lock");
     const id = askedFor(await (await agentKey(house)).control(lock, "unlock"));
-    await house.pass(HOUR_MS);
+    house.clock.advance(HOUR_MS);
     expect((await decide(house.admin, id, "approve")).body.error.message).toContain("expired");
     expect(await stateOf(house, lock)).toBe("locked");
   });
