@@ -110,7 +110,8 @@ export default async (
   const { run, setStates } = routines(homes, control, coverage);
   const { reproduce, restore } = restorer(store, latest, control);
   const { recall, conclude } = recaller(store.events, undoSteps, coverage, clock);
-  const shared = { store, homes, recorder, coverage, queue, latest, find: control.find, clock };
+  const found = { latest, find: control.find };
+  const shared = { store, homes, recorder, coverage, guard, queue, clock, ...found };
   const { define, undefine, isOpen } = definer({ ...shared, mutex: openKeyedMutex() });
   const contributions = openAddonContributions({ ...shared, home: addonEntities });
   const areas = store.cache.documents<KeptArea>("areas");

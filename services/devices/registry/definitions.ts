@@ -17,6 +17,7 @@ import type { Coverage } from "../commands/coverage.ts";
 import { memberFinder } from "../commands/members.ts";
 import type { RequestContext } from "../commands/request-context.ts";
 import { stepsOf } from "../commands/routine-steps.ts";
+import type { Guard } from "../guard/guard.ts";
 import { asHomeEntity } from "../homes/definitions.ts";
 import type { Order, Report } from "../homes/home.ts";
 import { retryOnConflict } from "../report-queue/optimistic-retry.ts";
@@ -39,6 +40,7 @@ interface DefinerDeps {
   readonly homes: Homes;
   readonly recorder: Recorder;
   readonly coverage: Coverage;
+  readonly guard: Guard;
   readonly mutex: KeyedMutex;
   readonly clock: Clock;
   /** @throws DEVICE_NOT_FOUND */
@@ -61,7 +63,8 @@ const runOf = (entity_id: string): Order => ({
   fields: {},
 });
 
-export const definer = ({ store, homes, recorder, coverage, mutex, find, clock }: DefinerDeps) => {
+export const definer = (deps: DefinerDeps) => {
+  const { store, homes, recorder, coverage, guard, mutex, find, clock } = deps;
   const { checkMembers, isCovered } = coverage;
   const membersFor = memberFinder(homes, coverage);
   const versions = versionsIn(store.documents, clock);
@@ -146,6 +149,8 @@ export const definer = ({ store, homes, recorder, coverage, mutex, find, clock }
     // The grant must cover the steps of the old and of the new definition.
     if (isThere) checkSteps(entity_id, membersFor(context.caller)(entity_id), context.caller);
     checkSteps(entity_id, orders, context.caller);
+    // A person activates a scene without looking into it: what one may not command, one may not put there.
+    if (domainOf(entity_id) === "scene") guard.checkTogether(orders, recorder.latest, context);
     const attributes = { ...shown, friendly_name: name, removed: null };
     const report: Report = { entity_id, ...(!isThere && { state }), attributes };
     if (dry_run) return async () => predicted(report, before, state, updated_at);

@@ -186,6 +186,19 @@ describe("an agent that would unlock", () => {
     expect((await agent.get("/approvals")).body.approvals).toEqual([]);
   });
 
+  it("asks, too, before it puts an unlock into a scene that a person would activate", async () => {
+    const [lamp, lock] = [house.own("light"), house.own("lock")];
+    const agent = await agentKey(house);
+    const save = (...actions: readonly object[]) =>
+      agent.post("/api/scene", { name: `Trap ${lock}`, actions });
+    const lit = { device: lamp, action: "on" };
+    expect((await save(lit)).status).toBe(200);
+    const id = askedFor(await save(lit, { device: lock, action: "unlock" }));
+    await house.admin.post("/scenes/activate", { scene_id: `Trap ${lock}` });
+    expect([await stateOf(house, lamp), await stateOf(house, lock)]).toEqual(["on", "locked"]);
+    expect((await decide(house.admin, id, "approve")).body.approval.status).toBe("done");
+  });
+
   it("keeps a code of a lock out of all answers", async () => {
     const agent = await agentKey(house);
     const lock = house.own("lock");
