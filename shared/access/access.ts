@@ -80,6 +80,9 @@ interface AccessDeps {
 const isLocked = ({ role, repeatable, wraps, unlocked, internal }: Need): boolean =>
   role !== "public" && !repeatable && !wraps && !unlocked && !internal;
 
+/** Whether rows of the policy may be about a call that commands no entity. */
+const isManaging = ({ manages, repeatable }: Need): boolean => manages !== undefined && !repeatable;
+
 export const access = ({ clock, store, timeZone }: AccessDeps) => {
   const places = placesIn(store);
 
@@ -91,7 +94,7 @@ export const access = ({ clock, store, timeZone }: AccessDeps) => {
     const { caller, approved, by_itself } = meta;
     if (!caller || caller.via === "system") return;
     if (isLocked(need) && policyIn(store.cache).read_only) fail("READ_ONLY");
-    if (!need.manages || need.repeatable) return;
+    if (!need.manages || !isManaging(need)) return;
     const subject = { caller, isByItself: by_itself === true };
     const situation = { subject, places, now: clock.now(), timeZone };
     const row = rowForManaged(policyIn(store.cache), situation, need.manages);
@@ -106,12 +109,11 @@ export const access = ({ clock, store, timeZone }: AccessDeps) => {
   };
 
   return around("access", ({ name, need }) => async (ctx, run) => {
-    // Most calls need no places, and no wait for the store.
-    if (isPlaced(ctx.meta.caller?.grant)) await store.refresh();
     const known = need ?? fail("FORBIDDEN");
+    // Most calls need neither places nor the policy, and no wait for the store.
+    const isPlain = !isLocked(known) && !isManaging(known);
+    if (!isPlain || isPlaced(ctx.meta.caller?.grant)) await store.refresh();
     allow(ctx, known, clock.now(), places);
-    // A change of the policy holds for the next call of each process.
-    if (isLocked(known) || (known.manages && !known.repeatable)) await store.refresh();
     checkPolicy(ctx, name, known);
     if (neededBy(known, ctx.params) === "admin" && !known.internal)
       // Not the broker's logger, whose level is higher: actions of admins are always logged.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
 import { access } from "../../../shared/access/access.ts";
 import type { Grant } from "../../../shared/kernel/caller.ts";
-import { action, call, contract, implement } from "../../../shared/kernel/contract.ts";
+import { call, contract, implement, reading } from "../../../shared/kernel/contract.ts";
 import { entityId } from "../../../shared/kernel/entity.ts";
 import { openStateCache } from "../../../shared/store/port/state-cache.ts";
 import { caller } from "../../support/caller.ts";
@@ -11,7 +11,7 @@ import { stillClock } from "../../support/clocks.ts";
 
 const GATE = "cover.gate";
 const gates = contract("gates", {
-  watch: action(
+  watch: reading(
     "For one gate",
     { entity_id: entityId },
     { role: "viewer", touches: ({ entity_id }) => [{ entity_id }] },
