@@ -30,7 +30,7 @@ export const refusalOf = (
   params: unknown,
   places: Places,
 ): AccessRefusal | undefined => {
-  const { touches, unnarrowed, lasting, internal } = need;
+  const { touches, unnarrowed, lasting, whole, internal } = need;
   const role = neededBy(need, params);
   if (role === "public") return undefined;
   if (!hasRole(caller, role))
@@ -47,6 +47,8 @@ export const refusalOf = (
       details: {},
       message: "A connected agent may not do this: it would outlast the agent",
     };
+  if (whole && caller.agent)
+    return { details: {}, message: "An agent may not do this: it is about all secrets at once" };
   const outside = touches?.(params).find(
     ({ entity_id, command }) => !covers(caller.grant, places, entity_id, command),
   );

@@ -111,14 +111,14 @@ export const context = contract("context", {
   backup: reading(
     "Download the whole store as a file, which npm run restore takes",
     {},
-    { role: "admin", unnarrowed: true, lasting: true },
+    { role: "admin", unnarrowed: true, whole: true, lasting: true },
   ).returns<string>(),
 
   /** Only whether the caller may: the gateway receives the file. */
   restore: reading(
     "Replace the whole store by a backup, and restart with it; the store before is kept as a backup",
     { dry_run },
-    { role: "admin", unnarrowed: true, lasting: true },
+    { role: "admin", unnarrowed: true, whole: true, lasting: true },
   ).returns<void>(),
 
   lastRestore: reading(

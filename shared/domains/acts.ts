@@ -8,9 +8,13 @@ export type GuardedAct = (typeof ACTS)[number];
 /** Covers through which one gets in. */
 const ENTRANCES: readonly unknown[] = ["garage", "garage_door", "gate", "door"];
 
+/** In the languages of the dashboard. */
+const ENTRANCE_NAMES =
+  /garage|gate|door|tor\b|tür|porte|portail|portillon|puerta|portón|deur|poort/i;
+
 /** By its class, or where the home does not say it, by its name. */
 export const isEntrance = (name: string, device_class: unknown): boolean =>
-  ENTRANCES.includes(device_class) || /garage|gate|door/i.test(name);
+  ENTRANCES.includes(device_class) || ENTRANCE_NAMES.test(name);
 
 interface ActRow {
   readonly act: GuardedAct;

@@ -15,7 +15,14 @@ const SECRET_NAMES: ReadonlySet<string> = new Set(
 );
 
 /** Names under which scenes, automations and services hold the fields of a command. */
-const HOLDERS: ReadonlySet<string> = new Set(["parameters", "fields", "data", "service_data"]);
+const HOLDERS: ReadonlySet<string> = new Set([
+  "parameters",
+  "fields",
+  "data",
+  "service_data",
+  "payload",
+  "arguments",
+]);
 
 /** Almost nothing has a secret: it is looked for without a copy, as each action that is logged passes here. */
 const hasSecret = (value: unknown, areFields: boolean): boolean => {

@@ -34,6 +34,8 @@ export interface Need<P = any> {
   readonly wraps?: boolean;
   /** It may be called while the house is read-only, although it writes. */
   readonly unlocked?: boolean;
+  /** It gives or replaces the whole store: no agent may. */
+  readonly whole?: boolean;
   /** Only services call it, never a client. */
   readonly internal?: boolean;
   readonly recorded?: boolean;
@@ -155,6 +157,8 @@ export const implement = <C extends Contract>(
 interface Callable {
   call(name: string, params?: any, options?: any): Promise<any>;
   readonly locals?: { readonly steps?: CallSteps };
+  /** Its calls hand no metadata back, as those of a context do. */
+  readonly broker?: { call(name: string, params?: any, options?: any): Promise<any> };
 }
 interface CallOptions {
   readonly meta?: Meta;
@@ -188,11 +192,13 @@ export const call = <A extends Action>(
   action: A,
   params: ParamsOf<A>,
   options?: CallOptions,
-): Promise<ResultOf<A>> =>
-  by.call(action.name, params, {
-    ...options,
-    meta: { ...options?.meta, ...stepOf(by, action, params) },
-  });
+): Promise<ResultOf<A>> => {
+  const made = { ...options, meta: { ...options?.meta, ...stepOf(by, action, params) } };
+  // Handed back, another caller would be that of the rest of the request.
+  if (options?.meta?.caller && by.broker)
+    return by.broker.call(action.name, params, { ...made, parentCtx: by });
+  return by.call(action.name, params, made);
+};
 
 /** Calls an action by the name that it has in a record. */
 export const callNamed = (

@@ -25,7 +25,7 @@ import { carrierOut } from "./approve.ts";
 import { withoutPasswords } from "./without-passwords.ts";
 
 /** Approved, but not done after so long: its process has died. */
-const RESUME_AFTER_MS = 20_000;
+const RESUME_AFTER_MS = 60_000;
 
 const callerOf = (ctx: Call): Caller => ctx.meta.caller ?? fail("UNAUTHORIZED");
 const ownerOf = ({ sub, name, via }: Caller): Owner => ({ sub, name, via });
@@ -45,7 +45,7 @@ export const approvalsService = (deps: ServiceDeps) => {
   const { broker, config, store, clock, sealing } = deps;
   const records = approvalRecords(store, clock);
   const places = placesIn(store);
-  const { allAsked, carryOut } = carrierOut({ broker, clock, sealing, records });
+  const { everythingAsked, carryOut } = carrierOut({ broker, clock, sealing, records });
   const failed = (error: unknown) =>
     broker.logger.error("what was approved could not be carried out", { error });
 
@@ -164,7 +164,7 @@ export const approvalsService = (deps: ServiceDeps) => {
         if (alike) return shown(alike, caller);
         await records.checkRoom(ownerOf(caller));
         const request = { caller, by_itself, action, parameters };
-        const all = await allAsked(request, asks);
+        const all = await everythingAsked(request, { asks, policy, pin });
         const now = clock.now();
         const id = randomUUID();
         const record: ApprovalRecord = {
@@ -173,9 +173,7 @@ export const approvalsService = (deps: ServiceDeps) => {
           action,
           shown: withoutPasswords(withoutSecrets(parameters)),
           sealed: sealing.close(parameters),
-          asks: all,
-          policy,
-          pin,
+          ...all,
           status: "open",
           created_at: now,
           expires_at: now + policyIn(store.cache).approval_seconds * 1000,

@@ -2,7 +2,7 @@
 import type { ServiceBroker } from "moleculer";
 import { untilKeyIsFree } from "../../../shared/access/held-keys.ts";
 import { callerFor } from "../../../shared/access/owner-permissions.ts";
-import { askedIn } from "../../../shared/access/policy/asking.ts";
+import { type Asked, allAsked, askedIn } from "../../../shared/access/policy/asking.ts";
 import type { Seal } from "../../../shared/access/seal.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
@@ -52,17 +52,17 @@ export const carrierOut = ({ broker, clock, sealing, records }: ApproveDeps) => 
     );
 
   /** All that the policy asks about in a request: each dry run shows some of it. */
-  const allAsked = async (one: Attempt, first: readonly Approved[]) => {
-    const asks = [...first];
+  const everythingAsked = async (one: Attempt, first: Asked): Promise<Asked> => {
+    let asked = first;
     for (;;) {
       try {
-        await attempt(one, asks);
-        return asks;
+        await attempt(one, asked.asks);
+        return asked;
       } catch (error) {
-        const more = askedIn(error)?.asks;
+        const more = askedIn(error);
         if (!more) throw error;
-        asks.push(...more);
-        if (asks.length > MAX_ASKS)
+        asked = allAsked([asked, more]);
+        if (asked.asks.length > MAX_ASKS)
           fail("INVALID_REQUEST", {}, `The policy asks about more than ${MAX_ASKS} things of it`);
       }
     }
@@ -99,7 +99,7 @@ export const carrierOut = ({ broker, clock, sealing, records }: ApproveDeps) => 
   };
 
   return {
-    allAsked,
+    everythingAsked,
 
     /** Of one that is approved: another process may have begun with it before. */
     async carryOut(found: StoredApproval): Promise<StoredApproval> {

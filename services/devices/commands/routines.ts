@@ -125,6 +125,16 @@ export const routines = (homes: Homes, control: Control, coverage: Coverage) => 
         checkRewrite(entity, request, context);
         before.push(entity);
       }
+      const orders = before.flatMap((entity, index) => {
+        const { state = "", attributes = {} } = requests[index] ?? {};
+        const { entity_id } = entity;
+        return planFor(entity, { state, attributes }).requests.map(({ command, fields = {} }) => ({
+          entity_id,
+          command,
+          fields,
+        }));
+      });
+      control.checkTogether(orders, context);
       const attempt = (isDry: boolean) =>
         Promise.all(
           requests.map((request) => control.represent({ ...request, dry_run: isDry }, context)),

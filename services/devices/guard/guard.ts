@@ -203,11 +203,19 @@ export const openGuard = ({ store, places, clock, limiters, timeZone }: GuardDep
      * @throws as `check` does.
      */
     checkTogether(orders: readonly Order[], find: Find, context: RequestContext): void {
-      const checked = orders.flatMap(({ entity_id, command, fields }) => {
-        const entity = find(entity_id);
-        return entity ? (orderOrNone(entity, command, fields) ?? []) : [];
+      if (policyIn(store.cache).read_only) fail("READ_ONLY");
+      const checked = orders.map((order) => {
+        const entity = find(order.entity_id);
+        return { order, valid: entity && orderOrNone(entity, order.command, order.fields) };
       });
-      check(checked, find, context);
+      const valid = checked.flatMap((one) => one.valid ?? []);
+      if (isClient(context.caller)) checkRanges(valid, find, context.caller);
+      // Rows are about entity and command: what the entity does not take at the moment counts, too.
+      checkPolicy(
+        checked.map((one) => one.valid ?? one.order),
+        find,
+        context,
+      );
     },
 
     /** @throws FORBIDDEN without a use left. */

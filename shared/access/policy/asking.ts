@@ -6,7 +6,7 @@ import type { Approved } from "../../kernel/meta.ts";
 import type { Free } from "../../kernel/rules.ts";
 
 /** What an error says that the policy asks about. */
-interface Asked {
+export interface Asked {
   readonly asks: readonly Approved[];
   readonly policy: readonly string[];
   readonly pin: boolean;
