@@ -41,10 +41,7 @@ export interface Need<P = any> {
   readonly recorded?: boolean;
   /** It only reads: a call without an answer may be sent again. */
   readonly repeatable?: boolean;
-  /**
-   * Its effect and its receipt are one write, or only the calls that it makes have effects: another
-   * process may be asked the same under the same key.
-   */
+  /** Its effect and its receipt are one write: another process may be asked the same under its key. */
   readonly settled?: boolean;
   /** The result holds a secret: it is stored sealed. */
   readonly secret?: boolean;
