@@ -1,6 +1,7 @@
 /** The whole page: navigation, banner, the page of the address, the sheet, notices. */
 import type { ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { after } from "../core/clock.ts";
 import { html } from "../core/html.ts";
 import { path } from "../core/router.ts";
 import { isLoggedIn } from "../core/session.ts";
@@ -46,22 +47,44 @@ const useFocusOnPage = (view: PageView | undefined): void => {
 /** What a part of the home has in front of its id. */
 const OF_HOME = ["area", "label"];
 
-/** The page of the address; its file is loaded the first time. */
+/** Its file may be asked for while Hearth restarts. */
+const RETRY_MS = 1000;
+
+/** The page of a row; its file is loaded the first time, and asked for again until it is there. */
+const usePage = (id: string, isPage: boolean): PageView | undefined => {
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!isPage || loaded.has(id)) return;
+    let isLeft = false;
+    let cancel = (): void => undefined;
+    const again = (): void => setAttempt((count) => count + 1);
+    loadPage(id).then(
+      (view) => {
+        loaded.set(id, view);
+        again();
+      },
+      () => {
+        if (!isLeft) cancel = after(RETRY_MS, again);
+      },
+    );
+    return () => {
+      isLeft = true;
+      cancel();
+    };
+  }, [id, attempt]);
+  return loaded.get(id);
+};
+
+/** The page of the address. */
 const CurrentPage = () => {
   const [first = "", ...parts] = OF_HOME.includes(path.value[0] ?? "")
     ? ["", ...path.value]
     : path.value;
   const row = pageOf(first);
-  const [, rerender] = useState(0);
-  const View = loaded.get(first);
+  const View = usePage(first, row !== undefined);
   useEffect(() => {
     document.title = row ? `${t(row.title)} · Hearth` : "Hearth";
     closeSheet();
-    if (!row || loaded.has(first)) return;
-    void loadPage(first).then((view) => {
-      loaded.set(first, view);
-      rerender((count) => count + 1);
-    });
   }, [first]);
   useFocusOnPage(View);
   if (!row || !isPageOffered(row)) return html`<${NotFound} />`;

@@ -112,6 +112,19 @@ withDashboard("a page whose connection fails", (dashboard) => {
     await banner(page).waitFor({ state: "detached" });
   });
 
+  it("shows a page whose file could not be loaded at first, as soon as it can", async () => {
+    const page = await dashboard.open({ expects: UNREACHABLE });
+    let refused = 0;
+    const refuse = (url: URL) => url.pathname.endsWith("/pages/scheduled/scheduled.ts");
+    await page.context().route(refuse, async (route) => {
+      refused += 1;
+      await (refused === 1 ? route.abort() : route.continue());
+    });
+    await page.evaluate(() => location.assign("#/scheduled"));
+    await page.getByRole("heading", { name: "Scheduled", level: 1 }).waitFor();
+    expect(refused).toBeGreaterThan(1);
+  });
+
   it("shows the kept home soon over a slow network, and then what is new", async () => {
     const page = await openThroughProxy({ size: "phone" });
     await untilKept(page);
