@@ -15,6 +15,7 @@ import { agentRoutes, agentShapes } from "./agents.ts";
 import { commandAnswer, commandAnswerRules, success } from "./answer-rules.ts";
 import { EXAMPLES, POSITION } from "./examples.ts";
 import { type Group, route } from "./group.ts";
+import { guestRoutes, guestShapes } from "./guests.ts";
 import { identityRoutes, identityShapes } from "./identity.ts";
 import { oneScene, oneSceneRoutes } from "./scenes.ts";
 
@@ -134,7 +135,8 @@ export const groupD: Group = {
     }),
     route("POST /api/redo", "redo", undo.redo, { body: {}, answer: undoneResult }),
     ...identityRoutes,
+    ...guestRoutes,
     ...agentRoutes,
   ],
-  shapes: { ...identityShapes, ...agentShapes },
+  shapes: { ...identityShapes, ...guestShapes, ...agentShapes },
 };
