@@ -12,8 +12,8 @@ import type { Throttle } from "../throttle.ts";
 import { openGuestLinks } from "./guest-links.ts";
 import { linkToken, linkUrl, qrCode } from "./link-address.ts";
 
-/** Wrong links of one address count together; no user has a name with a space. */
-const ATTEMPTS_OF = "guest links";
+/** Wrong secrets of one link and address are counted, as wrong passwords are; no user has a name with a space. */
+const attemptsOf = (id: string): string => `guest link ${id}`;
 
 interface GuestDeps {
   readonly store: Store;
@@ -60,7 +60,7 @@ export const guestActions = ({ store, keys, throttle, clock, checkNames }: Guest
     list: links.list,
     remove: ({ params: { id, dry_run } }) => links.remove(id, dry_run),
     take: (ctx) =>
-      throttle.attempt(ATTEMPTS_OF, ctx.meta.address ?? "", () =>
+      throttle.attempt(attemptsOf(ctx.params.id), ctx.meta.address ?? "", () =>
         links.take(ctx.params.id, ctx.params.secret, takeSettle(ctx)),
       ),
   });

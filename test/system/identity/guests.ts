@@ -38,7 +38,7 @@ describe("a guest link", () => {
     });
     expect((await guest.control(light, "turn_on")).status).toBe(200);
     expect((await guest.control(lock, "unlock")).status).toBe(403);
-    const seen = (await guest.get("/api/devices")).text;
+    const seen = (await guest.get("/entities")).text;
     expect([seen.includes(light), seen.includes(lock)]).toEqual([true, false]);
     expect((await guest.get("/auth/keys")).status).toBe(403);
   });
