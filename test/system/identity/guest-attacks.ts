@@ -102,7 +102,7 @@ describe("guests of a house whose clock moves", () => {
     const { token } = await linkOf(house, { expires_in: 60, browsers: 2 });
     const guest = clientFor(house.url, `ApiKey ${(await take(house, token)).body.key}`);
     expect((await guest.get("/auth/whoami")).status).toBe(200);
-    await house.pass(2 * MINUTE_MS);
+    house.clock.advance(2 * MINUTE_MS);
     expect((await guest.get("/auth/whoami")).status).toBe(401);
     expect((await take(house, token)).status).toBe(401);
   });
@@ -123,7 +123,5 @@ describe("guests of a house whose clock moves", () => {
     expect((await take(house, another(token))).status).toBe(429);
     expect((await take(house, token)).status).toBe(429);
     expect((await take(house, other.token)).status).toBe(200);
-    await house.pass(16 * MINUTE_MS);
-    expect((await take(house, token)).status).toBe(200);
   });
 });
