@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document e8a79537c1dfcf311e9daf0cf2302cac3bf09b8a24a440db38dc774bc59f8667. */
+/** Types of the API, made by `npm run client:types` of the document bb4bc16782f8ed4f9ddd348e77b361a47468284b02341daceacb5238ba30e27c. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -795,6 +795,50 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/notify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your webhooks of approvals; as an admin without a grant, all
+         * @description List your webhooks of approvals; as an admin without a grant, all.
+         */
+        get: operations["listApprovalHooks"];
+        put?: never;
+        /**
+         * Be told by a webhook of approvals that you may decide
+         * @description Be told by a webhook of approvals that you may decide.
+         */
+        post: operations["createApprovalHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/notify/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a webhook of approvals
+         * @description Remove a webhook of approvals.
+         */
+        delete: operations["removeApprovalHook"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3364,6 +3408,103 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "9d1c6a4e-2b7f-4c58-8e13-6f0a5b4d3c21",
+         *       "name": "phone",
+         *       "url": "https://push.example.com/hearth",
+         *       "created_at": "2026-01-31T08:00:00.000Z",
+         *       "user_id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
+         *       "user_name": "grandma",
+         *       "delivered": 1,
+         *       "waiting": 0
+         *     }
+         */
+        ApprovalHook: {
+            /** @description The id of the webhook */
+            id: string;
+            name?: string;
+            /** @description Without its query */
+            url: string;
+            /** @description Only in the answer that made it */
+            secret?: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Who is told: of what this person may decide */
+            user_id: string;
+            user_name: string;
+            /** @description How many open approvals it has taken */
+            delivered: number;
+            /** @description Open approvals that it has not taken yet */
+            waiting: number;
+            /** @description Why the last attempt failed */
+            error?: string;
+            /**
+             * Format: date-time
+             * @description When the last attempt failed
+             */
+            failed_at?: string;
+        };
+        /**
+         * @example {
+         *       "id": "9d1c6a4e-2b7f-4c58-8e13-6f0a5b4d3c21-0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+         *       "approval_id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+         *       "action": "devices.command",
+         *       "parameters": {
+         *         "entity_id": "lock.front_door",
+         *         "command": "unlock"
+         *       },
+         *       "asks": [
+         *         {
+         *           "entity_id": "lock.front_door",
+         *           "command": "unlock"
+         *         }
+         *       ],
+         *       "pin": false,
+         *       "user_id": "key:fbd86cd9e654d186",
+         *       "user_name": "assistant",
+         *       "created_at": "2026-01-31T08:00:00.000Z",
+         *       "expires_at": "2026-01-31T08:00:30.000Z",
+         *       "url": "https://home.example/#/approvals/0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10"
+         *     }
+         */
+        ApprovalNotice: {
+            /** @description Of the delivery; the same each time that it is delivered */
+            id: string;
+            /** @description The id of the approval */
+            approval_id: string;
+            /** @description What was asked for, as the service calls it */
+            action: string;
+            /** @description Its parameters, without secrets */
+            parameters: {
+                [key: string]: unknown;
+            };
+            /** @description What the policy asks about: nothing else of its kind is done */
+            asks: {
+                entity_id?: string;
+                command?: string;
+                /** @description Beside the command, without secrets */
+                fields?: {
+                    [key: string]: unknown;
+                };
+                /** @description Where it commands no entity */
+                action?: string;
+            }[];
+            /** @description Whether the approval needs a PIN */
+            pin: boolean;
+            /** @description Who asks */
+            user_id: string;
+            user_name: string;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be approved
+             */
+            expires_at: string;
+            /** @description The approval in the dashboard, which asks for a login */
+            url: string;
+        };
+        /**
+         * @example {
          *       "rows": [
          *         {
          *           "id": "agents_entrances",
@@ -4631,6 +4772,14 @@ export interface components {
             success: boolean;
             approvals: components["schemas"]["Approval"][];
         };
+        ApprovalHookAnswer: {
+            success: boolean;
+            webhook: components["schemas"]["ApprovalHook"];
+        };
+        ApprovalHookList: {
+            success: boolean;
+            webhooks: components["schemas"]["ApprovalHook"][];
+        };
         ApprovalAnswer: {
             success: boolean;
             approval: components["schemas"]["Approval"];
@@ -5691,6 +5840,15 @@ export interface components {
             } | null;
             /** @description How long an approval can be given */
             approval_seconds?: number;
+        };
+        NewApprovalHook: {
+            webhook: {
+                /** @description http or https, at a public address */
+                url: string;
+                /** @description Signs the deliveries; made where it is left out */
+                secret?: string;
+            };
+            name?: string;
         };
         Decision: {
             /** @description Your PIN, where the approval needs one */
@@ -13194,6 +13352,140 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ApprovalList"];
+                };
+            };
+        };
+    };
+    listApprovalHooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your webhooks of approvals; as an admin without a grant, all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "webhooks": [
+                     *         {
+                     *           "id": "9d1c6a4e-2b7f-4c58-8e13-6f0a5b4d3c21",
+                     *           "name": "phone",
+                     *           "url": "https://push.example.com/hearth",
+                     *           "created_at": "2026-01-31T08:00:00.000Z",
+                     *           "user_id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
+                     *           "user_name": "grandma",
+                     *           "delivered": 1,
+                     *           "waiting": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalHookList"];
+                };
+            };
+        };
+    };
+    createApprovalHook: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "phone",
+                 *       "webhook": {
+                 *         "url": "https://93.184.215.14/hearth"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewApprovalHook"];
+            };
+        };
+        responses: {
+            /** @description Be told by a webhook of approvals that you may decide */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "webhook": {
+                     *         "id": "9d1c6a4e-2b7f-4c58-8e13-6f0a5b4d3c21",
+                     *         "name": "phone",
+                     *         "url": "https://push.example.com/hearth",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
+                     *         "user_name": "grandma",
+                     *         "delivered": 1,
+                     *         "waiting": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalHookAnswer"];
+                };
+            };
+        };
+    };
+    removeApprovalHook: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook
+                 * @example 9d1c6a4e-2b7f-4c58-8e13-6f0a5b4d3c21
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove a webhook of approvals */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "webhook": {
+                     *         "id": "9d1c6a4e-2b7f-4c58-8e13-6f0a5b4d3c21",
+                     *         "name": "phone",
+                     *         "url": "https://push.example.com/hearth",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
+                     *         "user_name": "grandma",
+                     *         "delivered": 1,
+                     *         "waiting": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalHookAnswer"];
                 };
             };
         };

@@ -33,10 +33,7 @@ const endOf = (expires_at: string | undefined, now: number): string | null => {
   return new Date(end).toISOString();
 };
 
-type NewApiKey = Pick<
-  ApiKey,
-  "name" | "role" | "grant" | "agent" | "created_by" | "guest_link"
-> & {
+type NewApiKey = Pick<ApiKey, "name" | "role" | "grant" | "agent" | "created_by" | "guest_link"> & {
   readonly expires_at?: string | undefined;
 };
 

@@ -5,6 +5,7 @@ export const SHARED_ROOMS = {
     "Contracts, rules, errors, entities, callers, events: the basis of all other rooms",
   "shared/async": "The clock and its timers, mutex, batcher, retry, timeout",
   "shared/net": "Addresses outside: which are public, and connecting only to those",
+  "shared/webhooks": "Signed webhooks: sent to checked addresses, tried again",
   "shared/domains":
     "The device domains, in folders by kind: commands, fields, states, Home Assistant's names, words",
   "shared/homes": "The kinds of home, with the forms of their URLs",
@@ -94,6 +95,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "gateway/push/dialects": "Messages of /events, /ws, /subscribe_events",
   "gateway/push/home-assistant": "Home Assistant's WebSocket protocol on /api/websocket",
   "services/actions": "Actions by name, batches, Home Assistant's services, tools",
+  "services/actions/approvals/notify":
+    "Webhooks of approvals: registered by people, told of what they may decide",
   "services/actions/approvals":
     "The policy, and what it asks about: kept, decided by a person, carried out once",
   "services/actions/atomic": "Batches that are done as a whole, or taken back",
@@ -146,6 +149,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/history/audit": "The audit log, read by who, what and when",
   "services/history/summary": "The home in few tokens: the unusual, what is on, what differs",
   "services/history/why": "The chain of causes of a present state",
+  "services/identity/guests": "Guest links: made, taken once, revoked with what was taken",
   "services/identity/permissions": "What a credential may do, when, and why",
   "services/identity": "Users, tokens, API keys, tickets, login throttling",
   "services/interpretation": "Sentences: executed only if every word is understood",

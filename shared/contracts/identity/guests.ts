@@ -2,8 +2,8 @@
 import { grantRule } from "../../kernel/caller.ts";
 import { action, contract, reading } from "../../kernel/contract.ts";
 import { listOf, optional, type Params, type Rules, text } from "../../kernel/rules.ts";
-import { grantResult } from "../permissions.ts";
 import { dry_run } from "../dry-run.ts";
+import { grantResult } from "../permissions.ts";
 import { login, manage } from "./identity.ts";
 import { type ApiKey, agent } from "./results.ts";
 

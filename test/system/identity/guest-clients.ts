@@ -24,5 +24,4 @@ export const guestOf = async (house: Booted, body: object = {}): Promise<Client>
   return clientFor(house.url, `ApiKey ${answer.body.key}`);
 };
 
-export const revoke = ({ admin }: Booted, id: string) =>
-  admin.send("DELETE", `/guest-links/${id}`);
+export const revoke = ({ admin }: Booted, id: string) => admin.send("DELETE", `/guest-links/${id}`);
