@@ -211,6 +211,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "dashboard/pages/addons": "Add-ons: installed, started, logged",
   "dashboard/pages/packages": "Packages of the index",
   "dashboard/pages/people": "People, keys, and what each may do",
+  "dashboard/pages/guests": "Guest links: made, shown once with a QR code, revoked",
   "dashboard/pages/agents": "Connected agents: narrowed, ended; how one is connected",
   "dashboard/pages/models": "The language model of each profile: set, tested, unset",
   "dashboard/pages/scenes": "Scenes: activated, tried, captured, edited",
