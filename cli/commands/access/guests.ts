@@ -77,7 +77,11 @@ const add = command(
       return failWith("usage", "A guest link has an end", "Say it, such as --for 3d");
     const grant = grantOf(only);
     if (!grant)
-      return failWith("usage", "A guest link is for something", "Say what, such as --areas kitchen");
+      return failWith(
+        "usage",
+        "A guest link is for something",
+        "Say what, such as --areas kitchen",
+      );
     const made = await api().send<NewGuestLink>("POST", PATH, {
       body: {
         name,
@@ -88,7 +92,9 @@ const add = command(
       },
     });
     out.note(await terminalCode(made.url));
-    out.note(`For ${printable(made.name)}, until ${dateText(made.expires_at)}; it is not shown again`);
+    out.note(
+      `For ${printable(made.name)}, until ${dateText(made.expires_at)}; it is not shown again`,
+    );
     // Alone on standard output, so that a script can send it.
     out.show(made, () => [made.url]);
   },
@@ -107,7 +113,11 @@ const revoke = command(
     if (only === undefined)
       return failWith("missing", `There is no guest link ${args.link}`, "List: hearth guests");
     if (found.length > 1)
-      failWith("usage", `${found.length} guests are called ${args.link}`, "Name the link by its id");
+      failWith(
+        "usage",
+        `${found.length} guests are called ${args.link}`,
+        "Name the link by its id",
+      );
     await home.send("DELETE", `${PATH}/${only.id}`);
     out.show(only, () => [`Revoked the link of ${printable(only.name)} (${only.id})`]);
   },
