@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document bb4bc16782f8ed4f9ddd348e77b361a47468284b02341daceacb5238ba30e27c. */
+/** Types of the API, made by `npm run client:types` of the document 80222d031dbec92952f068949d4f9e78ca4d409df238b7165ec317d9eaad955a. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -800,7 +800,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/approvals/notify": {
+    "/approval-webhooks": {
         parameters: {
             query?: never;
             header?: never;
@@ -824,7 +824,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/approvals/notify/{id}": {
+    "/approval-webhooks/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3442,66 +3442,6 @@ export interface components {
              * @description When the last attempt failed
              */
             failed_at?: string;
-        };
-        /**
-         * @example {
-         *       "id": "9d1c6a4e-2b7f-4c58-8e13-6f0a5b4d3c21-0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
-         *       "approval_id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
-         *       "action": "devices.command",
-         *       "parameters": {
-         *         "entity_id": "lock.front_door",
-         *         "command": "unlock"
-         *       },
-         *       "asks": [
-         *         {
-         *           "entity_id": "lock.front_door",
-         *           "command": "unlock"
-         *         }
-         *       ],
-         *       "pin": false,
-         *       "user_id": "key:fbd86cd9e654d186",
-         *       "user_name": "assistant",
-         *       "created_at": "2026-01-31T08:00:00.000Z",
-         *       "expires_at": "2026-01-31T08:00:30.000Z",
-         *       "url": "https://home.example/#/approvals/0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10"
-         *     }
-         */
-        ApprovalNotice: {
-            /** @description Of the delivery; the same each time that it is delivered */
-            id: string;
-            /** @description The id of the approval */
-            approval_id: string;
-            /** @description What was asked for, as the service calls it */
-            action: string;
-            /** @description Its parameters, without secrets */
-            parameters: {
-                [key: string]: unknown;
-            };
-            /** @description What the policy asks about: nothing else of its kind is done */
-            asks: {
-                entity_id?: string;
-                command?: string;
-                /** @description Beside the command, without secrets */
-                fields?: {
-                    [key: string]: unknown;
-                };
-                /** @description Where it commands no entity */
-                action?: string;
-            }[];
-            /** @description Whether the approval needs a PIN */
-            pin: boolean;
-            /** @description Who asks */
-            user_id: string;
-            user_name: string;
-            /** Format: date-time */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description Until when it can be approved
-             */
-            expires_at: string;
-            /** @description The approval in the dashboard, which asks for a login */
-            url: string;
         };
         /**
          * @example {

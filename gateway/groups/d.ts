@@ -15,9 +15,9 @@ import { agentRoutes, agentShapes } from "./agents.ts";
 import { commandAnswer, commandAnswerRules, success } from "./answer-rules.ts";
 import { EXAMPLES, POSITION } from "./examples.ts";
 import { type Group, route } from "./group.ts";
-import { guestRoutes, guestShapes } from "./guests.ts";
 import { identityRoutes, identityShapes } from "./identity.ts";
 import { oneScene, oneSceneRoutes } from "./scenes.ts";
+import { guestRoutes, guestShapes } from "./trust/guests.ts";
 
 const device = {
   id: entityId,

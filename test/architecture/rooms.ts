@@ -79,7 +79,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "gateway/request": "Reading a request: route, group, limit, credential, body, preconditions",
   "gateway/response": "Writing an answer: status, headers, errors in the format of a group",
   "gateway/groups": "The four groups of the API as data, route by route",
-  "gateway/groups/trust": "What people entrust to others and see afterwards, as group B has it",
+  "gateway/groups/trust":
+    "What people entrust to others and see afterwards, and guest links, route by route",
   "gateway/documents": "OpenAPI, AsyncAPI, the first page, health",
   "gateway/documents/site": "The documentation as pages: Markdown as HTML, navigation, search",
   "gateway/dashboard":
@@ -95,10 +96,10 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "gateway/push/dialects": "Messages of /events, /ws, /subscribe_events",
   "gateway/push/home-assistant": "Home Assistant's WebSocket protocol on /api/websocket",
   "services/actions": "Actions by name, batches, Home Assistant's services, tools",
-  "services/actions/approvals/notify":
-    "Webhooks of approvals: registered by people, told of what they may decide",
   "services/actions/approvals":
     "The policy, and what it asks about: kept, decided by a person, carried out once",
+  "services/actions/approvals/notify":
+    "Webhooks of approvals: registered by people, told of what they may decide",
   "services/actions/atomic": "Batches that are done as a whole, or taken back",
   "services/actions/plans": "Plans: predicted by dry runs, kept, carried out once",
   "services/actions/scheduled":

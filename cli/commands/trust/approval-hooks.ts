@@ -3,7 +3,7 @@ import type { ApprovalHook } from "../../../shared/contracts/approvals/approval-
 import { type CliCommand, command } from "../../spec/command.ts";
 import { printable } from "../../terminal/text.ts";
 
-const PATH = "/approvals/notify";
+const PATH = "/approval-webhooks";
 
 const list = command(
   "approvals webhooks",

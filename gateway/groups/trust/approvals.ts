@@ -3,7 +3,6 @@ import {
   approvalHookList,
   approvalHookResult,
   approvalHooks,
-  approvalNoticeResult,
   newApprovalHook,
 } from "../../../shared/contracts/approvals/approval-hooks.ts";
 import {
@@ -56,19 +55,6 @@ const HOOK = {
   delivered: 1,
   waiting: 0,
 };
-const NOTICE = {
-  id: `${HOOK.id}-${APPROVAL_ID}`,
-  approval_id: APPROVAL_ID,
-  action: APPROVAL.action,
-  parameters: APPROVAL.parameters,
-  asks: APPROVAL.asks,
-  pin: false,
-  user_id: APPROVAL.user_id,
-  user_name: APPROVAL.user_name,
-  created_at: TIME,
-  expires_at: LATER,
-  url: `https://home.example/#/approvals/${APPROVAL_ID}`,
-};
 const [ROW] = DEFAULT_POLICY.rows;
 
 /** What a request is answered with 202 that the policy asks about. */
@@ -96,7 +82,6 @@ export const approvalShapes = {
   ApprovalPending: { rules: pendingRules, example: PENDING },
   Approval: { rules: approvalResult, example: APPROVAL },
   ApprovalHook: { rules: approvalHookResult, example: HOOK },
-  ApprovalNotice: { rules: approvalNoticeResult, example: NOTICE },
   Policy: { rules: policyResult, example: DEFAULT_POLICY },
   PolicyRow: { rules: policyRowRules, example: ROW ?? {} },
 } as const satisfies Group["shapes"];
@@ -131,7 +116,7 @@ export const approvalRoutes: readonly Route[] = [
       example: [APPROVAL],
     }),
   }),
-  route("POST /approvals/notify", "createApprovalHook", approvalHooks.create, {
+  route("POST /approval-webhooks", "createApprovalHook", approvalHooks.create, {
     ...oneHook,
     creates: true,
     bodyName: "NewApprovalHook",
@@ -141,12 +126,12 @@ export const approvalRoutes: readonly Route[] = [
     read: ({ body, base }) => ({ ...body, base }),
     example: { body: { name: "phone", webhook: { url: "https://93.184.215.14/hearth" } } },
   }),
-  route("GET /approvals/notify", "listApprovalHooks", approvalHooks.list, {
+  route("GET /approval-webhooks", "listApprovalHooks", approvalHooks.list, {
     ...under("webhooks", approvalHookList, { answerName: "ApprovalHookList", example: [HOOK] }),
   }),
-  route("DELETE /approvals/notify/:id", "removeApprovalHook", approvalHooks.remove, {
+  route("DELETE /approval-webhooks/:id", "removeApprovalHook", approvalHooks.remove, {
     ...oneHook,
-    example: { path: `/approvals/notify/${HOOK.id}` },
+    example: { path: `/approval-webhooks/${HOOK.id}` },
   }),
   route("GET /approvals/:id", "getApproval", approvals.get, oneApproval),
   route("POST /approvals/:id/approve", "approve", approvals.approve, {

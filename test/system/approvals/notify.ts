@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => void receiver.stop());
 
 const hook = (client: Client, path: string, body: object = {}) =>
-  client.post("/approvals/notify", { webhook: { url: receiver.url(path) }, ...body });
+  client.post("/approval-webhooks", { webhook: { url: receiver.url(path) }, ...body });
 const made = async (client: Client, path: string) => (await hook(client, path)).body.webhook;
-const remove = (client: Client, id: string) => client.send("DELETE", `/approvals/notify/${id}`);
+const remove = (client: Client, id: string) => client.send("DELETE", `/approval-webhooks/${id}`);
 const toldOf = (path: string, approval: string) =>
   receiver.at(path).filter(({ delivery }) => delivery.approval_id === approval);
 const untilTold = (path: string, approval: string, count = 1) =>
@@ -45,7 +45,7 @@ describe("a webhook of approvals", () => {
       String(headers["hearth-signature"]),
     ) as RegExpExecArray;
     expect(createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")).toBe(hex);
-    const shown = await house.admin.get("/approvals/notify");
+    const shown = await house.admin.get("/approval-webhooks");
     expect([shown.text.includes(secret), shown.text.includes("hidden")]).toEqual([false, false]);
     expect(await house.kept.bytes()).not.toContain(secret);
     await remove(house.admin, id);
@@ -66,7 +66,7 @@ describe("a webhook of approvals", () => {
     const { id } = await made(client, "/again");
     const approval = askedFor(await (await agentKey(house)).control(lock, "unlock"));
     for (const status of [503, 500]) {
-      await eventually(async () => (await client.get("/approvals/notify")).body.webhooks[0], {
+      await eventually(async () => (await client.get("/approval-webhooks")).body.webhooks[0], {
         waiting: 1,
         error: `The answer was ${status}`,
       });
@@ -74,7 +74,7 @@ describe("a webhook of approvals", () => {
     }
     await untilTold("/again", approval, 3);
     expect(new Set(toldOf("/again", approval).map(({ delivery }) => delivery.id)).size).toBe(1);
-    await eventually(async () => (await client.get("/approvals/notify")).body.webhooks[0], {
+    await eventually(async () => (await client.get("/approval-webhooks")).body.webhooks[0], {
       waiting: 0,
     });
     await remove(client, id);
@@ -118,7 +118,7 @@ describe("a webhook of approvals", () => {
     const { id } = await made(house.admin, "/mine");
     const other = await house.user("user");
     expect((await remove(other, id)).status).toBe(404);
-    expect((await other.get("/approvals/notify")).body.webhooks).toEqual([]);
+    expect((await other.get("/approval-webhooks")).body.webhooks).toEqual([]);
     expect((await remove(house.admin, id)).status).toBe(200);
     expect((await remove(house.admin, id)).status).toBe(404);
   });
@@ -130,7 +130,7 @@ describe("a webhook of approvals", () => {
     [{ webhook: { url: "https://93.184.215.14/" }, base: "https://elsewhere.example" }],
     [{}],
   ])("is refused as %j", async (body) => {
-    expect((await house.admin.post("/approvals/notify", body)).status).toBe(400);
+    expect((await house.admin.post("/approval-webhooks", body)).status).toBe(400);
   });
 });
 
@@ -140,7 +140,7 @@ describe("a webhook of approvals into the home", () => {
   it.each(["http://127.0.0.1/", "http://[::1]/", "http://10.0.0.1/", "http://169.254.169.254/"])(
     "is refused: %s",
     async (url) => {
-      const { status } = await house.admin.post("/approvals/notify", { webhook: { url } });
+      const { status } = await house.admin.post("/approval-webhooks", { webhook: { url } });
       expect(status).toBe(400);
     },
   );

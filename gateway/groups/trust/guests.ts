@@ -4,12 +4,12 @@ import {
   guestLinkSecret,
   guests,
   newGuestLink,
-} from "../../shared/contracts/identity/guests.ts";
-import { keyResult } from "../../shared/contracts/identity/results.ts";
-import { listOf, objectOf } from "../../shared/kernel/rules.ts";
-import { success, under } from "./answer-rules.ts";
-import { LATER, TIME } from "./examples.ts";
-import { type Group, type Route, route } from "./group.ts";
+} from "../../../shared/contracts/identity/guests.ts";
+import { keyResult } from "../../../shared/contracts/identity/results.ts";
+import { listOf, objectOf } from "../../../shared/kernel/rules.ts";
+import { success, under } from "../answer-rules.ts";
+import { LATER, TIME } from "../examples.ts";
+import { type Group, type Route, route } from "../group.ts";
 
 const GRANT = { areas: ["living_room"], commands: ["turn_on", "turn_off"] };
 const ID = "5b0c7f31d2a94e68";
