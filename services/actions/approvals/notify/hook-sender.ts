@@ -19,12 +19,12 @@ const GATHER_MS = 20;
 const POLL_MS = 5000;
 
 /** What a webhook is to be told of. */
-export interface Notice {
+export interface DueNotice {
   readonly hook: StoredHook;
   readonly approval: StoredApproval;
 }
 
-export const noticeOf = ({ hook, approval: { id, value } }: Notice): ApprovalNotice => ({
+export const noticeOf = ({ hook, approval: { id, value } }: DueNotice): ApprovalNotice => ({
   id: deliveryIdOf(hook.id, id),
   approval_id: id,
   action: value.action,
@@ -45,9 +45,9 @@ interface SenderDeps {
   readonly records: HookRecords;
   readonly policy: AddressPolicy;
   /** Open approvals, with each webhook whose person may decide them now. */
-  readonly notices: () => Promise<readonly Notice[]>;
+  readonly notices: () => Promise<readonly DueNotice[]>;
   /** Whether it is still to be told: it may be decided, or the webhook removed, meanwhile. */
-  readonly isCurrent: (notice: Notice) => Promise<boolean>;
+  readonly isCurrent: (notice: DueNotice) => Promise<boolean>;
   readonly failed: (error: unknown) => void;
 }
 
@@ -61,7 +61,7 @@ export const openHookSender = (deps: SenderDeps) => {
   let cancelAlarm: Cancel = () => undefined;
   let cancelPoll: Cancel = () => undefined;
 
-  const attempt = async (notice: Notice, leading: number): Promise<void> => {
+  const attempt = async (notice: DueNotice, leading: number): Promise<void> => {
     const delivery = noticeOf(notice);
     const { value, revision } = await records.sendOf(delivery.id);
     if (value.sent > 0 || value.next_at > clock.now() || !(await isCurrent(notice))) return;
@@ -76,7 +76,7 @@ export const openHookSender = (deps: SenderDeps) => {
     });
   };
 
-  const step = async (notice: Notice, leading: number): Promise<void> => {
+  const step = async (notice: DueNotice, leading: number): Promise<void> => {
     try {
       await attempt(notice, leading);
     } catch (error) {

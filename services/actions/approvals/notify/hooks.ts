@@ -20,7 +20,7 @@ import {
 import { approvalRecords, type StoredApproval, statusOf } from "../approval-records.ts";
 import { isPerson, openApprovers } from "../approvers.ts";
 import { deliveryIdOf, type HookRecord, hookRecords, type StoredHook } from "./hook-records.ts";
-import { HOOK_LEASE, type Notice, openHookSender } from "./hook-sender.ts";
+import { type DueNotice, HOOK_LEASE, openHookSender } from "./hook-sender.ts";
 
 const TERMS = { lease: HOOK_LEASE, ttlMs: 6000, renewMs: 2000, pollMs: 1000 };
 const SECRET_BYTES = 32;
@@ -52,14 +52,14 @@ export const approvalHooksService = (deps: ServiceDeps) => {
   const noticesOf = async (
     hook: StoredHook,
     open: readonly StoredApproval[],
-  ): Promise<readonly Notice[]> => {
+  ): Promise<readonly DueNotice[]> => {
     const caller = open.length > 0 ? await ownerOf(hook) : undefined;
     if (!caller) return [];
     const may = await Promise.all(open.map((one) => approvers.mayDecide(caller, one.value)));
     return open.flatMap((approval, index) => (may[index] ? [{ hook, approval }] : []));
   };
 
-  const notices = async (): Promise<readonly Notice[]> => {
+  const notices = async (): Promise<readonly DueNotice[]> => {
     const hooks = await records.all();
     if (hooks.length === 0) return [];
     await store.refresh();
@@ -67,7 +67,7 @@ export const approvalHooksService = (deps: ServiceDeps) => {
     return (await Promise.all(hooks.map((hook) => noticesOf(hook, open)))).flat();
   };
 
-  const isCurrent = async ({ hook, approval }: Notice): Promise<boolean> => {
+  const isCurrent = async ({ hook, approval }: DueNotice): Promise<boolean> => {
     const [found, kept] = await Promise.all([approvals.find(approval.id), records.find(hook.id)]);
     return found !== undefined && isOpen(found) && kept !== undefined;
   };
