@@ -11,6 +11,7 @@ import { collectTurn } from "../shared/async/batcher.ts";
 import type { Clock } from "../shared/async/clock.ts";
 import { withTimeout } from "../shared/async/with-timeout.ts";
 import type { Config } from "../shared/config/config.ts";
+import { sessionMessage } from "../shared/contracts/agents/protocol-sessions.ts";
 import { appended } from "../shared/contracts/events.ts";
 import { said } from "../shared/contracts/interpretation.ts";
 import { on } from "../shared/kernel/contract.ts";
@@ -150,7 +151,7 @@ export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] =>
     isClosing: () => isDraining,
     refuse: (socket) => refuse({}, socket as Socket),
   });
-  const mcp = openMcp({ broker, config, clock, push });
+  const mcp = openMcp({ broker, config, clock, push, sealing: serviceDeps.sealing });
   let find: RequestDeps["find"] = () => undefined;
   const deps: RequestDeps = {
     ...shared,
@@ -210,6 +211,7 @@ export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] =>
     events: Object.fromEntries([
       on(appended, ({ sequence }) => push.follower.wake(sequence)),
       on(said, (part) => push.bringWords(part)),
+      on(sessionMessage, ({ session, message }) => mcp.deliver(session, message)),
     ]),
     methods: {
       createServer(this: any) {

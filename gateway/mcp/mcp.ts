@@ -1,6 +1,7 @@
 /** The Model Context Protocol at `POST /mcp`: its library is loaded for the first message, not at the start. */
 import type { Reply } from "../request/exchange.ts";
 import type { McpContext, McpMessage, McpOptions } from "./context.ts";
+import { openSessionCalls } from "./sessions/session-calls.ts";
 
 export type Mcp = ReturnType<typeof openMcp>;
 
@@ -8,6 +9,7 @@ export const openMcp = (options: McpOptions) => {
   const ends = new Set<() => void>();
   const context: McpContext = {
     ...options,
+    sessionCalls: openSessionCalls(options.broker),
     onStop(end) {
       ends.add(end);
       return () => void ends.delete(end);
@@ -18,6 +20,8 @@ export const openMcp = (options: McpOptions) => {
       const { serveMessage } = await import("./serve-message.ts");
       return serveMessage(context, message);
     },
+    /** What a client has sent for one of its calls, by this gateway or another. */
+    deliver: context.sessionCalls.deliver,
     /** Ends all answers that are still open. */
     stop(): void {
       for (const end of ends) end();

@@ -7,5 +7,6 @@ import "./mcp/jobs.ts";
 import "./mcp/leaks.ts";
 import "./mcp/poison.ts";
 import "./mcp/protocol.ts";
+import "./mcp/questions/approval.ts";
 import "./mcp/resources.ts";
 import "./mcp/tools.ts";

@@ -129,6 +129,20 @@ export const approvalsService = (deps: ServiceDeps) => {
     if (row && row.effect !== "allow") fail("FORBIDDEN", { policy: row.id }, ASKED_TOO);
   };
 
+  /** Those that the caller may approve, by themselves or with their PIN. */
+  const decidable = async (ctx: Call, all: readonly StoredApproval[]) => {
+    const { via } = callerOf(ctx);
+    const checked = await Promise.all(
+      all.map((one) =>
+        checkApprover(ctx, one).then(
+          () => !one.value.pin || via === "token",
+          (error: unknown) => (isA("FORBIDDEN", error) ? false : Promise.reject(error)),
+        ),
+      ),
+    );
+    return all.filter((_one, index) => checked[index]);
+  };
+
   const decide = async (
     ctx: Call,
     found: StoredApproval,
@@ -188,11 +202,12 @@ export const approvalsService = (deps: ServiceDeps) => {
         const { status = "open" } = ctx.params;
         await store.refresh();
         const now = clock.now();
-        return (await records.all())
+        const listed = (await records.all())
           .filter(({ value }) => sees(callerOf(ctx), value))
           .filter(({ value }) => status === "all" || statusOf(value, now) === "open")
-          .sort((a, b) => a.value.created_at - b.value.created_at)
-          .map((one) => shown(one, callerOf(ctx)));
+          .sort((a, b) => a.value.created_at - b.value.created_at);
+        const found = status === "decidable" ? await decidable(ctx, listed) : listed;
+        return found.map((one) => shown(one, callerOf(ctx)));
       },
 
       get: async (ctx) => shown(await find(ctx, ctx.params.id), callerOf(ctx)),
