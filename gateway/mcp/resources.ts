@@ -227,7 +227,7 @@ export const readResource = async (
     return { contents: [{ uri, mimeType: "text/plain", text: String(text) }] };
   }
   if (uri === APPROVALS_URI) {
-    const text = JSON.stringify(await session.call(approvals.list, {}));
+    const text = JSON.stringify({ approvals: await session.call(approvals.list, {}) });
     return { contents: [{ uri, mimeType: JSON_TYPE, text }] };
   }
   const [, name = "", id = ""] = /^hearth:\/\/([a-z]+)\/([a-z0-9_.-]+)$/.exec(uri) ?? [];

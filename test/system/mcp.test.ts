@@ -8,5 +8,7 @@ import "./mcp/leaks.ts";
 import "./mcp/poison.ts";
 import "./mcp/protocol.ts";
 import "./mcp/questions/approval.ts";
+import "./mcp/questions/attacks.ts";
+import "./mcp/questions/decide.ts";
 import "./mcp/resources.ts";
 import "./mcp/tools.ts";

@@ -30,7 +30,8 @@ export const toDecideIn = (result: unknown): readonly Approval[] | undefined => 
 };
 
 /** A form never asks for a PIN: the protocol forbids secrets in forms. */
-const firstIn = (all: readonly Approval[]): Approval | undefined => all.find(({ pin }) => !pin);
+const firstIn = (all: readonly Approval[]): Approval | undefined =>
+  all.find(({ pin }) => !pin) ?? all[0];
 
 const formOf = (approval: Approval): ElicitRequestFormParams => ({
   mode: "form",
@@ -60,6 +61,19 @@ const decidedElsewhere = ({ id, status, decided_by }: Approval): CallToolResult 
     success: true,
     tool: "approvals",
     result: { id, status, decided_by, message: "It was decided by another before" },
+  });
+
+/** Where a PIN is needed, only a page of the service may ask for it. */
+const atDashboard = ({ session }: QuestionCall, { id, status }: Approval): CallToolResult =>
+  said({
+    success: true,
+    tool: "approvals",
+    result: {
+      id,
+      status,
+      message: "It needs your PIN, which is given at the dashboard only",
+      decide_at: session.dashboardUrl("approvals", id),
+    },
   });
 
 const decisionIn = ({ action, content }: QuestionAnswer): Decision | undefined =>
@@ -106,10 +120,11 @@ const askInStream = async (
   return carryOut(call, approval.id, first?.answer);
 };
 
-const ask = (
+const ask = async (
   call: QuestionCall,
   approval: Approval,
-): Promise<CallToolResult> | InputRequiredResult => {
+): Promise<CallToolResult | InputRequiredResult> => {
+  if (approval.pin) return atDashboard(call, approval);
   const { asker, states, params } = call;
   if (asker.inStream) return askInStream(call, asker.inStream, approval);
   return inputRequired({

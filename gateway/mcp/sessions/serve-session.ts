@@ -21,6 +21,9 @@ export interface ServedMessage {
   readonly close: () => Promise<void>;
 }
 
+/** By then the question of a call that was cancelled is withdrawn. */
+const CLOSE_AFTER_MS = 200;
+
 /** Other messages need no session. */
 export const isSessionCall = ({ method, id }: Free): boolean =>
   method === "tools/call" && (typeof id === "string" || typeof id === "number");
@@ -36,7 +39,12 @@ export const serveSession = async ({
   const call = openSessionTransport(body.id as string | number, keepAliveMs);
   const modes: QuestionModes = known.modes;
   const mcp = serverFor(session, "legacy", modes);
-  const forget = context.sessionCalls.add(known.id, call);
+  const take = (message: Free) => {
+    call.take(message);
+    // A call that its client has cancelled is not answered: nothing else would end its stream.
+    if (call.isCancelled()) context.clock.after(CLOSE_AFTER_MS, () => void mcp.close());
+  };
+  const forget = context.sessionCalls.add(known.id, { take });
   mcp.server.onclose = forget;
   await mcp.connect(call.transport);
   await call.greet(known.version, capabilitiesOf(modes));

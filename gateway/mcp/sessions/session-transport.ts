@@ -21,6 +21,7 @@ export const openSessionTransport = (callId: Id, keepAliveMs: number) => {
   /** Of the message that says again what the client has declared at first. */
   const hello = randomUUID();
   const sentAs = new Map<Id, Id>();
+  let isCancelled = false;
   const { promise: welcomed, resolve: welcome } = Promise.withResolvers<void>();
 
   /** The library counts questions from 0 in each call. */
@@ -62,12 +63,14 @@ export const openSessionTransport = (callId: Id, keepAliveMs: number) => {
     },
     serve: (request: Request, parsedBody: unknown): Promise<Response> =>
       inner.handleRequest(request, { parsedBody }),
+    isCancelled: () => isCancelled,
     /** What the client has sent by another request: taken where it is of this call. */
     take(message: Free): void {
       const { id, method, params } = message;
       if (method !== undefined) {
-        if (isObject(params) && params.requestId === callId)
-          transport.onmessage?.({ jsonrpc: "2.0", method: String(method), params });
+        if (!isObject(params) || params.requestId !== callId) return;
+        isCancelled = true;
+        transport.onmessage?.({ jsonrpc: "2.0", method: String(method), params });
         return;
       }
       const own = sentAs.get(id as Id);

@@ -2,6 +2,7 @@
 import { approvalId, approvals } from "../../../shared/contracts/approvals/approvals.ts";
 import { identity } from "../../../shared/contracts/identity/identity.ts";
 import { type Call, call } from "../../../shared/kernel/contract.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
 import { refuseField } from "../../../shared/kernel/problem.ts";
 import { optional, type Rules } from "../../../shared/kernel/rules.ts";
 import { defineAction } from "../catalogue.ts";
@@ -24,7 +25,13 @@ const rules = {
 /** A client of the Model Context Protocol that can ask its person does so about the first of them. */
 const toDecide = async (ctx: Call, id: string | undefined) => {
   const found = await call(ctx, approvals.list, { status: "decidable" });
-  return { to_decide: id === undefined ? found : found.filter((one) => one.id === id) };
+  if (id === undefined) return { to_decide: found };
+  const one = found.find((other) => other.id === id) ?? (await call(ctx, approvals.get, { id }));
+  if (one.status !== "open")
+    fail("CONFLICT", { id, status: one.status }, `It is decided already: ${one.status}`);
+  return found.includes(one)
+    ? { to_decide: [one] }
+    : fail("FORBIDDEN", { id }, "You cannot decide this one");
 };
 
 export const approvalsTool = defineAction(

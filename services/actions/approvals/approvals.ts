@@ -129,9 +129,11 @@ export const approvalsService = (deps: ServiceDeps) => {
     if (row && row.effect !== "allow") fail("FORBIDDEN", { policy: row.id }, ASKED_TOO);
   };
 
-  /** Those that the caller may approve, by themselves or with their PIN. */
+  /** Those that the caller may approve, by themselves or with their PIN. @throws FORBIDDEN for who decides nothing. */
   const decidable = async (ctx: Call, all: readonly StoredApproval[]) => {
     const { via } = callerOf(ctx);
+    if (!isPerson(callerOf(ctx)) || !hasRole(callerOf(ctx), "user"))
+      fail("FORBIDDEN", { needed: "user" }, "Only a person with the role user decides");
     const checked = await Promise.all(
       all.map((one) =>
         checkApprover(ctx, one).then(

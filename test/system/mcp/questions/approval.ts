@@ -1,8 +1,9 @@
 /** An agent whose call needs an approval: its client opens the page of it, and the call answers with what became of it. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Client } from "@modelcontextprotocol/client";
-import type { Loose } from "../../../support/client.ts";
+import { clientFor, type Loose } from "../../../support/client.ts";
 import { connectAgent, REVISIONS } from "../../../support/mcp-client.ts";
+import { openWire } from "../../../support/mcp-wire.ts";
 import { sharedHouse } from "../../../support/shared-house.ts";
 import { eventually } from "../../../support/wait.ts";
 
@@ -99,5 +100,49 @@ describe.each(REVISIONS)("a call that needs an approval, by %s", (revision) => {
     expect(result.structuredContent).toMatchObject({ success: true });
     // The client of 2026-07-28 counts rounds by itself, too.
     expect(told).toContain(0);
+  });
+});
+
+describe("a call that needs an approval, and whose stream is lost", () => {
+  const house = sharedHouse();
+
+  it("leaves the approval as it is: it is done later, and the agent reads its result", async () => {
+    const { body: key } = await house.admin.post("/auth/keys", {
+      name: "loses",
+      role: "user",
+      agent: true,
+    });
+    const agent = clientFor(house.url, `ApiKey ${key.key}`);
+    const wire = openWire(agent);
+    const args = { entity_id: house.own("lock"), command: "unlock" };
+    const session = await wire.hello({ url: {} });
+    const stream = await wire.open({ name: "control", arguments: args }, session);
+    const { params, id } = await stream.next();
+    await stream.cancel();
+    expect(await wire.say({ id, result: { action: "accept" } }, session)).toBe(202);
+    const { body } = await house.admin.post(`/approvals/${params.elicitationId}/approve`, {});
+    expect(body.approval.status).toBe("done");
+    const { body: read } = await agent.get(`/approvals/${params.elicitationId}`);
+    expect(read.approval).toMatchObject({ status: "done", result: { success: true } });
+  });
+
+  it("ends early where its client cancels it", async () => {
+    const { body: key } = await house.admin.post("/auth/keys", {
+      name: "cancels",
+      role: "user",
+      agent: true,
+    });
+    const wire = openWire(clientFor(house.url, `ApiKey ${key.key}`));
+    const args = { entity_id: house.own("lock"), command: "unlock" };
+    const session = await wire.hello({ url: {} });
+    const stream = await wire.open({ name: "control", arguments: args }, session);
+    const { params } = await stream.next();
+    const cancelled = { method: "notifications/cancelled", params: { requestId: 2 } };
+    expect(await wire.say(cancelled, session)).toBe(202);
+    // The question is withdrawn.
+    expect(await stream.next()).toMatchObject({ method: "notifications/cancelled" });
+    expect(await stream.next()).toBeUndefined();
+    const { body } = await house.admin.get(`/approvals/${params.elicitationId}`);
+    expect(body.approval.status).toBe("open");
   });
 });
