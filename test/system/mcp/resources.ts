@@ -130,7 +130,7 @@ describe("an agent that subscribes", () => {
     const uri = `${all}/${id}`;
     const own = await listening(agent, [uri]);
     await house.admin.post(`/approvals/${id}/approve`, {});
-    await eventually(async () => own.updated, [uri]);
+    await eventually(async () => [...new Set(own.updated)], [uri]);
     await eventually(async () => JSON.parse(await textOf(agent, uri)), {
       status: "done",
       result: { success: true },
