@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 8429e55db8110ed5cb698a922027eeb2a896e21c452dfbc61cef4414e3a206b1. */
+/** Types of the API, made by `npm run client:types` of the document 33f0c143968fd2af684129b9aa95d5e8252b7dd675c992ef7d39d96326247ee0. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -12932,8 +12932,8 @@ export interface operations {
     listApprovals: {
         parameters: {
             query?: {
-                /** @description open by default; with all, also what was decided in the last 24 hours */
-                status?: "open" | "all";
+                /** @description open by default; decidable: those of them that you may decide; all: also what was decided in the last 24 hours */
+                status?: "open" | "decidable" | "all";
             };
             header?: never;
             path?: never;

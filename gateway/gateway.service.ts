@@ -2,7 +2,6 @@
  * The gateway: moleculer-web as server and path matcher, our pipeline for all requests. One of the two
  * files in which loose types of a library meet ours.
  */
-
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { ServiceSchema } from "moleculer";
@@ -11,7 +10,6 @@ import { collectTurn } from "../shared/async/batcher.ts";
 import type { Clock } from "../shared/async/clock.ts";
 import { withTimeout } from "../shared/async/with-timeout.ts";
 import type { Config } from "../shared/config/config.ts";
-import { sessionMessage } from "../shared/contracts/agents/protocol-sessions.ts";
 import { appended } from "../shared/contracts/events.ts";
 import { said } from "../shared/contracts/interpretation.ts";
 import { on } from "../shared/kernel/contract.ts";
@@ -211,7 +209,7 @@ export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] =>
     events: Object.fromEntries([
       on(appended, ({ sequence }) => push.follower.wake(sequence)),
       on(said, (part) => push.bringWords(part)),
-      on(sessionMessage, ({ session, message }) => mcp.deliver(session, message)),
+      mcp.listener,
     ]),
     methods: {
       createServer(this: any) {

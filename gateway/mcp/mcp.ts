@@ -1,4 +1,6 @@
 /** The Model Context Protocol at `POST /mcp`: its library is loaded for the first message, not at the start. */
+import { sessionMessage } from "../../shared/contracts/agents/protocol-sessions.ts";
+import { on } from "../../shared/kernel/contract.ts";
 import type { Reply } from "../request/exchange.ts";
 import type { McpContext, McpMessage, McpOptions } from "./context.ts";
 import { openSessionCalls } from "./sessions/session-calls.ts";
@@ -21,7 +23,9 @@ export const openMcp = (options: McpOptions) => {
       return serveMessage(context, message);
     },
     /** What a client has sent for one of its calls, by this gateway or another. */
-    deliver: context.sessionCalls.deliver,
+    listener: on(sessionMessage, ({ session, message }) =>
+      context.sessionCalls.deliver(session, message),
+    ),
     /** Ends all answers that are still open. */
     stop(): void {
       for (const end of ends) end();

@@ -12,7 +12,7 @@ import { isObject } from "../../../shared/text/json-text.ts";
 import { wordsOf } from "./approval-question.ts";
 import { awaitDecision, isDecided, waitFor, waitOf } from "./await-decision.ts";
 import type { Asker } from "./modes.ts";
-import { answerTo, type QuestionAnswer, type QuestionCall } from "./question.ts";
+import { answerTo, type ElicitedAnswer, type QuestionCall } from "./question.ts";
 import type { QuestionState } from "./question-state.ts";
 
 const QUESTION = "decision";
@@ -76,14 +76,14 @@ const atDashboard = ({ session }: QuestionCall, { id, status }: Approval): CallT
     },
   });
 
-const decisionIn = ({ action, content }: QuestionAnswer): Decision | undefined =>
+const decisionIn = ({ action, content }: ElicitedAnswer): Decision | undefined =>
   action === "accept" ? DECISIONS.find((one) => one === content?.decision) : undefined;
 
 /** As the person's own call of the tool, with their rights and in their name. @throws what the tool throws. */
 const carryOut = async (
   { session }: QuestionCall,
   approval_id: string,
-  answer: QuestionAnswer | undefined,
+  answer: ElicitedAnswer | undefined,
 ): Promise<CallToolResult> => {
   const action = answer && decisionIn(answer);
   if (!action) return undecided("The person did not decide: it still waits");
@@ -104,7 +104,7 @@ const askInStream = async (
   // Where the question fails or is withdrawn, the person has not decided.
   const answered = inStream
     .elicitInput(formOf(approval), options)
-    .then((answer: QuestionAnswer) => ({ answer }))
+    .then((answer: ElicitedAnswer) => ({ answer }))
     .catch(() => ({ answer: undefined }));
   const waiting = {
     session,

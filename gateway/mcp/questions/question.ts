@@ -29,13 +29,13 @@ export const stateOf = ({ ctx, params, states }: QuestionCall): QuestionState | 
   throw new ProtocolError(ProtocolErrorCode.InvalidParams, "The requestState is of another call");
 };
 
-export interface QuestionAnswer {
+export interface ElicitedAnswer {
   readonly action: "accept" | "decline" | "cancel";
   readonly content?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** `undefined` where the client has not answered. */
-export const answerTo = ({ ctx }: QuestionCall, name: string): QuestionAnswer | undefined => {
+export const answerTo = ({ ctx }: QuestionCall, name: string): ElicitedAnswer | undefined => {
   const view = inputResponse(ctx.mcpReq.inputResponses, name);
   return view.kind === "elicit" ? view : undefined;
 };

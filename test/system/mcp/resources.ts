@@ -119,7 +119,9 @@ describe("an agent that subscribes", () => {
     });
     const asker = clientFor(house.url, `ApiKey ${key.key}`);
     const [agent, person] = [await connectAgent(asker), await connectAgent(house.admin)];
-    const stranger = await connectAgent(await house.key("user", { entities: [house.own("light")] }));
+    const stranger = await connectAgent(
+      await house.key("user", { entities: [house.own("light")] }),
+    );
     const all = "hearth://approvals";
     const heard = await listening(person, [all]);
     const unheard = await listening(stranger, [all]);
