@@ -4,6 +4,7 @@ import { on } from "../../shared/kernel/contract.ts";
 import type { Reply } from "../request/exchange.ts";
 import type { McpContext, McpMessage, McpOptions } from "./context.ts";
 import { openSessionCalls } from "./sessions/session-calls.ts";
+import { openWaitingCalls } from "./waiting-calls.ts";
 
 export type Mcp = ReturnType<typeof openMcp>;
 
@@ -12,6 +13,7 @@ export const openMcp = (options: McpOptions) => {
   const context: McpContext = {
     ...options,
     sessionCalls: openSessionCalls(options.broker),
+    waitingCalls: openWaitingCalls(),
     onStop(end) {
       ends.add(end);
       return () => void ends.delete(end);

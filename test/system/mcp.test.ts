@@ -10,5 +10,6 @@ import "./mcp/protocol.ts";
 import "./mcp/questions/approval.ts";
 import "./mcp/questions/attacks.ts";
 import "./mcp/questions/decide.ts";
+import "./mcp/questions/waiting.ts";
 import "./mcp/resources.ts";
 import "./mcp/tools.ts";

@@ -72,11 +72,16 @@ export const waitFor = async <T>(
   const until = clock.elapsed() + wait;
   const tell = openTelling(session, ctx, message);
   const ended = AbortSignal.any([ctx.mcpReq.signal, ...(signal ? [signal] : [])]);
-  while (!ended.aborted && clock.elapsed() <= until) {
-    const found = await read();
-    if (found !== undefined) return found;
-    await tell();
-    await pause(clock, ended);
+  const end = session.beginWaiting();
+  try {
+    while (end && !ended.aborted && clock.elapsed() <= until) {
+      const found = await read();
+      if (found !== undefined) return found;
+      await tell();
+      await pause(clock, ended);
+    }
+  } finally {
+    end?.();
   }
   return undefined;
 };

@@ -8,6 +8,7 @@ import {
 import { actions } from "../../../shared/contracts/actions.ts";
 import { type Approval, approvals } from "../../../shared/contracts/approvals/approvals.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
+import { unescapeText } from "../../../shared/text/escape-html.ts";
 import { isObject } from "../../../shared/text/json-text.ts";
 import { wordsOf } from "./approval-question.ts";
 import { awaitDecision, isDecided, waitFor, waitOf } from "./await-decision.ts";
@@ -35,7 +36,7 @@ const firstIn = (all: readonly Approval[]): Approval | undefined =>
 
 const formOf = (approval: Approval): ElicitRequestFormParams => ({
   mode: "form",
-  message: `${approval.user_name} asks: ${wordsOf(approval)}. It is done at once where you approve it.`,
+  message: `${unescapeText(approval.user_name)} asks: ${wordsOf(approval)}. It is done at once where you approve it.`,
   requestedSchema: {
     type: "object",
     properties: {
