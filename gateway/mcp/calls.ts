@@ -24,7 +24,7 @@ export const openSession = (context: McpContext, message: McpMessage) => {
     caller,
     sealing,
     /** Before the call waits for a person; `undefined` where too many calls of its caller do. */
-    beginWaiting: () => context.waitingCalls.begin(caller.sub),
+    beginWaiting: () => context.waitLimit.begin(caller.sub),
     /** A page of the dashboard. */
     dashboardUrl: (...parts: readonly string[]): string =>
       `${baseOf(config, message)}/#/${parts.map(encodeURIComponent).join("/")}`,

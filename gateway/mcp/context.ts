@@ -8,7 +8,7 @@ import type { Meta } from "../../shared/kernel/meta.ts";
 import type { Push } from "../push/push.ts";
 import type { Exchange } from "../request/exchange.ts";
 import type { SessionCalls } from "./sessions/session-calls.ts";
-import type { WaitingCalls } from "./waiting-calls.ts";
+import type { WaitLimit } from "./wait-limit.ts";
 
 export interface McpOptions {
   readonly broker: ServiceBroker;
@@ -28,7 +28,7 @@ export interface McpMessage {
 
 export interface McpContext extends McpOptions {
   readonly sessionCalls: SessionCalls;
-  readonly waitingCalls: WaitingCalls;
+  readonly waitLimit: WaitLimit;
   /** Ends an answer that is still open when the service stops. Returns the way to forget it. */
   readonly onStop: (end: () => void) => () => void;
 }

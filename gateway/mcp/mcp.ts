@@ -4,7 +4,7 @@ import { on } from "../../shared/kernel/contract.ts";
 import type { Reply } from "../request/exchange.ts";
 import type { McpContext, McpMessage, McpOptions } from "./context.ts";
 import { openSessionCalls } from "./sessions/session-calls.ts";
-import { openWaitingCalls } from "./waiting-calls.ts";
+import { openWaitLimit } from "./wait-limit.ts";
 
 export type Mcp = ReturnType<typeof openMcp>;
 
@@ -13,7 +13,7 @@ export const openMcp = (options: McpOptions) => {
   const context: McpContext = {
     ...options,
     sessionCalls: openSessionCalls(options.broker),
-    waitingCalls: openWaitingCalls(),
+    waitLimit: openWaitLimit(),
     onStop(end) {
       ends.add(end);
       return () => void ends.delete(end);

@@ -1,9 +1,9 @@
 /** Counts the calls of a credential that wait for a person on this gateway: each of them reads again and again. */
 const MAX_WAITING = 10;
 
-export type WaitingCalls = ReturnType<typeof openWaitingCalls>;
+export type WaitLimit = ReturnType<typeof openWaitLimit>;
 
-export const openWaitingCalls = () => {
+export const openWaitLimit = () => {
   const counts = new Map<string, number>();
   return {
     /** @returns the way to end it; `undefined` where too many wait. */
