@@ -1,6 +1,7 @@
 /** Metadata that Moleculer carries with every call, from node to node. */
 import type { Caller } from "./caller.ts";
 import type { Snapshot } from "./entity.ts";
+import { MANAGED } from "./managed.ts";
 import { free, optional, type Params, type Rules, text } from "./rules.ts";
 
 /** One thing of a request that the policy asks about: a command of an entity, or an action. */
@@ -9,6 +10,7 @@ export const approvedRules = {
   command: optional(text),
   fields: optional({ ...free, about: "Beside the command, without secrets" }),
   action: optional({ ...text, about: "Where it commands no entity" }),
+  manages: optional({ type: "enum", values: MANAGED, about: "What that action changes" }),
 } as const satisfies Rules;
 export type Approved = Params<typeof approvedRules>;
 

@@ -3,5 +3,7 @@ import "./approvals/asked.ts";
 import "./approvals/attacks-by-detours.ts";
 import "./approvals/attacks-on-approvals.ts";
 import "./approvals/can.ts";
+import "./approvals/connected.ts";
 import "./approvals/grants.ts";
+import "./approvals/management.ts";
 import "./approvals/policy.ts";

@@ -11,6 +11,7 @@ import { withoutSecretFields, withoutSecrets } from "../../../shared/domains/sec
 import { type Caller, covers, hasRole, SYSTEM } from "../../../shared/kernel/caller.ts";
 import { type Call, call, implement } from "../../../shared/kernel/contract.ts";
 import { fail, isA } from "../../../shared/kernel/errors.ts";
+import type { Managed } from "../../../shared/kernel/managed.ts";
 import { refuseMissing } from "../../../shared/kernel/problem.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
@@ -116,16 +117,18 @@ export const approvalsService = (deps: ServiceDeps) => {
     );
     if (outside) fail("FORBIDDEN", { ...outside }, "Your grant does not cover what is asked for");
     await call(ctx, devices.permit, { commands }).catch(refuseAsked);
-    if (commands.length < value.asks.length) checkManager(caller);
+    const managed = value.asks.filter(({ action }) => action !== undefined);
+    // What was asked for before kinds were named is about users and keys.
+    for (const { manages = "users_and_keys" } of managed) checkManager(caller, manages);
   };
 
-  /** What manages users and keys is approved by those who may do it without asking. */
-  const checkManager = (caller: Caller): void => {
+  /** What changes how the house is set up is approved by those who may do it without asking. */
+  const checkManager = (caller: Caller, manages: Managed): void => {
     if (!hasRole(caller, "admin") || caller.grant)
       fail("FORBIDDEN", { needed: "admin" }, "Only an admin without a grant approves this");
     const subject = { caller, isByItself: false };
     const situation = { subject, places, now: clock.now(), timeZone: config.TIME_ZONE };
-    const row = rowForManaged(policyIn(store.cache), situation, "users_and_keys");
+    const row = rowForManaged(policyIn(store.cache), situation, manages);
     if (row && row.effect !== "allow") fail("FORBIDDEN", { policy: row.id }, ASKED_TOO);
   };
 

@@ -1,12 +1,10 @@
 /** What the policy decides of a request: pure, from its rows. */
-import {
-  DEFAULT_POLICY,
-  type Managed,
-  type Policy,
-  type PolicyRow,
-} from "../../contracts/approvals/policy.ts";
+import { DEFAULT_POLICY, type Policy, type PolicyRow } from "../../contracts/approvals/policy.ts";
 import type { GuardedAct } from "../../domains/acts.ts";
 import { type Caller, type Places, selects } from "../../kernel/caller.ts";
+import { fail } from "../../kernel/errors.ts";
+import type { Managed } from "../../kernel/managed.ts";
+import type { Approved } from "../../kernel/meta.ts";
 import { own } from "../../kernel/own-property.ts";
 import type { Free } from "../../kernel/rules.ts";
 import type { StateCache } from "../../store/port/state-cache.ts";
@@ -94,3 +92,27 @@ export const rowForManaged = (
   managed: Managed,
 ): PolicyRow | undefined =>
   rows.find((row) => row.what.actions?.includes(managed) && holds(row, situation));
+
+/** An action that commands no entity, and what it changes. */
+export interface ManagingCall {
+  readonly action: string;
+  readonly manages: Managed;
+  readonly approved: readonly Approved[] | undefined;
+}
+
+/** @throws FORBIDDEN for what the policy denies, APPROVAL_REQUIRED for what it asks about. */
+export const checkManaging = (
+  policy: Policy,
+  situation: PolicySituation,
+  { action, manages, approved }: ManagingCall,
+): void => {
+  const row = rowForManaged(policy, situation, manages);
+  if (row?.effect === "deny")
+    fail("FORBIDDEN", { policy: row.id }, `The policy ${row.id} does not allow this`);
+  if (row?.effect !== "ask" || approved?.some((one) => one.action === action)) return;
+  fail("APPROVAL_REQUIRED", {
+    asks: [{ action, manages }],
+    policy: [row.id],
+    pin: row.pin === true,
+  });
+};
