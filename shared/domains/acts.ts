@@ -25,7 +25,6 @@ export interface PresentedEntity {
 /** How much an alarm guards, by its state; what is not here, such as a triggered one, guards most. */
 const GUARDING: Readonly<Record<string, number>> = {
   disarmed: 0,
-  disarming: 0,
   armed_custom_bypass: 1,
   armed_home: 2,
   armed_night: 3,
@@ -63,6 +62,9 @@ const ROWS: Readonly<Record<string, ActRow>> = {
     isIt: (entity, command) => command === "disarm" || isArmedLess(entity, command),
   },
 };
+
+/** Whether commands of an entity may be acts: by its domain. */
+export const isGuarded = (entity_id: string): boolean => Object.hasOwn(ROWS, domainOf(entity_id));
 
 /**
  * What a command of an entity means; nothing for most.

@@ -23,6 +23,13 @@ const emptyRows = (rows: readonly PolicyRow[]): readonly Problem[] =>
   rows.flatMap(({ what, effect, pin }, index) => {
     const { actions, ...others } = what;
     const field = `rows[${index}].what`;
+    if (what.within_seconds !== undefined && what.more_than === undefined)
+      return [
+        {
+          field: `${field}.within_seconds`,
+          message: "Only a row with more_than counts over some seconds.",
+        },
+      ];
     if (actions && Object.values(others).some((one) => one !== undefined))
       return [{ field, message: "actions stands alone: they command no entity." }];
     return pin !== undefined && effect !== "ask"

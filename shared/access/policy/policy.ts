@@ -2,6 +2,7 @@
 import { DEFAULT_POLICY, type Policy, type PolicyRow } from "../../contracts/approvals/policy.ts";
 import type { GuardedAct } from "../../domains/acts.ts";
 import { type Caller, type Places, selects } from "../../kernel/caller.ts";
+import { domainOf } from "../../kernel/entity.ts";
 import { fail } from "../../kernel/errors.ts";
 import type { Managed } from "../../kernel/managed.ts";
 import type { Approved } from "../../kernel/meta.ts";
@@ -49,6 +50,8 @@ export interface PolicySituation {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly timeZone: string;
+  /** What the same credential has commanded lately, for rows that count over some seconds. */
+  readonly recent?: readonly RecentCommand[];
 }
 
 export interface PolicyCommand {
@@ -56,6 +59,10 @@ export interface PolicyCommand {
   readonly command: string;
   readonly fields: Free;
   readonly act?: GuardedAct | undefined;
+}
+
+export interface RecentCommand extends PolicyCommand {
+  readonly age_ms: number;
 }
 
 const holds = ({ who, when }: PolicyRow, { subject, now, timeZone }: PolicySituation): boolean =>
@@ -69,6 +76,32 @@ const isAbout =
     (what.acts === undefined || (act !== undefined && what.acts.includes(act))) &&
     selects(what, places, entity_id, command);
 
+/** A scene is counted by what it consists of. */
+const isDevice = ({ entity_id }: PolicyCommand): boolean => domainOf(entity_id) !== "scene";
+
+/** How many entities a row counts: those of the request, and of the last seconds where it says so. */
+const countedBy = (
+  row: PolicyRow,
+  { recent = [], places }: PolicySituation,
+  about: readonly PolicyCommand[],
+): number => {
+  const { more_than, within_seconds = 0 } = row.what;
+  if (more_than === undefined) return about.length;
+  const lately = recent
+    .filter(({ age_ms }) => age_ms < within_seconds * 1000)
+    .filter(isAbout(row, places));
+  return new Set([...about, ...lately].filter(isDevice).map(({ entity_id }) => entity_id)).size;
+};
+
+/** The most seconds over which rows count what this subject commands; 0 where none does. */
+export const secondsCounted = ({ rows }: Policy, situation: PolicySituation): number =>
+  Math.max(
+    0,
+    ...rows
+      .filter((row) => row.what.within_seconds !== undefined && holds(row, situation))
+      .map(({ what }) => what.within_seconds ?? 0),
+  );
+
 /** The first row that fits each command; none where no row does. */
 export const rowsFor = (
   { rows }: Policy,
@@ -79,11 +112,14 @@ export const rowsFor = (
   const fitting = held.map((row) => {
     const about = commands.filter(isAbout(row, situation.places));
     const { more_than = 0 } = row.what;
-    const entities = new Set(about.map(({ entity_id }) => entity_id));
-    return { row, about: new Set(entities.size > more_than ? about : []) };
+    return { row, about: new Set(countedBy(row, situation, about) > more_than ? about : []) };
   });
   return commands.map((one) => fitting.find(({ about }) => about.has(one))?.row);
 };
+
+/** Whether any row asks about what this subject does. */
+export const asksAbout = ({ rows }: Policy, situation: PolicySituation): boolean =>
+  rows.some((row) => row.effect === "ask" && holds(row, situation));
 
 /** The first row about an action that commands no entity. */
 export const rowForManaged = (

@@ -39,6 +39,14 @@ const what = {
       max: 10_000,
       about: "Only requests that command more entities at once",
     }),
+    within_seconds: optional({
+      type: "number",
+      integer: true,
+      min: 1,
+      max: 3600,
+      about:
+        "Beside more_than: over how many seconds the entities are counted that one credential commands; without it, those of one request",
+    }),
     actions: optional({
       type: "array",
       items: { type: "enum", values: MANAGED },
@@ -104,7 +112,7 @@ export const DEFAULT_POLICY: Policy = {
     {
       id: "agents_everything",
       who: ["agents", "connected_agents"],
-      what: { more_than: 10 },
+      what: { more_than: 10, within_seconds: 30 },
       effect: "ask",
     },
     {
