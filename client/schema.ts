@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 8429e55db8110ed5cb698a922027eeb2a896e21c452dfbc61cef4414e3a206b1. */
+/** Types of the API, made by `npm run client:types` of the document fb4280639de761a21f3eea7f18e552b67e0eb5eaa97853d9860bc92126284b4e. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -3269,6 +3269,11 @@ export interface components {
                 };
                 /** @description Where it commands no entity */
                 action?: string;
+                /**
+                 * @description What that action changes
+                 * @enum {string}
+                 */
+                manages?: "users_and_keys" | "homes" | "addons" | "settings" | "classification";
             }[];
             /** @description The rows of the policy that ask */
             policy: string[];
@@ -3304,7 +3309,8 @@ export interface components {
          *         {
          *           "id": "agents_entrances",
          *           "who": [
-         *             "agents"
+         *             "agents",
+         *             "connected_agents"
          *           ],
          *           "what": {
          *             "acts": [
@@ -3318,21 +3324,28 @@ export interface components {
          *         {
          *           "id": "agents_everything",
          *           "who": [
-         *             "agents"
+         *             "agents",
+         *             "connected_agents"
          *           ],
          *           "what": {
-         *             "more_than": 10
+         *             "more_than": 10,
+         *             "within_seconds": 30
          *           },
          *           "effect": "ask"
          *         },
          *         {
-         *           "id": "agents_users_and_keys",
+         *           "id": "agents_management",
          *           "who": [
-         *             "agents"
+         *             "agents",
+         *             "connected_agents"
          *           ],
          *           "what": {
          *             "actions": [
-         *               "users_and_keys"
+         *               "users_and_keys",
+         *               "homes",
+         *               "addons",
+         *               "settings",
+         *               "classification"
          *             ]
          *           },
          *           "effect": "ask"
@@ -3364,7 +3377,8 @@ export interface components {
          * @example {
          *       "id": "agents_entrances",
          *       "who": [
-         *         "agents"
+         *         "agents",
+         *         "connected_agents"
          *       ],
          *       "what": {
          *         "acts": [
@@ -3399,8 +3413,10 @@ export interface components {
                 acts?: ("unlock" | "open_entrance" | "disarm")[];
                 /** @description Only requests that command more entities at once */
                 more_than?: number;
-                /** @description users_and_keys: changes of users, keys and this policy */
-                actions?: "users_and_keys"[];
+                /** @description Beside more_than: over how many seconds the entities are counted that one credential commands; without it, those of one request */
+                within_seconds?: number;
+                /** @description Changes without a command: users_and_keys (and this policy), homes, addons (and packages), settings (and language models), classification (names, classes, areas and labels that rows decide by) */
+                actions?: ("users_and_keys" | "homes" | "addons" | "settings" | "classification")[];
             };
             /** @description When it holds; without it, always */
             when?: {
@@ -5468,8 +5484,10 @@ export interface components {
                     acts?: ("unlock" | "open_entrance" | "disarm")[];
                     /** @description Only requests that command more entities at once */
                     more_than?: number;
-                    /** @description users_and_keys: changes of users, keys and this policy */
-                    actions?: "users_and_keys"[];
+                    /** @description Beside more_than: over how many seconds the entities are counted that one credential commands; without it, those of one request */
+                    within_seconds?: number;
+                    /** @description Changes without a command: users_and_keys (and this policy), homes, addons (and packages), settings (and language models), classification (names, classes, areas and labels that rows decide by) */
+                    actions?: ("users_and_keys" | "homes" | "addons" | "settings" | "classification")[];
                 };
                 /** @description When it holds; without it, always */
                 when?: {
@@ -6132,6 +6150,18 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position: string;
         };
+        PolicyChangedEvent: {
+            /** @enum {string} */
+            type: "policy_changed";
+            /** @description Its fields that were given */
+            changed: string[];
+            /** @description As it is now */
+            read_only: boolean;
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
         WatchFiredEvent: {
             /** @enum {string} */
             type: "watch_fired";
@@ -6268,7 +6298,7 @@ export interface components {
         };
         EventPage: {
             success: boolean;
-            events: (components["schemas"]["StateChangedEvent"] | components["schemas"]["ContextUpdateEvent"] | components["schemas"]["StateChangeEvent"] | components["schemas"]["ActionExecutedEvent"] | components["schemas"]["ErrorEvent"] | components["schemas"]["CommandSupersededEvent"] | components["schemas"]["SceneActivatedEvent"] | components["schemas"]["AutomationTriggeredEvent"] | components["schemas"]["CustomEvent"] | components["schemas"]["WebhookReceivedEvent"] | components["schemas"]["ApprovalChangedEvent"] | components["schemas"]["WatchFiredEvent"] | components["schemas"]["EntityAddedEvent"] | components["schemas"]["EntityRemovedEvent"] | components["schemas"]["HomeChangedEvent"] | components["schemas"]["RegistryChangedEvent"] | components["schemas"]["ScheduledChangedEvent"] | components["schemas"]["AddonChangedEvent"] | components["schemas"]["PackageChangedEvent"] | components["schemas"]["ResyncEvent"])[];
+            events: (components["schemas"]["StateChangedEvent"] | components["schemas"]["ContextUpdateEvent"] | components["schemas"]["StateChangeEvent"] | components["schemas"]["ActionExecutedEvent"] | components["schemas"]["ErrorEvent"] | components["schemas"]["CommandSupersededEvent"] | components["schemas"]["SceneActivatedEvent"] | components["schemas"]["AutomationTriggeredEvent"] | components["schemas"]["CustomEvent"] | components["schemas"]["WebhookReceivedEvent"] | components["schemas"]["ApprovalChangedEvent"] | components["schemas"]["PolicyChangedEvent"] | components["schemas"]["WatchFiredEvent"] | components["schemas"]["EntityAddedEvent"] | components["schemas"]["EntityRemovedEvent"] | components["schemas"]["HomeChangedEvent"] | components["schemas"]["RegistryChangedEvent"] | components["schemas"]["ScheduledChangedEvent"] | components["schemas"]["AddonChangedEvent"] | components["schemas"]["PackageChangedEvent"] | components["schemas"]["ResyncEvent"])[];
             /** @description Position of the message; resume from it with ?since= */
             position?: string;
         };
@@ -9074,6 +9104,20 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position: string;
         };
+        StreamPolicyChanged: {
+            /** @enum {string} */
+            event: "policy_changed";
+            data: {
+                /** @description Its fields that were given */
+                changed: string[];
+                /** @description As it is now */
+                read_only: boolean;
+                /** Format: date-time */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
         StreamWatchFired: {
             /** @enum {string} */
             event: "watch_fired";
@@ -9443,7 +9487,7 @@ export interface components {
             /** @description Repeated in the answer */
             id?: unknown;
         };
-        StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamCommandSuperseded"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamApprovalChanged"] | components["schemas"]["StreamWatchFired"] | components["schemas"]["StreamEntityAdded"] | components["schemas"]["StreamEntityRemoved"] | components["schemas"]["StreamHomeChanged"] | components["schemas"]["StreamRegistryChanged"] | components["schemas"]["StreamScheduledChanged"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
+        StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamCommandSuperseded"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamApprovalChanged"] | components["schemas"]["StreamPolicyChanged"] | components["schemas"]["StreamWatchFired"] | components["schemas"]["StreamEntityAdded"] | components["schemas"]["StreamEntityRemoved"] | components["schemas"]["StreamHomeChanged"] | components["schemas"]["StreamRegistryChanged"] | components["schemas"]["StreamScheduledChanged"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
     };
     responses: never;
     parameters: never;
@@ -12771,7 +12815,8 @@ export interface operations {
                      *           {
                      *             "id": "agents_entrances",
                      *             "who": [
-                     *               "agents"
+                     *               "agents",
+                     *               "connected_agents"
                      *             ],
                      *             "what": {
                      *               "acts": [
@@ -12785,21 +12830,28 @@ export interface operations {
                      *           {
                      *             "id": "agents_everything",
                      *             "who": [
-                     *               "agents"
+                     *               "agents",
+                     *               "connected_agents"
                      *             ],
                      *             "what": {
-                     *               "more_than": 10
+                     *               "more_than": 10,
+                     *               "within_seconds": 30
                      *             },
                      *             "effect": "ask"
                      *           },
                      *           {
-                     *             "id": "agents_users_and_keys",
+                     *             "id": "agents_management",
                      *             "who": [
-                     *               "agents"
+                     *               "agents",
+                     *               "connected_agents"
                      *             ],
                      *             "what": {
                      *               "actions": [
-                     *                 "users_and_keys"
+                     *                 "users_and_keys",
+                     *                 "homes",
+                     *                 "addons",
+                     *                 "settings",
+                     *                 "classification"
                      *               ]
                      *             },
                      *             "effect": "ask"
@@ -12859,7 +12911,8 @@ export interface operations {
                      *           {
                      *             "id": "agents_entrances",
                      *             "who": [
-                     *               "agents"
+                     *               "agents",
+                     *               "connected_agents"
                      *             ],
                      *             "what": {
                      *               "acts": [
@@ -12873,21 +12926,28 @@ export interface operations {
                      *           {
                      *             "id": "agents_everything",
                      *             "who": [
-                     *               "agents"
+                     *               "agents",
+                     *               "connected_agents"
                      *             ],
                      *             "what": {
-                     *               "more_than": 10
+                     *               "more_than": 10,
+                     *               "within_seconds": 30
                      *             },
                      *             "effect": "ask"
                      *           },
                      *           {
-                     *             "id": "agents_users_and_keys",
+                     *             "id": "agents_management",
                      *             "who": [
-                     *               "agents"
+                     *               "agents",
+                     *               "connected_agents"
                      *             ],
                      *             "what": {
                      *               "actions": [
-                     *                 "users_and_keys"
+                     *                 "users_and_keys",
+                     *                 "homes",
+                     *                 "addons",
+                     *                 "settings",
+                     *                 "classification"
                      *               ]
                      *             },
                      *             "effect": "ask"

@@ -207,6 +207,15 @@ export const EVENT_KINDS = {
     (data, caller, places) =>
       isOwn(data, caller) || mayDecide(data, caller, places) ? data : undefined,
   ),
+  policy_changed: kind(
+    "The policy was changed, or the house is read-only or no longer so",
+    {
+      changed: { type: "array", items: text, about: "Its fields that were given" },
+      read_only: { type: "boolean", about: "As it is now" },
+      timestamp,
+    },
+    unrestricted,
+  ),
   watch_fired: kind(
     "A watch has fired; only its owner sees it, where the grant covers its entities",
     watchFired,

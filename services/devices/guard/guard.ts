@@ -10,21 +10,17 @@ import {
 import type { Clock } from "../../../shared/async/clock.ts";
 import { actOf } from "../../../shared/domains/acts.ts";
 import type { Caller, Places } from "../../../shared/kernel/caller.ts";
-import type { Entity } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
-import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Limiters } from "../../../shared/limiters/limiters.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
-import { checkedOrder } from "../commands/check-command.ts";
-import { predict } from "../commands/predict.ts";
 import type { RequestContext } from "../commands/request-context.ts";
 import { stepsOf } from "../commands/routine-steps.ts";
 import type { Order } from "../homes/home.ts";
 import type { Homes } from "../registry/homes.ts";
 import { applyRows } from "./apply-rows.ts";
 import { isWearing, openCounts } from "./counts.ts";
+import { checkRanges, type Find, foreseenOrders } from "./foreseen-orders.ts";
 import { openRecentCommands } from "./recent-commands.ts";
-import { outOfRange, rangeInWords } from "./value-ranges.ts";
 
 export interface GuardDeps {
   readonly store: Store;
@@ -35,16 +31,6 @@ export interface GuardDeps {
   readonly timeZone: string;
 }
 
-type Find = (entity_id: string) => Entity | undefined;
-
-const orderOrNone = (entity: Entity, command: string, fields: Free): Order | undefined => {
-  try {
-    return checkedOrder(entity, command, fields);
-  } catch {
-    return undefined;
-  }
-};
-
 const isClient = (caller: Caller | undefined): caller is Caller =>
   caller !== undefined && caller.via !== "system";
 
@@ -52,26 +38,7 @@ export const openGuard = ({ store, homes, places, clock, limiters, timeZone }: G
   const { countWear, countUse, checkUse } = openCounts({ store, clock, limiters });
   const recentCommands = openRecentCommands(limiters.recent);
   const policy = () => policyIn(store.cache);
-
-  /** Each order is held against what those before it lead to. */
-  const checkRanges = (orders: readonly Order[], find: Find, { grant }: Caller): void => {
-    if (!grant?.values) return;
-    const led = new Map<string, Entity>();
-    const now = (entity_id: string) => led.get(entity_id) ?? find(entity_id);
-    for (const order of orders) {
-      const before = now(order.entity_id);
-      if (!before) continue;
-      const [after = before] = predict([order], [], now, new Date(clock.now()));
-      led.set(after.entity_id, after);
-      const wrong = outOfRange(grant, order, before, after);
-      if (!wrong) continue;
-      const { name, value, range } = wrong;
-      const { entity_id, command } = order;
-      const allowed = rangeInWords(range);
-      const message = `The grant of this credential allows ${name} ${allowed} only: ${command} would make it ${value}`;
-      fail("FORBIDDEN", { entity_id, command, field: name, value, allowed: range }, message);
-    }
-  };
+  const now = () => new Date(clock.now());
 
   const situationOf = (
     caller: Caller,
@@ -157,7 +124,7 @@ export const openGuard = ({ store, homes, places, clock, limiters, timeZone }: G
      */
     check(orders: readonly Order[], find: Find, context: RequestContext): void {
       checkReadOnly();
-      if (isClient(context.caller)) checkRanges(orders, find, context.caller);
+      if (isClient(context.caller)) checkRanges(orders, find, context.caller, now());
       checkPolicy(orders, find, context);
     },
 
@@ -174,15 +141,11 @@ export const openGuard = ({ store, homes, places, clock, limiters, timeZone }: G
     ): Promise<void> {
       checkReadOnly();
       const orders = given.flatMap((order) => stepsOf(order, homes.partsOf));
-      const checked = orders.map(({ entity_id, command, fields }) => {
-        const entity = find(entity_id);
-        const order = { entity_id, command, fields };
-        return { order, valid: entity && orderOrNone(entity, command, fields) };
-      });
-      const valid = checked.flatMap((one) => one.valid ?? []);
-      if (isClient(context.caller)) checkRanges(valid, find, context.caller);
+      const foreseen = foreseenOrders(orders, find, now());
+      const valid = foreseen.flatMap(({ order, isValid }) => (isValid ? [order] : []));
+      if (isClient(context.caller)) checkRanges(valid, find, context.caller, now());
       // Rows are about entity and command: what the entity does not take at the moment counts, too.
-      const commands = checked.map((one) => one.valid ?? one.order);
+      const commands = foreseen.map(({ order }) => order);
       checkPolicy(commands, find, context, await recentOf(context));
     },
 

@@ -158,8 +158,12 @@ describe("an agent that commands many entities", () => {
     [
       "areas in a branch",
       (area_id) => ({
-        if: { condition: "sun", after: "sunset" },
-        then: [{ service: "light.turn_on", target: { area_id } }],
+        choose: [
+          {
+            conditions: [{ condition: "sun", after: "sunset" }],
+            sequence: [{ service: "light.turn_on", target: { area_id } }],
+          },
+        ],
       }),
     ],
   ];
