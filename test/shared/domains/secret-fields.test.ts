@@ -29,7 +29,7 @@ describe("what is given to an action", () => {
   it.each<[string, object]>([
     ["a field", { entity_id: "lock.a", code }],
     ["a row of a batch", { actions: [{ action: "unlock", parameters: { code } }] }],
-    ["something nested otherwise", { steps: [{ then: { do: [{ with: { code } }] } }] }],
+    ["something nested otherwise", { steps: [{ else: { do: [{ with: { code } }] } }] }],
     ["a sentence in a batch", { actions: [{ parameters: { input: `unlock, ${code}` } }] }],
     ["a sentence of a tool", { tool: "speak", payload: { text: `the code is ${code}` } }],
   ])("is shown without the code in %s", (_where, given) => {
