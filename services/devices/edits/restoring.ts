@@ -55,9 +55,13 @@ const KINDS: Readonly<Record<Asked["kind"], RestoredKind>> = {
 export const registryRestorer =
   ({ homes, editor, versions, findEntity }: RestoringDeps) =>
   async (ctx: Call<Asked>): Promise<Returned> => {
-    const { kind, id, version, dry_run } = ctx.params;
+    const { kind, id, version, dry_run, expected_version } = ctx.params;
     const found = await versions.restorable(kind, id, version);
     const { edits, plan: planFor } = KINDS[kind];
+    const expects =
+      kind !== "entity" || expected_version === undefined
+        ? undefined
+        : { entity_id: id, version: expected_version };
     let left_out: readonly string[] = [];
     const decide = (base: EditBase) => {
       if (kind === "entity") findEntity(id, ctx.meta.caller);
@@ -65,7 +69,7 @@ export const registryRestorer =
       left_out = plan.left_out;
       return plan;
     };
-    const request = { ...withoutReceipt(ctx), action: ctx.action?.name ?? "", dry_run };
+    const request = { ...withoutReceipt(ctx), action: ctx.action?.name ?? "", dry_run, expects };
     const value = await editor.edit<Free>(request, decide, (after) => {
       const shown = VERSIONED[edits].views(after, homes.originOf).find(([one]) => one === id);
       return shown?.[1] ?? fail("NOT_FOUND", { kind, id }, `There is no ${kind} ${id}`);
