@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document fb4280639de761a21f3eea7f18e552b67e0eb5eaa97853d9860bc92126284b4e. */
+/** Types of the API, made by `npm run client:types` of the document 01a98ac19f80f095f85aa2812511bee66baa95634bdb46ea58b10afed4a59887. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -12105,8 +12105,6 @@ export interface operations {
                 dry_run?: "true" | "false";
             };
             header?: {
-                /** @description For example "7" */
-                "If-Match"?: string;
                 /** @description The request is executed once for each key */
                 "Idempotency-Key"?: string;
             };
@@ -12220,8 +12218,6 @@ export interface operations {
                 dry_run?: "true" | "false";
             };
             header?: {
-                /** @description For example "7" */
-                "If-Match"?: string;
                 /** @description The request is executed once for each key */
                 "Idempotency-Key"?: string;
             };

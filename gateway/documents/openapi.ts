@@ -54,7 +54,9 @@ const conditionParameters = ({ action: { rules }, spec }: Route): Free[] => {
     ...(rules.dry_run
       ? [parameter("dry_run", "query", FLAG, "Check the request, change nothing")]
       : []),
-    ...(expectedVersionIn(rules) ? [parameter("If-Match", "header", HEADER, 'For example "7"')] : []),
+    ...(expectedVersionIn(rules)
+      ? [parameter("If-Match", "header", HEADER, 'For example "7"')]
+      : []),
     ...(spec.startsWith("POST")
       ? [
           parameter(

@@ -125,7 +125,10 @@ export const versionsService = ({ store, clock }: Pick<ServiceDeps, "store" | "c
       // The owner refuses, too, but it would name versions that the caller does not see.
       restorableIn(kind, found, version);
       const [newest] = found.versions;
-      const { value, left_out = [] } = await OWNERS[kind].restore(ctx, { ...asked, expected_version });
+      const { value, left_out = [] } = await OWNERS[kind].restore(ctx, {
+        ...asked,
+        expected_version,
+      });
       const before = newest && newest.change !== "deleted" ? newest.value : null;
       return { kind, id, version, before, value, left_out };
     },

@@ -102,7 +102,9 @@ describe("hearth policy", () => {
     );
     const { code, err } = await hearth("policy set -", { stdin: "- { id: dark }" });
     expect([code, err]).toEqual([2, expect.stringContaining("who")]);
-    expect((await hearth("policy set -", { stdin: "rows: null" })).out).toContain("agents_management");
+    expect((await hearth("policy set -", { stdin: "rows: null" })).out).toContain(
+      "agents_management",
+    );
   });
 });
 
