@@ -6125,7 +6125,7 @@ export interface components {
         WebhookReceivedEvent: {
             /** @enum {string} */
             type: "webhook_received";
-            /** @description Digest of the webhook's id */
+            /** @description Digest of its id */
             webhook: string;
             body: {
                 [key: string]: unknown;
@@ -9076,7 +9076,7 @@ export interface components {
             /** @enum {string} */
             event: "webhook_received";
             data: {
-                /** @description Digest of the webhook's id */
+                /** @description Digest of its id */
                 webhook: string;
                 body: {
                     [key: string]: unknown;

@@ -9,7 +9,7 @@ import { problemsOf } from "../../shared/kernel/validation.ts";
 import { alikeTo, didYouMean, offered } from "../../shared/text/similar-names.ts";
 import { ACTIONS, type ActionDefinition } from "./catalogue.ts";
 import type { CommandActions } from "./command-actions.ts";
-import { commandsOf, type ForeseenCommand } from "./commands-of-trial.ts";
+import { commandsOf, type ForeseenCommand } from "./plans/commands-of-trial.ts";
 
 export type ActionRequest = ParamsOf<typeof actions.batch>["actions"][number];
 export interface PreparedAction {

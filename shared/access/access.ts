@@ -11,6 +11,7 @@ import {
 } from "../kernel/caller.ts";
 import { type Action, around, type Call, type Need } from "../kernel/contract.ts";
 import { type Details, fail } from "../kernel/errors.ts";
+import type { Managed } from "../kernel/meta.ts";
 import type { Store } from "../store/port/store.ts";
 import { placesIn } from "./entity-places.ts";
 import { checkManaging, policyIn } from "./policy/policy.ts";
@@ -82,9 +83,11 @@ interface AccessDeps {
 const isLocked = ({ role, repeatable, wraps, unlocked, internal }: Need): boolean =>
   role !== "public" && !repeatable && !wraps && !unlocked && !internal;
 
-/** Whether rows of the policy may be about a call that commands no entity. */
-const isManaging = ({ manages, repeatable, changes }: Need, params: unknown): boolean =>
-  manages !== undefined && !repeatable && changes?.(params) !== false;
+/** What a call that commands no entity changes, for rows of the policy. */
+const managedBy = ({ manages, repeatable }: Need, params: unknown): Managed | undefined => {
+  if (repeatable) return undefined;
+  return typeof manages === "function" ? manages(params) : manages;
+};
 
 export const access = ({ clock, store, timeZone }: AccessDeps) => {
   const places = placesIn(store);
@@ -95,10 +98,10 @@ export const access = ({ clock, store, timeZone }: AccessDeps) => {
    */
   const checkPolicy = ({ meta, params }: Call, name: string, need: Need): void => {
     const { caller, approved, by_itself } = meta;
-    const { manages } = need;
+    const manages = managedBy(need, params);
     if (!caller || caller.via === "system") return;
     if (isLocked(need) && policyIn(store.cache).read_only) fail("READ_ONLY");
-    if (!manages || !isManaging(need, params)) return;
+    if (!manages) return;
     const subject = { caller, isByItself: by_itself === true };
     const situation = { subject, places, now: clock.now(), timeZone };
     checkManaging(policyIn(store.cache), situation, { action: name, manages, approved });
@@ -107,7 +110,7 @@ export const access = ({ clock, store, timeZone }: AccessDeps) => {
   return around("access", ({ name, need }) => async (ctx, run) => {
     const known = need ?? fail("FORBIDDEN");
     // Most calls need neither places nor the policy, and no wait for the store.
-    const isPlain = !isLocked(known) && !isManaging(known, ctx.params);
+    const isPlain = !isLocked(known) && managedBy(known, ctx.params) === undefined;
     if (!isPlain || isPlaced(ctx.meta.caller?.grant)) await store.refresh();
     allow(ctx, known, clock.now(), places);
     checkPolicy(ctx, name, known);

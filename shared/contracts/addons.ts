@@ -103,7 +103,10 @@ export const addons = contract("addons", {
   change: action(
     "Install, uninstall, start, stop, restart, update or show an add-on",
     { ...addonChange, dry_run },
-    { role: "admin", manages: "addons", changes: ({ action: asked }) => !READING.includes(asked) },
+    {
+      role: "admin",
+      manages: ({ action: asked }) => (READING.includes(asked) ? undefined : "addons"),
+    },
   ).returns<AddonChange>(),
 
   offers: reading("List the actions of running add-ons", {}, { role: "viewer" }).returns<

@@ -1,8 +1,11 @@
 /** Metadata that Moleculer carries with every call, from node to node. */
 import type { Caller } from "./caller.ts";
 import type { Snapshot } from "./entity.ts";
-import { MANAGED } from "./managed.ts";
 import { free, optional, type Params, type Rules, text } from "./rules.ts";
+
+/** Kinds of requests that command no entity and change how the house is set up: rows of the policy name them. */
+export const MANAGED = ["users_and_keys", "homes", "addons", "settings", "classification"] as const;
+export type Managed = (typeof MANAGED)[number];
 
 /** One thing of a request that the policy asks about: a command of an entity, or an action. */
 export const approvedRules = {

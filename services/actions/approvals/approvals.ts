@@ -11,7 +11,7 @@ import { withoutSecretFields, withoutSecrets } from "../../../shared/domains/sec
 import { type Caller, covers, hasRole, SYSTEM } from "../../../shared/kernel/caller.ts";
 import { type Call, call, implement } from "../../../shared/kernel/contract.ts";
 import { fail, isA } from "../../../shared/kernel/errors.ts";
-import type { Managed } from "../../../shared/kernel/managed.ts";
+import type { Managed } from "../../../shared/kernel/meta.ts";
 import { refuseMissing } from "../../../shared/kernel/problem.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";

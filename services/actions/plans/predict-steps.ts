@@ -10,9 +10,9 @@ import { own } from "../../../shared/kernel/own-property.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import { isObject } from "../../../shared/text/json-text.ts";
-import { commandsOf, type ForeseenCommand } from "../commands-of-trial.ts";
 import { isFailed } from "../execute.ts";
 import { isReading, type PreparedAction } from "../prepare.ts";
+import { commandsOf, type ForeseenCommand } from "./commands-of-trial.ts";
 
 type StepError = NonNullable<PlanStep["error"]>;
 export type Led = ReadonlyMap<string, Snapshot>;

@@ -2,7 +2,7 @@
 import { ACTS } from "../../domains/acts.ts";
 import { periodRules, selectorRules } from "../../kernel/caller.ts";
 import { action, contract, reading } from "../../kernel/contract.ts";
-import { MANAGED } from "../../kernel/managed.ts";
+import { MANAGED } from "../../kernel/meta.ts";
 import { flag, optional, type Params, type Rules } from "../../kernel/rules.ts";
 import { dry_run } from "../dry-run.ts";
 

@@ -83,7 +83,9 @@ describe("a command that a person approves first", () => {
 describe("hearth policy", () => {
   it("shows rows and limits, and makes the house read-only", async () => {
     const { out } = await hearth("policy");
-    expect(out).toMatch(/^agents_entrances +agents +acts: unlock, open_entrance, disarm +ask/m);
+    expect(out).toMatch(
+      /^agents_entrances +agents, connected_agents +acts: unlock, open_entrance, disarm +ask/m,
+    );
     expect(out).toContain("Read-only: no");
     expect((await hearth("policy read-only on --dry-run")).out).toContain("Read-only: yes");
     expect((await hearth("policy read-only on")).out).toContain("Read-only: yes");

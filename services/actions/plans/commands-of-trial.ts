@@ -1,6 +1,6 @@
 /** The commands that an action of a batch or a plan comes to, from its parameters and from its dry run. */
-import type { Free } from "../../shared/kernel/rules.ts";
-import { isObject } from "../../shared/text/json-text.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import { isObject } from "../../../shared/text/json-text.ts";
 
 export interface ForeseenCommand {
   readonly entity_id: string;
