@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document baf6741340d555969b9978b881f712edacd9a190d1f1362f809f6d1ff46e1c38. */
+/** Types of the API, made by `npm run client:types` of the document bdeb6c26c923fcbd326b4a5d510fb7d4b27fe75dc5846a6a7d8b29d69d78e25c. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -3377,6 +3377,11 @@ export interface components {
                 };
                 /** @description Where it commands no entity */
                 action?: string;
+                /**
+                 * @description What that action changes
+                 * @enum {string}
+                 */
+                manages?: "users_and_keys" | "homes" | "addons" | "settings" | "classification";
             }[];
             /** @description The rows of the policy that ask */
             policy: string[];
@@ -3449,7 +3454,8 @@ export interface components {
          *         {
          *           "id": "agents_entrances",
          *           "who": [
-         *             "agents"
+         *             "agents",
+         *             "connected_agents"
          *           ],
          *           "what": {
          *             "acts": [
@@ -3463,21 +3469,28 @@ export interface components {
          *         {
          *           "id": "agents_everything",
          *           "who": [
-         *             "agents"
+         *             "agents",
+         *             "connected_agents"
          *           ],
          *           "what": {
-         *             "more_than": 10
+         *             "more_than": 10,
+         *             "within_seconds": 30
          *           },
          *           "effect": "ask"
          *         },
          *         {
-         *           "id": "agents_users_and_keys",
+         *           "id": "agents_management",
          *           "who": [
-         *             "agents"
+         *             "agents",
+         *             "connected_agents"
          *           ],
          *           "what": {
          *             "actions": [
-         *               "users_and_keys"
+         *               "users_and_keys",
+         *               "homes",
+         *               "addons",
+         *               "settings",
+         *               "classification"
          *             ]
          *           },
          *           "effect": "ask"
@@ -3509,7 +3522,8 @@ export interface components {
          * @example {
          *       "id": "agents_entrances",
          *       "who": [
-         *         "agents"
+         *         "agents",
+         *         "connected_agents"
          *       ],
          *       "what": {
          *         "acts": [
@@ -3544,8 +3558,10 @@ export interface components {
                 acts?: ("unlock" | "open_entrance" | "disarm")[];
                 /** @description Only requests that command more entities at once */
                 more_than?: number;
-                /** @description users_and_keys: changes of users, keys and this policy */
-                actions?: "users_and_keys"[];
+                /** @description Beside more_than: over how many seconds the entities are counted that one credential commands; without it, those of one request */
+                within_seconds?: number;
+                /** @description Changes without a command: users_and_keys (and this policy), homes, addons (and packages), settings (and language models), classification (names, classes, areas and labels that rows decide by) */
+                actions?: ("users_and_keys" | "homes" | "addons" | "settings" | "classification")[];
             };
             /** @description When it holds; without it, always */
             when?: {
@@ -5749,8 +5765,10 @@ export interface components {
                     acts?: ("unlock" | "open_entrance" | "disarm")[];
                     /** @description Only requests that command more entities at once */
                     more_than?: number;
-                    /** @description users_and_keys: changes of users, keys and this policy */
-                    actions?: "users_and_keys"[];
+                    /** @description Beside more_than: over how many seconds the entities are counted that one credential commands; without it, those of one request */
+                    within_seconds?: number;
+                    /** @description Changes without a command: users_and_keys (and this policy), homes, addons (and packages), settings (and language models), classification (names, classes, areas and labels that rows decide by) */
+                    actions?: ("users_and_keys" | "homes" | "addons" | "settings" | "classification")[];
                 };
                 /** @description When it holds; without it, always */
                 when?: {
@@ -6421,7 +6439,7 @@ export interface components {
         WebhookReceivedEvent: {
             /** @enum {string} */
             type: "webhook_received";
-            /** @description Digest of the webhook's id */
+            /** @description Digest of its id */
             webhook: string;
             body: {
                 [key: string]: unknown;
@@ -6441,6 +6459,18 @@ export interface components {
             entities: string[];
             /** @description Who asks */
             user_id: string;
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        PolicyChangedEvent: {
+            /** @enum {string} */
+            type: "policy_changed";
+            /** @description Its fields that were given */
+            changed: string[];
+            /** @description As it is now */
+            read_only: boolean;
             /** Format: date-time */
             timestamp: string;
             /** @description Position of the message; resume from it with ?since= */
@@ -6582,7 +6612,7 @@ export interface components {
         };
         EventPage: {
             success: boolean;
-            events: (components["schemas"]["StateChangedEvent"] | components["schemas"]["ContextUpdateEvent"] | components["schemas"]["StateChangeEvent"] | components["schemas"]["ActionExecutedEvent"] | components["schemas"]["ErrorEvent"] | components["schemas"]["CommandSupersededEvent"] | components["schemas"]["SceneActivatedEvent"] | components["schemas"]["AutomationTriggeredEvent"] | components["schemas"]["CustomEvent"] | components["schemas"]["WebhookReceivedEvent"] | components["schemas"]["ApprovalChangedEvent"] | components["schemas"]["WatchFiredEvent"] | components["schemas"]["EntityAddedEvent"] | components["schemas"]["EntityRemovedEvent"] | components["schemas"]["HomeChangedEvent"] | components["schemas"]["RegistryChangedEvent"] | components["schemas"]["ScheduledChangedEvent"] | components["schemas"]["AddonChangedEvent"] | components["schemas"]["PackageChangedEvent"] | components["schemas"]["ResyncEvent"])[];
+            events: (components["schemas"]["StateChangedEvent"] | components["schemas"]["ContextUpdateEvent"] | components["schemas"]["StateChangeEvent"] | components["schemas"]["ActionExecutedEvent"] | components["schemas"]["ErrorEvent"] | components["schemas"]["CommandSupersededEvent"] | components["schemas"]["SceneActivatedEvent"] | components["schemas"]["AutomationTriggeredEvent"] | components["schemas"]["CustomEvent"] | components["schemas"]["WebhookReceivedEvent"] | components["schemas"]["ApprovalChangedEvent"] | components["schemas"]["PolicyChangedEvent"] | components["schemas"]["WatchFiredEvent"] | components["schemas"]["EntityAddedEvent"] | components["schemas"]["EntityRemovedEvent"] | components["schemas"]["HomeChangedEvent"] | components["schemas"]["RegistryChangedEvent"] | components["schemas"]["ScheduledChangedEvent"] | components["schemas"]["AddonChangedEvent"] | components["schemas"]["PackageChangedEvent"] | components["schemas"]["ResyncEvent"])[];
             /** @description Position of the message; resume from it with ?since= */
             position?: string;
         };
@@ -9360,7 +9390,7 @@ export interface components {
             /** @enum {string} */
             event: "webhook_received";
             data: {
-                /** @description Digest of the webhook's id */
+                /** @description Digest of its id */
                 webhook: string;
                 body: {
                     [key: string]: unknown;
@@ -9382,6 +9412,20 @@ export interface components {
                 entities: string[];
                 /** @description Who asks */
                 user_id: string;
+                /** Format: date-time */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        StreamPolicyChanged: {
+            /** @enum {string} */
+            event: "policy_changed";
+            data: {
+                /** @description Its fields that were given */
+                changed: string[];
+                /** @description As it is now */
+                read_only: boolean;
                 /** Format: date-time */
                 timestamp: string;
             };
@@ -9757,7 +9801,7 @@ export interface components {
             /** @description Repeated in the answer */
             id?: unknown;
         };
-        StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamCommandSuperseded"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamApprovalChanged"] | components["schemas"]["StreamWatchFired"] | components["schemas"]["StreamEntityAdded"] | components["schemas"]["StreamEntityRemoved"] | components["schemas"]["StreamHomeChanged"] | components["schemas"]["StreamRegistryChanged"] | components["schemas"]["StreamScheduledChanged"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
+        StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamCommandSuperseded"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamApprovalChanged"] | components["schemas"]["StreamPolicyChanged"] | components["schemas"]["StreamWatchFired"] | components["schemas"]["StreamEntityAdded"] | components["schemas"]["StreamEntityRemoved"] | components["schemas"]["StreamHomeChanged"] | components["schemas"]["StreamRegistryChanged"] | components["schemas"]["StreamScheduledChanged"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
     };
     responses: never;
     parameters: never;
@@ -12375,8 +12419,6 @@ export interface operations {
                 dry_run?: "true" | "false";
             };
             header?: {
-                /** @description For example "7" */
-                "If-Match"?: string;
                 /** @description The request is executed once for each key */
                 "Idempotency-Key"?: string;
             };
@@ -12490,8 +12532,6 @@ export interface operations {
                 dry_run?: "true" | "false";
             };
             header?: {
-                /** @description For example "7" */
-                "If-Match"?: string;
                 /** @description The request is executed once for each key */
                 "Idempotency-Key"?: string;
             };
@@ -13085,7 +13125,8 @@ export interface operations {
                      *           {
                      *             "id": "agents_entrances",
                      *             "who": [
-                     *               "agents"
+                     *               "agents",
+                     *               "connected_agents"
                      *             ],
                      *             "what": {
                      *               "acts": [
@@ -13099,21 +13140,28 @@ export interface operations {
                      *           {
                      *             "id": "agents_everything",
                      *             "who": [
-                     *               "agents"
+                     *               "agents",
+                     *               "connected_agents"
                      *             ],
                      *             "what": {
-                     *               "more_than": 10
+                     *               "more_than": 10,
+                     *               "within_seconds": 30
                      *             },
                      *             "effect": "ask"
                      *           },
                      *           {
-                     *             "id": "agents_users_and_keys",
+                     *             "id": "agents_management",
                      *             "who": [
-                     *               "agents"
+                     *               "agents",
+                     *               "connected_agents"
                      *             ],
                      *             "what": {
                      *               "actions": [
-                     *                 "users_and_keys"
+                     *                 "users_and_keys",
+                     *                 "homes",
+                     *                 "addons",
+                     *                 "settings",
+                     *                 "classification"
                      *               ]
                      *             },
                      *             "effect": "ask"
@@ -13173,7 +13221,8 @@ export interface operations {
                      *           {
                      *             "id": "agents_entrances",
                      *             "who": [
-                     *               "agents"
+                     *               "agents",
+                     *               "connected_agents"
                      *             ],
                      *             "what": {
                      *               "acts": [
@@ -13187,21 +13236,28 @@ export interface operations {
                      *           {
                      *             "id": "agents_everything",
                      *             "who": [
-                     *               "agents"
+                     *               "agents",
+                     *               "connected_agents"
                      *             ],
                      *             "what": {
-                     *               "more_than": 10
+                     *               "more_than": 10,
+                     *               "within_seconds": 30
                      *             },
                      *             "effect": "ask"
                      *           },
                      *           {
-                     *             "id": "agents_users_and_keys",
+                     *             "id": "agents_management",
                      *             "who": [
-                     *               "agents"
+                     *               "agents",
+                     *               "connected_agents"
                      *             ],
                      *             "what": {
                      *               "actions": [
-                     *                 "users_and_keys"
+                     *                 "users_and_keys",
+                     *                 "homes",
+                     *                 "addons",
+                     *                 "settings",
+                     *                 "classification"
                      *               ]
                      *             },
                      *             "effect": "ask"

@@ -7,6 +7,7 @@ import { success } from "../groups/answer-rules.ts";
 import { needsBody, type Route, takesBody } from "../groups/group.ts";
 import { GROUPS, type Letter } from "../groups/groups.ts";
 import { PENDING } from "../groups/trust/approvals.ts";
+import { expectedVersionIn } from "../request/preconditions.ts";
 import type { ByGroup, Routes, Streams } from "../request/routes.ts";
 import {
   content,
@@ -53,7 +54,9 @@ const conditionParameters = ({ action: { rules }, spec }: Route): Free[] => {
     ...(rules.dry_run
       ? [parameter("dry_run", "query", FLAG, "Check the request, change nothing")]
       : []),
-    ...(rules.version ? [parameter("If-Match", "header", HEADER, 'For example "7"')] : []),
+    ...(expectedVersionIn(rules)
+      ? [parameter("If-Match", "header", HEADER, 'For example "7"')]
+      : []),
     ...(spec.startsWith("POST")
       ? [
           parameter(

@@ -14,14 +14,24 @@ const dryRun = (flag: string | undefined, rules: Rules): Free => {
   return { dry_run: true };
 };
 
+/**
+ * The parameter that says which version an entity must have. The `version` of a restore is the one that comes
+ * back, and that of an add-on is no number.
+ */
+export const expectedVersionIn = (rules: Rules): string | undefined => {
+  if (rules.expected_version) return "expected_version";
+  return rules.version?.type === "number" ? "version" : undefined;
+};
+
 /** @throws INVALID_REQUEST unless it is a version, and the action compares versions. */
 const ifMatch = (header: string | undefined, rules: Rules): Free => {
   if (header === undefined || header.trim() === "*") return {};
   const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim())?.[1];
   if (version === undefined)
     return refuse("If-Match", 'If-Match must be a version, for example "7"');
-  if (!rules.version) refuse("If-Match", "This request does not take If-Match");
-  return { version: Number(version) };
+  const name = expectedVersionIn(rules);
+  if (name === undefined) return refuse("If-Match", "This request does not take If-Match");
+  return { [name]: Number(version) };
 };
 
 /** Added to the parameters of a call that writes. */

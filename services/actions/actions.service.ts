@@ -1,5 +1,7 @@
 /** Actions: everything that can be called by name, alone or in a batch, and the tools for agents. */
+import { placesIn } from "../../shared/access/entity-places.ts";
 import { takeSettle } from "../../shared/access/idempotency.ts";
+import { asksAbout, policyIn } from "../../shared/access/policy/policy.ts";
 import { checkTogether } from "../../shared/access/policy/together.ts";
 import { actions, type Batch, type BatchRow } from "../../shared/contracts/actions.ts";
 import { type Call, implement } from "../../shared/kernel/contract.ts";
@@ -41,10 +43,20 @@ const actionsFor = async (ctx: Call, requests: readonly ActionRequest[]) =>
   requests.some(({ action }) => isAddonAction(action)) ? withAddonActions(ctx) : DEVICE_COMMANDS;
 
 export default (deps: ServiceDeps) => {
-  const { broker, store, clock, sealing } = deps;
+  const { broker, config, store, clock, sealing } = deps;
+  const places = placesIn(store);
   const execution = executor(store, clock);
   const { execute, executeRow } = execution;
   const atomic = atomicBatches({ broker, store, clock, sealing, executeRow, sum: summed });
+
+  /** Whether rows of the policy ask about this caller: most are asked about nothing. */
+  const mayBeAsked = async ({ meta: { caller } }: Call): Promise<boolean> => {
+    if (!caller || caller.via === "system") return false;
+    await store.refresh();
+    const subject = { caller, isByItself: false };
+    const situation = { subject, places, now: clock.now(), timeZone: config.TIME_ZONE };
+    return asksAbout(policyIn(store.cache), situation);
+  };
 
   const named = implement(
     actions,
@@ -65,7 +77,8 @@ export default (deps: ServiceDeps) => {
         if (isAtomic && stops === false)
           refuseField("stop_on_error", "An atomic batch stops at the first failure.");
         const settle = takeSettle(ctx);
-        const all = await prepareAll(ctx, await actionsFor(ctx, asked), asked, { mayAsk: true });
+        const options = { mayAsk: true, triesAll: await mayBeAsked(ctx) };
+        const all = await prepareAll(ctx, await actionsFor(ctx, asked), asked, options);
         await checkTogether(ctx, commandsIn(all));
         if (isAtomic) return atomic.run(ctx, all, { dry_run, settle });
         const results: BatchRow[] = [];

@@ -9,12 +9,15 @@ import { problemsOf } from "../../shared/kernel/validation.ts";
 import { alikeTo, didYouMean, offered } from "../../shared/text/similar-names.ts";
 import { ACTIONS, type ActionDefinition } from "./catalogue.ts";
 import type { CommandActions } from "./command-actions.ts";
+import { commandsOf, type ForeseenCommand } from "./plans/commands-of-trial.ts";
 
 export type ActionRequest = ParamsOf<typeof actions.batch>["actions"][number];
 export interface PreparedAction {
   readonly action: string;
   readonly definition: ActionDefinition;
   readonly parameters: Free;
+  /** What it commands, as far as it is known beforehand. */
+  readonly commands?: readonly ForeseenCommand[];
 }
 
 /** Where all of them are listed. */
@@ -31,6 +34,9 @@ export const refuseUnknown = (
   const message = `There is no ${what} ${name}${didYouMean(near) || "."} ${text}`;
   return fail("INVALID_REQUEST", { [what]: name, nearest: near, allowed }, message);
 };
+
+/** Only reads: a dry run of it shows nothing. */
+export const isReading = (action: string): boolean => /^(get|list)_/.test(action);
 
 const read = (commands: CommandActions, { action, parameters = {} }: ActionRequest) => {
   const definition = own(ACTIONS, action) ?? commands.find(action, parameters);
@@ -59,29 +65,32 @@ const problemsThrown = (error: Thrown): readonly Problem[] => {
 
 /** The commands of entities among actions. */
 export const commandsIn = (all: readonly PreparedAction[]) =>
-  all.flatMap(({ action, parameters }) => {
-    const { entity_id, command = action, ...fields } = parameters;
-    return typeof entity_id === "string" ? [{ entity_id, command: String(command), fields }] : [];
-  });
+  all.flatMap(({ commands = [] }) => commands);
 
-/** Other errors of a trial may be gone by the time the action is executed. */
-const problemsOfTrial = async (
-  ctx: Call,
-  { definition, parameters }: PreparedAction,
-  mayAsk: boolean,
-) => {
-  if (!definition.hasTrial) return [];
+interface TrialOptions {
+  /** Whether all together are approved, where the policy asks about one of them. */
+  readonly mayAsk: boolean;
+  /** Whether also actions are tried that show no problems so: rows of the policy ask about this caller. */
+  readonly triesAll?: boolean;
+}
+
+const tried = async (ctx: Call, one: PreparedAction, { mayAsk, triesAll }: TrialOptions) => {
+  const { definition, action, parameters } = one;
+  const untried = { problems: [], commands: commandsOf(one) };
+  if (!definition.hasTrial && (!triesAll || isReading(action))) return untried;
   try {
-    await definition.run(ctx, parameters, true);
-    return [];
+    const result = await definition.run(ctx, parameters, true);
+    return { problems: [], commands: commandsOf(one, result) };
   } catch (error) {
     if (mayAsk && isA("APPROVAL_REQUIRED", error)) throw error;
-    return problemsThrown(error as Thrown);
+    // Other errors of a trial may be gone by the time the action is executed.
+    return definition.hasTrial
+      ? { ...untried, problems: problemsThrown(error as Thrown) }
+      : untried;
   }
 };
 
 /**
- * @param mayAsk  Whether all together are approved, where the policy asks about one of them.
  * @throws APPROVAL_REQUIRED then; INVALID_REQUEST, INVALID_PARAMETERS for an unknown action or command, or a field that is
  *   missing or wrong, anywhere in the batch: with the path of each.
  */
@@ -89,14 +98,17 @@ export const prepareAll = async (
   ctx: Call,
   commands: CommandActions,
   requests: readonly ActionRequest[],
-  { mayAsk }: { readonly mayAsk: boolean },
+  options: TrialOptions,
 ): Promise<readonly PreparedAction[]> => {
-  const all = requests.map((request) => read(commands, request));
+  const all: PreparedAction[] = [];
   const problems: Problem[] = [];
-  for (const [index, one] of all.entries()) {
-    const found = one.problems.length > 0 ? one.problems : await problemsOfTrial(ctx, one, mayAsk);
+  for (const [index, request] of requests.entries()) {
+    const { problems: own, ...one } = read(commands, request);
+    const { problems: found, ...more } =
+      own.length > 0 ? { problems: own } : await tried(ctx, one, options);
     const path = `actions[${index}].parameters`;
     problems.push(...found.map((problem) => ({ ...problem, field: `${path}.${problem.field}` })));
+    all.push({ ...one, ...more });
   }
   refuse(problems);
   return all;

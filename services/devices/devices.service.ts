@@ -104,7 +104,7 @@ export default async (
       broker.logger.warn("a request without changes could not be recorded", { error });
     });
   const { mutex } = limiters;
-  const guard = openGuard({ store, places, clock, limiters, timeZone: config.TIME_ZONE });
+  const guard = openGuard({ store, homes, places, clock, limiters, timeZone: config.TIME_ZONE });
   const commanding = { homes, recorder, coverage, guard, queue, mutex, clock };
   const control = controller({ ...commanding, noteUnchanged });
   const { run, setStates } = routines(homes, control, coverage);

@@ -11,9 +11,10 @@ import {
 } from "../kernel/caller.ts";
 import { type Action, around, type Call, type Need } from "../kernel/contract.ts";
 import { type Details, fail } from "../kernel/errors.ts";
+import type { Managed } from "../kernel/meta.ts";
 import type { Store } from "../store/port/store.ts";
 import { placesIn } from "./entity-places.ts";
-import { policyIn, rowForManaged } from "./policy/policy.ts";
+import { checkManaging, policyIn } from "./policy/policy.ts";
 
 const neededBy = ({ role, roleFor }: Need, params: unknown): Role | "public" =>
   roleFor?.(params) ?? role;
@@ -82,8 +83,11 @@ interface AccessDeps {
 const isLocked = ({ role, repeatable, wraps, unlocked, internal }: Need): boolean =>
   role !== "public" && !repeatable && !wraps && !unlocked && !internal;
 
-/** Whether rows of the policy may be about a call that commands no entity. */
-const isManaging = ({ manages, repeatable }: Need): boolean => manages !== undefined && !repeatable;
+/** What a call that commands no entity changes, for rows of the policy. */
+const managedBy = ({ manages, repeatable }: Need, params: unknown): Managed | undefined => {
+  if (repeatable) return undefined;
+  return typeof manages === "function" ? manages(params) : manages;
+};
 
 export const access = ({ clock, store, timeZone }: AccessDeps) => {
   const places = placesIn(store);
@@ -92,28 +96,21 @@ export const access = ({ clock, store, timeZone }: AccessDeps) => {
    * @throws READ_ONLY; FORBIDDEN for what the policy denies, APPROVAL_REQUIRED for what it asks about:
    *   commands of entities are held against it where they are known.
    */
-  const checkPolicy = ({ meta }: Call, name: string, need: Need): void => {
+  const checkPolicy = ({ meta, params }: Call, name: string, need: Need): void => {
     const { caller, approved, by_itself } = meta;
+    const manages = managedBy(need, params);
     if (!caller || caller.via === "system") return;
     if (isLocked(need) && policyIn(store.cache).read_only) fail("READ_ONLY");
-    if (!need.manages || !isManaging(need)) return;
+    if (!manages) return;
     const subject = { caller, isByItself: by_itself === true };
     const situation = { subject, places, now: clock.now(), timeZone };
-    const row = rowForManaged(policyIn(store.cache), situation, need.manages);
-    if (row?.effect === "deny")
-      fail("FORBIDDEN", { policy: row.id }, `The policy ${row.id} does not allow this`);
-    if (row?.effect === "ask" && !approved?.some(({ action }) => action === name))
-      fail("APPROVAL_REQUIRED", {
-        asks: [{ action: name }],
-        policy: [row.id],
-        pin: row.pin === true,
-      });
+    checkManaging(policyIn(store.cache), situation, { action: name, manages, approved });
   };
 
   return around("access", ({ name, need }) => async (ctx, run) => {
     const known = need ?? fail("FORBIDDEN");
     // Most calls need neither places nor the policy, and no wait for the store.
-    const isPlain = !isLocked(known) && !isManaging(known);
+    const isPlain = !isLocked(known) && managedBy(known, ctx.params) === undefined;
     if (!isPlain || isPlaced(ctx.meta.caller?.grant)) await store.refresh();
     allow(ctx, known, clock.now(), places);
     checkPolicy(ctx, name, known);

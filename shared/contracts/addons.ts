@@ -26,6 +26,7 @@ export const ADDON_ACTIONS = [
   "logs",
 ] as const;
 export type AddonAction = (typeof ADDON_ACTIONS)[number];
+const READING: readonly AddonAction[] = ["info", "logs"];
 
 /** `unknown`: not installed. */
 const ADDON_STATES = ["unknown", "stopped", "startup", "started", "error"] as const;
@@ -102,7 +103,10 @@ export const addons = contract("addons", {
   change: action(
     "Install, uninstall, start, stop, restart, update or show an add-on",
     { ...addonChange, dry_run },
-    { role: "admin" },
+    {
+      role: "admin",
+      manages: ({ action: asked }) => (READING.includes(asked) ? undefined : "addons"),
+    },
   ).returns<AddonChange>(),
 
   offers: reading("List the actions of running add-ons", {}, { role: "viewer" }).returns<

@@ -136,7 +136,7 @@ export const context = contract("context", {
   changeSettings: action(
     "Change where the home is: stored in the data folder, and taken over by a restart",
     { ...settingFields, dry_run },
-    { role: "admin", unnarrowed: true },
+    { role: "admin", unnarrowed: true, manages: "settings" },
   ).returns<SettingsChange>(),
 
   load: reading(

@@ -14,6 +14,15 @@ export const versionNumber = {
   about: "The number of the version, from GET /versions/{kind}/{id}",
 } as const;
 
+/** Beside the version that comes back. */
+export const expected_version = {
+  type: "number",
+  integer: true,
+  min: 0,
+  optional: true,
+  about: "The version that the entity must have now; only of the kind entity, which compares them",
+} as const;
+
 /** Beside the id of what is restored. */
 export const returning = { version: versionNumber, dry_run } as const satisfies Rules;
 

@@ -62,7 +62,7 @@ export const homeResult = {
 } as const satisfies Rules;
 export type HomeResult = Params<typeof homeResult>;
 
-const manage = { role: "admin", unnarrowed: true } as const;
+const manage = { role: "admin", unnarrowed: true, manages: "homes" } as const;
 
 /** Implemented by the devices service, which has the homes. */
 export const homes = contract("devices", {

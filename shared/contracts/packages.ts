@@ -66,6 +66,6 @@ export const packages = contract("packages", {
   change: action(
     "Install, uninstall or update a package",
     { ...packageChange, dry_run },
-    { role: "admin" },
+    { role: "admin", manages: "addons" },
   ).returns<PackageChange>(),
 });

@@ -1,8 +1,9 @@
-/** Hides the values of secret fields, such as the code of a lock, in what is written to the log. */
+/** Hides the values of secret fields, such as the code of a lock, in what is written to the log or shown later. */
 import type { Free } from "../kernel/rules.ts";
 import { isObject } from "../text/json-text.ts";
 import { DOMAINS } from "./domains.ts";
 import { namesOf } from "./fields.ts";
+import { withoutCodes } from "./spoken-codes.ts";
 
 const HIDDEN = "***";
 
@@ -14,6 +15,9 @@ const SECRET_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Names of sentences, which may say a code. */
+const SENTENCE_NAMES: ReadonlySet<string> = new Set(["input", "text", "sentence"]);
+
 /** Names under which scenes, automations and services hold the fields of a command. */
 const HOLDERS: ReadonlySet<string> = new Set([
   "parameters",
@@ -24,24 +28,42 @@ const HOLDERS: ReadonlySet<string> = new Set([
   "arguments",
 ]);
 
+/** Whether what an object holds under a name are fields of a command, or parameters of an action. */
+type AreFields = (name: string) => boolean;
+
+/** What is given to an action: it names nothing else so, at whatever depth. */
+const IN_REQUESTS: AreFields = () => true;
+/** In an answer only fields of commands are meant: errors have a `code`, too. */
+const IN_ANSWERS: AreFields = (name) => HOLDERS.has(name);
+
+const isSaid = (name: string, value: unknown): value is string =>
+  typeof value === "string" && SENTENCE_NAMES.has(name);
+
 /** Almost nothing has a secret: it is looked for without a copy, as each action that is logged passes here. */
-const hasSecret = (value: unknown, areFields: boolean): boolean => {
+const hasSecret = (value: unknown, areFields: boolean, within: AreFields): boolean => {
   if (typeof value !== "object" || value === null) return false;
-  if (Array.isArray(value)) return value.some((item) => hasSecret(item, areFields));
+  if (Array.isArray(value)) return value.some((item) => hasSecret(item, areFields, within));
   for (const [name, one] of Object.entries(value)) {
     if (areFields && SECRET_NAMES.has(name)) return true;
-    if (typeof one === "object" && hasSecret(one, HOLDERS.has(name))) return true;
+    if (areFields && isSaid(name, one) && withoutCodes(one) !== one) return true;
+    if (typeof one === "object" && hasSecret(one, within(name), within)) return true;
   }
   return false;
 };
 
-const hidden = (value: unknown, areFields: boolean): unknown => {
-  if (Array.isArray(value)) return value.map((item) => hidden(item, areFields));
+const hiddenField = (name: string, value: unknown, within: AreFields): unknown => {
+  if (SECRET_NAMES.has(name)) return HIDDEN;
+  return isSaid(name, value) ? withoutCodes(value) : hidden(value, within(name), within);
+};
+
+const hidden = (value: unknown, areFields: boolean, within: AreFields): unknown => {
+  if (Array.isArray(value)) return value.map((item) => hidden(item, areFields, within));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) =>
-      areFields && SECRET_NAMES.has(name) ? [name, HIDDEN] : [name, hidden(one, HOLDERS.has(name))],
-    ),
+    Object.entries(value).map(([name, one]) => [
+      name,
+      areFields ? hiddenField(name, one, within) : hidden(one, within(name), within),
+    ]),
   );
 };
 
@@ -51,10 +73,10 @@ export const withoutSecretsOf = (fields: Free, text: string): string =>
     .filter(([name, value]) => SECRET_NAMES.has(name) && value !== undefined && value !== "")
     .reduce((shown, [, value]) => shown.replaceAll(String(value), HIDDEN), text);
 
-/** What is given to an action; the fields of commands within it, too. */
+/** What is given to an action, without codes at any depth and in sentences. */
 export const withoutSecrets = <T>(given: T): T =>
-  hasSecret(given, true) ? (hidden(given, true) as T) : given;
+  hasSecret(given, true, IN_REQUESTS) ? (hidden(given, true, IN_REQUESTS) as T) : given;
 
-/** The same for an answer, where only fields of commands are meant: errors have a `code`, too. */
+/** The same for an answer. */
 export const withoutSecretFields = <T>(answer: T): T =>
-  hasSecret(answer, false) ? (hidden(answer, false) as T) : answer;
+  hasSecret(answer, false, IN_ANSWERS) ? (hidden(answer, false, IN_ANSWERS) as T) : answer;

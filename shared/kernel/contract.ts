@@ -4,7 +4,7 @@
  */
 import type { Context, Middleware, ServiceBroker, ServiceSchema } from "moleculer";
 import type { Role } from "./caller.ts";
-import type { Meta } from "./meta.ts";
+import type { Managed, Meta } from "./meta.ts";
 import { own } from "./own-property.ts";
 import type { Handle, Publish, Receive, SendPacket } from "./packets.ts";
 import { refuse } from "./problem.ts";
@@ -29,7 +29,7 @@ export interface Need<P = any> {
   /** Refuses agents that are connected over OAuth: what they get or make so would outlast them. */
   readonly lasting?: boolean;
   /** What it changes, for the policy: requests that command no entity. */
-  readonly manages?: "users_and_keys";
+  readonly manages?: Managed | ((params: P) => Managed | undefined);
   /** Only the calls that it makes have effects, or it checks by itself whether the house is read-only. */
   readonly wraps?: boolean;
   /** It may be called while the house is read-only, although it writes. */

@@ -120,6 +120,14 @@ export const approvalNote = {
   timestamp: time,
 } as const satisfies Rules;
 
+export const addonNote = { slug: text, state: text, timestamp: time } as const satisfies Rules;
+
+export const policyNote = {
+  changed: { type: "array", items: text, about: "Its fields that were given" },
+  read_only: { type: "boolean", about: "As it is now" },
+  timestamp: time,
+} as const satisfies Rules;
+
 /** Whose request it was. */
 export const who = {
   type: "string",

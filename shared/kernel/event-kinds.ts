@@ -5,11 +5,13 @@ import {
   type ActionExecuted,
   type Activation,
   actionRules,
+  addonNote,
   approvalNote,
   type CommandSuperseded,
   type CustomEvent,
   type ErrorOccurred,
   eventContext,
+  policyNote,
   scheduledNote,
   supersededRules,
   watchFired,
@@ -56,6 +58,8 @@ const unrestricted = <D>(data: D): D => data;
 
 const isOwn = ({ user_id }: { readonly user_id: string | null }, { sub }: Caller) =>
   user_id === sub;
+
+const isFullAdmin = ({ grant, role }: Caller): boolean => !grant && role === "admin";
 
 /** People who may decide about what it would command. */
 const mayDecide = (
@@ -194,18 +198,19 @@ export const EVENT_KINDS = {
   ),
   webhook_received: kind(
     "A webhook of an automation was called; only admins without a grant see it",
-    {
-      webhook: { ...text, about: "Digest of the webhook's id" },
-      body: { type: "object" },
-      timestamp,
-    },
-    (data, caller) => (!caller.grant && caller.role === "admin" ? data : undefined),
+    { webhook: { ...text, about: "Digest of its id" }, body: { type: "object" }, timestamp },
+    (data, caller) => (isFullAdmin(caller) ? data : undefined),
   ),
   approval_changed: kind(
     "An approval was asked for or decided; people who may see its entities see it",
     approvalNote,
     (data, caller, places) =>
       isOwn(data, caller) || mayDecide(data, caller, places) ? data : undefined,
+  ),
+  policy_changed: kind(
+    "The policy was changed, or the house is read-only or no longer so",
+    policyNote,
+    unrestricted,
   ),
   watch_fired: kind(
     "A watch has fired; only its owner sees it, where the grant covers its entities",
@@ -221,7 +226,7 @@ export const EVENT_KINDS = {
   home_changed: kind(
     "The status or the list of homes has changed; only admins without a grant see it",
     { home: { ...text, about: "Its id" }, name: text, status: text, timestamp },
-    (data, { grant, role }) => (!grant && role === "admin" ? data : undefined),
+    (data, caller) => (isFullAdmin(caller) ? data : undefined),
   ),
   registry_changed: kind(
     "An area, a floor, a label, a device or what is said of an entity has changed; with a grant, only entities that it covers",
@@ -232,14 +237,9 @@ export const EVENT_KINDS = {
   scheduled_changed: kind(
     "Something was scheduled, done, cancelled, or failed; only its owner and admins without a grant see it",
     scheduledNote,
-    (data, caller) =>
-      isOwn(data, caller) || (!caller.grant && caller.role === "admin") ? data : undefined,
+    (data, caller) => (isOwn(data, caller) || isFullAdmin(caller) ? data : undefined),
   ),
-  addon_changed: kind(
-    "The state of an add-on has changed",
-    { slug: text, state: text, timestamp },
-    unrestricted,
-  ),
+  addon_changed: kind("The state of an add-on has changed", addonNote, unrestricted),
   package_changed: kind(
     "A package was installed, updated or removed",
     { repository: text, category: text, installed_version: text, timestamp },

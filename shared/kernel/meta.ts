@@ -3,12 +3,17 @@ import type { Caller } from "./caller.ts";
 import type { Snapshot } from "./entity.ts";
 import { free, optional, type Params, type Rules, text } from "./rules.ts";
 
+/** Kinds of requests that command no entity and change how the house is set up: rows of the policy name them. */
+export const MANAGED = ["users_and_keys", "homes", "addons", "settings", "classification"] as const;
+export type Managed = (typeof MANAGED)[number];
+
 /** One thing of a request that the policy asks about: a command of an entity, or an action. */
 export const approvedRules = {
   entity_id: optional(text),
   command: optional(text),
   fields: optional({ ...free, about: "Beside the command, without secrets" }),
   action: optional({ ...text, about: "Where it commands no entity" }),
+  manages: optional({ type: "enum", values: MANAGED, about: "What that action changes" }),
 } as const satisfies Rules;
 export type Approved = Params<typeof approvedRules>;
 

@@ -38,8 +38,25 @@ export interface LimiterOptions {
   readonly by: readonly string[];
 }
 
+/** Which names a key has used in the last seconds. */
+export interface RecentNames {
+  /**
+   * Adds names in one atomic step; without any it only reads.
+   *
+   * @param withinMs  Older names are dropped: of one key always the same.
+   * @returns those that were recent before, each with its age in milliseconds.
+   */
+  add(
+    key: string,
+    names: readonly string[],
+    withinMs: number,
+  ): Promise<ReadonlyMap<string, number>>;
+  remove(key: string, names: readonly string[]): Promise<void>;
+}
+
 export interface Limiters {
   open(options: LimiterOptions): Limiter;
+  readonly recent: RecentNames;
   /** One holder of a key in all processes. */
   readonly mutex: KeyedMutex;
   close(): void;

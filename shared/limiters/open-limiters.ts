@@ -4,6 +4,7 @@ import type { Clock } from "../async/clock.ts";
 import { openKeyedMutex } from "../async/keyed-mutex.ts";
 import type { CountNodes, LimiterConfig, Limiters } from "./limiters.ts";
 import { openLocalLimiter } from "./local-limiter.ts";
+import { openLocalRecent } from "./local-recent.ts";
 
 export const countNodesOf =
   (broker: ServiceBroker): CountNodes =>
@@ -23,6 +24,7 @@ export const openLimiters = async (
   if (!/^rediss?:/.test(config.STORE_URL))
     return {
       open: (options) => openLocalLimiter(options, () => 1, clock),
+      recent: openLocalRecent(clock),
       mutex: openKeyedMutex(),
       close: () => undefined,
     };

@@ -16,8 +16,10 @@ import type {
   WindowCount,
 } from "./limiters.ts";
 import { openLocalLimiter } from "./local-limiter.ts";
+import { openLocalRecent } from "./local-recent.ts";
 import { type AvailableRedis, watchRedis } from "./redis-availability.ts";
 import { type CountRequest, countInRedis } from "./redis-counter.ts";
+import { openRedisRecent } from "./redis-recent.ts";
 
 const CONNECT_TIMEOUT_MS = 2000;
 const TIMEOUTS: RedisTimeouts = { timeoutMs: 1000 };
@@ -80,6 +82,7 @@ export const openRedisLimiters = async (
   return {
     open: (options) =>
       openSharedLimiter(options, redis, prefix, openLocalLimiter(options, countNodes, clock)),
+    recent: openRedisRecent(redis, prefix, openLocalRecent(clock)),
     mutex: openDistributedMutex(redis, prefix, clock),
     close: redis.close,
   };

@@ -2,3 +2,4 @@
 import "./audit/acts.ts";
 import "./audit/refusals.ts";
 import "./audit/reading.ts";
+import "./audit/trust.ts";

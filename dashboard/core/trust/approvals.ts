@@ -12,6 +12,7 @@ export interface AskedThing {
   readonly command?: string;
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly action?: string;
+  readonly manages?: string;
 }
 
 export interface ApprovalRow {

@@ -1,8 +1,8 @@
-/** The policy of the house, and whether the house is read-only. The service tells of no change: it is read again. */
+/** The policy of the house, and whether the house is read-only. Read with each connection, and when it has changed. */
 import { effect, signal } from "@preact/signals";
 import { ApiError, get, request } from "../api.ts";
-import { every, whenIdle } from "../clock.ts";
-import { link } from "../connection.ts";
+import { whenIdle } from "../clock.ts";
+import { link, onEvent } from "../connection.ts";
 import { onLogout } from "../session.ts";
 import { isSnapshotRead } from "../state.ts";
 
@@ -35,6 +35,7 @@ export interface PolicyRowFields {
   readonly what: SelectorFields & {
     readonly acts?: Names;
     readonly more_than?: number;
+    readonly within_seconds?: number;
     readonly actions?: Names;
   };
   readonly when?: PeriodFields;
@@ -54,8 +55,6 @@ export type PolicyChanges = {
 };
 
 const GROUP = { group: "B" } as const;
-/** Seldom enough for the limit of requests. */
-const READ_INTERVAL_MS = 30_000;
 
 /** As it was last read; nothing before. */
 export const policy = signal<PolicyFields | undefined>(undefined);
@@ -80,12 +79,14 @@ const look = (): void => {
   });
 };
 
-/** With each connection, after what the page shows first; and while the page is seen. */
+/** With each connection, after what the page shows first; when it has changed; and when the page is seen again. */
 export const followPolicy = (): void => {
   effect(() => {
     if (link.value === "open" && isSnapshotRead.value) whenIdle(look);
   });
-  every(READ_INTERVAL_MS, look);
+  onEvent(({ event }) => {
+    if (event === "policy_changed") look();
+  });
   addEventListener("visibilitychange", look);
   onLogout(() => {
     policy.value = undefined;

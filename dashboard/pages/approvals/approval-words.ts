@@ -32,13 +32,22 @@ const rightsWords = ({ role, grant }: ApprovalRow["parameters"]): readonly strin
   ];
 };
 
-/** An action that commands no entity, with the name of what it is about; one without words as it is called. */
-export const managedWords = (action: string, parameters: ApprovalRow["parameters"]): string => {
-  const key = `approvals.act_${action.replace(".", "_")}`;
+/**
+ * An action that commands no entity, with the name of what it is about; one without words by what it changes,
+ * or as it is called.
+ */
+export const managedWords = (
+  action: string,
+  parameters: ApprovalRow["parameters"],
+  manages = "",
+): string => {
+  const own = `approvals.act_${action.replace(".", "_")}`;
+  const key = hasText(own) ? own : `approvals.managed_${manages}`;
   const field = NAMES.find((one) => typeof parameters[one] === "string");
   const name = field ? String(parameters[field]) : "";
-  const what = hasText(key) ? t(key, { name }) : [action, name].filter(Boolean).join(" ");
-  return [what, ...rightsWords(parameters)].join(" · ");
+  const what = hasText(key) ? upperFirst(t(key, { name })) : action;
+  const named = hasText(own) ? [what] : [what, name].filter(Boolean);
+  return [named.join(" "), ...rightsWords(parameters)].join(" · ");
 };
 
 /** Each thing that is asked about, a sentence each. */
@@ -49,7 +58,9 @@ export const askedWords = ({ asks, parameters }: ApprovalRow): readonly string[]
       kindOf,
     ).values(),
   ].map(commandWords),
-  ...asks.flatMap(({ action }) => (action === undefined ? [] : [managedWords(action, parameters)])),
+  ...asks.flatMap(({ action, manages }) =>
+    action === undefined ? [] : [managedWords(action, parameters, manages)],
+  ),
 ];
 
 const SCENE = "scenes.activate";

@@ -6,7 +6,7 @@ import { devices } from "../../../shared/contracts/devices.ts";
 import { type Caller, covers, hasRole } from "../../../shared/kernel/caller.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { fail, isA } from "../../../shared/kernel/errors.ts";
-import type { Meta } from "../../../shared/kernel/meta.ts";
+import type { Managed, Meta } from "../../../shared/kernel/meta.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import { type ApprovalRecord, entitiesOf } from "./approval-records.ts";
 
@@ -35,13 +35,13 @@ export const openApprovers = ({ broker, config, store, clock }: ApproverDeps) =>
       entitiesOf(record).every((id) => covers(caller.grant, places, id)) &&
       (record.asks.every(({ action }) => action === undefined) || hasRole(caller, "admin")));
 
-  /** What manages users and keys is approved by those who may do it without asking. */
-  const checkManager = (caller: Caller): void => {
+  /** What changes how the house is set up is approved by those who may do it without asking. */
+  const checkManager = (caller: Caller, manages: Managed): void => {
     if (!hasRole(caller, "admin") || caller.grant)
       fail("FORBIDDEN", { needed: "admin" }, "Only an admin without a grant approves this");
     const subject = { caller, isByItself: false };
     const situation = { subject, places, now: clock.now(), timeZone: config.TIME_ZONE };
-    const row = rowForManaged(policyIn(store.cache), situation, "users_and_keys");
+    const row = rowForManaged(policyIn(store.cache), situation, manages);
     if (row && row.effect !== "allow") fail("FORBIDDEN", { policy: row.id }, ASKED_TOO);
   };
 
@@ -58,7 +58,9 @@ export const openApprovers = ({ broker, config, store, clock }: ApproverDeps) =>
     );
     if (outside) fail("FORBIDDEN", { ...outside }, "Your grant does not cover what is asked for");
     await call(broker, devices.permit, { commands }, { meta }).catch(refuseAsked);
-    if (commands.length < record.asks.length) checkManager(caller);
+    const managed = record.asks.filter(({ action }) => action !== undefined);
+    // What was asked for before kinds were named is about users and keys.
+    for (const { manages = "users_and_keys" } of managed) checkManager(caller, manages);
   };
 
   return {

@@ -1,10 +1,12 @@
 /** Reads and changes the policy. */
 import { checkSelectors, domainsIn } from "../../../shared/access/grant-names.ts";
 import { POLICY, policyIn, policyOf } from "../../../shared/access/policy/policy.ts";
+import { timestampOf } from "../../../shared/async/clock.ts";
 import { type Policy, type PolicyRow, policy } from "../../../shared/contracts/approvals/policy.ts";
 import { identity } from "../../../shared/contracts/identity/identity.ts";
 import { SYSTEM } from "../../../shared/kernel/caller.ts";
 import { type Call, call, implement, type ParamsOf } from "../../../shared/kernel/contract.ts";
+import { occurred } from "../../../shared/kernel/events.ts";
 import { type Problem, refuse, refuseMissing } from "../../../shared/kernel/problem.ts";
 import { unknownName } from "../../../shared/kernel/unknown-names.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
@@ -23,6 +25,13 @@ const emptyRows = (rows: readonly PolicyRow[]): readonly Problem[] =>
   rows.flatMap(({ what, effect, pin }, index) => {
     const { actions, ...others } = what;
     const field = `rows[${index}].what`;
+    if (what.within_seconds !== undefined && what.more_than === undefined)
+      return [
+        {
+          field: `${field}.within_seconds`,
+          message: "Only a row with more_than counts over some seconds.",
+        },
+      ];
     if (actions && Object.values(others).some((one) => one !== undefined))
       return [{ field, message: "actions stands alone: they command no entity." }];
     return pin !== undefined && effect !== "ask"
@@ -40,7 +49,7 @@ const namedIn = (rows: readonly PolicyRow[]) =>
     }),
   );
 
-export const policyService = ({ store }: ServiceDeps) => {
+export const policyService = ({ store, clock }: ServiceDeps) => {
   const unknownPeople = async (ctx: Call, rows: readonly PolicyRow[]) => {
     const named = namedIn(rows);
     if (named.length === 0) return [];
@@ -104,10 +113,15 @@ export const policyService = ({ store }: ServiceDeps) => {
           ([, one]) => one !== null,
         ),
       );
-      const expects = found?.revision ?? 0;
-      if (!dry_run)
-        await store.apply({ documents: [{ collection: POLICY, id: POLICY, value, expects }] });
-      return policyOf(value);
+      const document = { collection: POLICY, id: POLICY, value, expects: found?.revision ?? 0 };
+      const after = policyOf(value);
+      const event = occurred("policy_changed", {
+        changed: set.map(([field]) => field),
+        read_only: after.read_only,
+        timestamp: timestampOf(clock),
+      });
+      if (!dry_run) await store.apply({ documents: [document], events: [event] });
+      return after;
     },
   });
 };

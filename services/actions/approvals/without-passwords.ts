@@ -3,7 +3,14 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 import { isObject } from "../../../shared/text/json-text.ts";
 
 const HIDDEN = "***";
-const SECRET: readonly string[] = ["password", "current_password", "new_password", "pin", "token"];
+const SECRET: readonly string[] = [
+  "password",
+  "current_password",
+  "new_password",
+  "pin",
+  "token",
+  "key",
+];
 
 const withoutPassword = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutPassword);

@@ -1,6 +1,7 @@
 /** Plans: what a list of actions would do, kept for ten minutes, and carried out exactly once. */
 import { randomUUID } from "node:crypto";
 import { takeSettle } from "../../../shared/access/idempotency.ts";
+import { checkTogether } from "../../../shared/access/policy/together.ts";
 import { timestampOf } from "../../../shared/async/clock.ts";
 import type { BatchRow } from "../../../shared/contracts/actions.ts";
 import {
@@ -93,6 +94,10 @@ export const plansService = (deps: PlanDeps) => {
     const all = await prepared(ctx, sealing.open(value.actions) as readonly ActionRequest[]);
     const predicted = await predictSteps(ctx, store, all);
     checkAllowed(predicted);
+    await checkTogether(
+      ctx,
+      predicted.flatMap(({ commands }) => commands),
+    );
     const entities = changedSince(value, await observe(ctx, store, predicted));
     if (entities.length > 0)
       fail("VERSION_CONFLICT", { entities }, `Changed since the plan: ${entities.join(", ")}`);

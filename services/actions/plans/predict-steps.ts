@@ -11,7 +11,8 @@ import type { Store } from "../../../shared/store/port/store.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import { isObject } from "../../../shared/text/json-text.ts";
 import { isFailed } from "../execute.ts";
-import type { PreparedAction } from "../prepare.ts";
+import { isReading, type PreparedAction } from "../prepare.ts";
+import { commandsOf, type ForeseenCommand } from "./commands-of-trial.ts";
 
 type StepError = NonNullable<PlanStep["error"]>;
 export type Led = ReadonlyMap<string, Snapshot>;
@@ -24,9 +25,8 @@ export interface PredictedStep {
   readonly isFromPresent: boolean;
   /** Whether it schedules something, or cancels it. */
   readonly isForLater: boolean;
+  readonly commands: readonly ForeseenCommand[];
 }
-
-const isReading = (action: string): boolean => /^(get|list)_/.test(action);
 
 const ID = /^[a-z0-9_]+\.[a-z0-9_]+$/;
 
@@ -126,7 +126,8 @@ const stepOf = (
     changes: error ? {} : changesOf(led, find),
   };
   const isForLater = isObject(result) && isObject(result.scheduled);
-  return { step, led: error ? new Map() : led, isForLater };
+  const commands = commandsOf({ action, parameters }, result);
+  return { step, led: error ? new Map() : led, isForLater, commands };
 };
 
 /** Each step is predicted from what the steps before it lead to. */

@@ -133,3 +133,13 @@ export const planFor = (entity: Entity, wanted: Snapshot) => {
     },
   };
 };
+
+/** Whether a part of the state has no command: it is stored as a representation. */
+export const isRewritten = (
+  entity: Entity,
+  requests: readonly unknown[],
+  { state, attributes }: ReturnType<typeof planFor>["rest"],
+): boolean => {
+  const isStored = state !== undefined && state !== entity.state;
+  return (isStored && requests.length === 0) || Object.keys(attributes).length > 0;
+};

@@ -4,6 +4,8 @@ import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import { checkDeadline } from "../../../shared/async/deadline.ts";
 import type { KeyedMutex } from "../../../shared/async/keyed-mutex.ts";
 import type { CommandResult } from "../../../shared/contracts/command-result.ts";
+import { devices } from "../../../shared/contracts/devices.ts";
+import { isGuarded } from "../../../shared/domains/acts.ts";
 import type { StateRequest } from "../../../shared/domains/domain.ts";
 import { isRelative } from "../../../shared/domains/fields.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
@@ -18,7 +20,7 @@ import type { Homes } from "../registry/homes.ts";
 import type { ReportQueue } from "../report-queue/report-queue.ts";
 import { activations } from "./activations.ts";
 import { assuming } from "./assumed.ts";
-import { planFor } from "./check-command.ts";
+import { isRewritten, planFor } from "./check-command.ts";
 import { answer } from "./command-answer.ts";
 import type { Coverage } from "./coverage.ts";
 import { dispatcher } from "./dispatch.ts";
@@ -104,12 +106,12 @@ export const controller = (deps: ControlDeps) => {
         failed,
       });
     if (dry_run) {
-      await guard.checkUse(requested);
+      await guard.foresee(orders, seen, requested);
       const changed = predict(orders, stored, seen, now());
       return { result: Promise.resolve(shape(resultOf("predicted", changed))) };
     }
     checkDeadline(deadline, clock.now());
-    const counting = guard.count(orders, { ...requested, context_id });
+    const counting = guard.count(orders, seen, { ...requested, context_id });
     if (counting) await counting;
     const events = (reports: readonly OrderReport[]) => [
       ...activations(runs, [...unreached, ...failedIn(reports)], latest, context, now()),
@@ -187,7 +189,7 @@ export const controller = (deps: ControlDeps) => {
     });
 
   return {
-    checkTogether: (orders: readonly Order[], context: RequestContext): void =>
+    checkTogether: (orders: readonly Order[], context: RequestContext): Promise<void> =>
       guard.checkTogether(orders, latest, context),
 
     /** Whether the grant covers all that an order leads to. */
@@ -210,6 +212,9 @@ export const controller = (deps: ControlDeps) => {
       const started = await inTurn(request, context, (entity) => {
         const { state, attributes = {} } = request;
         const { requests, rest } = planFor(entity, { state, attributes });
+        // What an alarm or a cover shows decides what its commands mean.
+        if (isGuarded(entity.entity_id) && isRewritten(entity, requests, rest))
+          guard.checkClassification(devices.represent.name, context);
         return {
           ...orderedBy(entity, requests, context.caller),
           command: "set_state",

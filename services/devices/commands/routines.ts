@@ -11,7 +11,7 @@ import { fail } from "../../../shared/kernel/errors.ts";
 import type { Once, Settle } from "../../../shared/kernel/receipt.ts";
 import { checkVersion } from "../../../shared/store/recorder/state-recorder.ts";
 import type { Homes } from "../registry/homes.ts";
-import { check, planFor } from "./check-command.ts";
+import { check, isRewritten, planFor } from "./check-command.ts";
 import type { Control } from "./control.ts";
 import { type Coverage, forbid } from "./coverage.ts";
 import { memberFinder } from "./members.ts";
@@ -19,13 +19,6 @@ import type { CommandRequest, RequestContext } from "./request-context.ts";
 import { type Step, stepsOf, within } from "./routine-steps.ts";
 
 type EntityStateRequest = ParamsOf<typeof devices.drive>["requests"][number];
-
-/** Whether a part of the state has no command: it is stored as a representation. */
-const isRewritten = (entity: Entity, { state, attributes = {} }: EntityStateRequest): boolean => {
-  const { requests, rest } = planFor(entity, { state, attributes });
-  const isStored = rest.state !== undefined && rest.state !== entity.state;
-  return (isStored && requests.length === 0) || Object.keys(rest.attributes).length > 0;
-};
 
 const isDone = ({ success }: Outcome): boolean => success;
 
@@ -78,7 +71,9 @@ export const routines = (homes: Homes, control: Control, coverage: Coverage) => 
     request: EntityStateRequest,
     { caller }: RequestContext,
   ): void => {
-    if (!isRewritten(entity, request)) return;
+    const { state, attributes = {} } = request;
+    const { requests, rest } = planFor(entity, { state, attributes });
+    if (!isRewritten(entity, requests, rest)) return;
     const { entity_id } = request;
     const message = "This needs the role admin: no command reaches this state";
     if (!(caller && hasRole(caller, "admin")))
@@ -99,7 +94,7 @@ export const routines = (homes: Homes, control: Control, coverage: Coverage) => 
       const order = { entity_id, command, fields };
       checkMembers(order, stepsOf(order, membersFor(context.caller)), context.caller);
       const steps = stepsOf(order, homes.partsOf);
-      control.checkTogether(steps, context);
+      await control.checkTogether(steps, context);
       const results = await runSteps(steps.slice(0, -1), dry_run, context, once);
       const shaped = (result: CommandResult): RunResult => ({
         state: result.state,
@@ -134,7 +129,7 @@ export const routines = (homes: Homes, control: Control, coverage: Coverage) => 
           fields,
         }));
       });
-      control.checkTogether(orders, context);
+      await control.checkTogether(orders, context);
       const attempt = (isDry: boolean) =>
         Promise.all(
           requests.map((request) => control.represent({ ...request, dry_run: isDry }, context)),

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { type Edits, editsIn, pinnedBy } from "../../../shared/access/registry-edits.ts";
 import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import type { KeyedMutex } from "../../../shared/async/keyed-mutex.ts";
-import type { Caller } from "../../../shared/kernel/caller.ts";
 import { type Entity, isPresent } from "../../../shared/kernel/entity.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
@@ -12,6 +11,9 @@ import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
 import type { Report } from "../../../shared/store/recorder/derive.ts";
 import { checkVersion, type Recorder } from "../../../shared/store/recorder/state-recorder.ts";
 import { versionsIn } from "../../../shared/store/versions.ts";
+import type { RequestContext } from "../commands/request-context.ts";
+import { isDeciding } from "../guard/deciding.ts";
+import type { Guard } from "../guard/guard.ts";
 import type { Homes } from "../registry/homes.ts";
 import { retryOnConflict } from "../report-queue/optimistic-retry.ts";
 import { type EditChanges, type EditPlan, withChanges, writesOf } from "./edit-changes.ts";
@@ -28,11 +30,12 @@ interface EditorDeps {
   readonly recorder: Recorder;
   readonly mutex: KeyedMutex;
   readonly clock: Clock;
+  readonly guard: Pick<Guard, "rows" | "checkClassification">;
 }
 
-interface EditRequest {
-  readonly caller: Caller | undefined;
-  readonly context_id: string | undefined;
+interface EditRequest extends RequestContext {
+  /** As the policy calls it. */
+  readonly action: string;
   readonly dry_run: boolean | undefined;
   readonly expects?: Pick<Entity, "entity_id" | "version"> | undefined;
 }
@@ -56,7 +59,8 @@ const reportOf = (
   return isSame ? [] : [{ entity_id: said.entity_id, attributes }];
 };
 
-export const openRegistryEditor = ({ store, homes, recorder, mutex, clock }: EditorDeps) => {
+export const openRegistryEditor = (deps: EditorDeps) => {
+  const { store, homes, recorder, mutex, clock, guard } = deps;
   const edits = editsIn(store.cache);
   const versions = versionsIn(store.documents, clock);
   const base = (): EditBase => ({
@@ -78,13 +82,15 @@ export const openRegistryEditor = ({ store, homes, recorder, mutex, clock }: Edi
       return reportOf(entity, recorder.latest(entity_id), entities.has(entity_id));
     });
 
+  const present = (): EditedHouse => ({ house: homes.house(), shown: homes.shown() });
+
   const versionWrites = async (
     plan: EditPlan,
     after: EditedHouse,
     next: Edits,
     { caller }: EditRequest,
   ) => {
-    const before = { house: homes.house(), shown: homes.shown() };
+    const before = present();
     const registry = { edits, next, before, after, originOf: homes.originOf };
     const changes = versionChanges(plan, registry, caller?.sub);
     return (await Promise.all(changes.map(versions.writesFor))).flat();
@@ -138,6 +144,8 @@ export const openRegistryEditor = ({ store, homes, recorder, mutex, clock }: Edi
           if (expected) checkVersion(expected, expects.version);
           const next = withChanges(edits, plan.changes);
           const after = homes.shownWith(next);
+          if (isDeciding(guard.rows(), { before: present(), after }, recorder.latest))
+            guard.checkClassification(request.action, request);
           const answer = () => view(after, plan.note.id);
           const documents = writesOf(edits, plan.changes);
           if (request.dry_run || documents.length === 0) return async () => answer();

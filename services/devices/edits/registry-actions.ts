@@ -7,6 +7,7 @@ import type { Call, ParamsOf } from "../../../shared/kernel/contract.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import type { Versions } from "../../../shared/store/versions.ts";
 import type { Coverage } from "../commands/coverage.ts";
+import { withoutReceipt } from "../commands/request-context.ts";
 import { unknownDevice } from "../registry/entity-refusal.ts";
 import type { Homes } from "../registry/homes.ts";
 import type { EditPlan } from "./edit-changes.ts";
@@ -53,11 +54,15 @@ export const registryActions = (deps: RegistryDeps) => {
   };
   const whole = (after: EditedHouse): SeenHouse => ({ ...after, isNarrowed: false });
   const write = <T>(
-    { params, meta: { caller, context_id } }: Call<{ readonly dry_run?: boolean | undefined }>,
+    ctx: Call<{ readonly dry_run?: boolean | undefined }>,
     decide: (base: EditBase) => EditPlan,
     view: (after: EditedHouse, id: string) => T,
     expects?: Pick<Entity, "entity_id" | "version">,
-  ) => editor.edit({ caller, context_id, dry_run: params.dry_run, expects }, decide, view);
+  ) => {
+    const { dry_run } = ctx.params;
+    const request = { ...withoutReceipt(ctx), action: ctx.action?.name ?? "", dry_run, expects };
+    return editor.edit(request, decide, view);
+  };
 
   /** What a removal answers is what was there before it. */
   const before = <T>(view: () => T, remove: (answer: T) => Promise<unknown>) => {

@@ -7,6 +7,7 @@ import type { Call, ParamsOf } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Restorable, Versions } from "../../../shared/store/versions.ts";
+import { withoutReceipt } from "../commands/request-context.ts";
 import type { Homes } from "../registry/homes.ts";
 import { VERSIONED } from "./edit-versions.ts";
 import type { RegistryEditor } from "./editor.ts";
@@ -53,18 +54,23 @@ const KINDS: Readonly<Record<Asked["kind"], RestoredKind>> = {
 /** @throws NOT_FOUND, CONFLICT, INVALID_REQUEST for what it refers to and is no longer there. */
 export const registryRestorer =
   ({ homes, editor, versions, findEntity }: RestoringDeps) =>
-  async ({ params, meta: { caller, context_id } }: Call<Asked>): Promise<Returned> => {
-    const { kind, id, version, dry_run } = params;
+  async (ctx: Call<Asked>): Promise<Returned> => {
+    const { kind, id, version, dry_run, expected_version } = ctx.params;
     const found = await versions.restorable(kind, id, version);
     const { edits, plan: planFor } = KINDS[kind];
+    const expects =
+      kind !== "entity" || expected_version === undefined
+        ? undefined
+        : { entity_id: id, version: expected_version };
     let left_out: readonly string[] = [];
     const decide = (base: EditBase) => {
-      if (kind === "entity") findEntity(id, caller);
+      if (kind === "entity") findEntity(id, ctx.meta.caller);
       const plan = planFor(base, id, found, homes.isDefined(id));
       left_out = plan.left_out;
       return plan;
     };
-    const value = await editor.edit<Free>({ caller, context_id, dry_run }, decide, (after) => {
+    const request = { ...withoutReceipt(ctx), action: ctx.action?.name ?? "", dry_run, expects };
+    const value = await editor.edit<Free>(request, decide, (after) => {
       const shown = VERSIONED[edits].views(after, homes.originOf).find(([one]) => one === id);
       return shown?.[1] ?? fail("NOT_FOUND", { kind, id }, `There is no ${kind} ${id}`);
     });

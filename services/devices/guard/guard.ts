@@ -1,192 +1,120 @@
 /** Holds orders against the ranges of a grant, the policy and the limits of wear, before any is sent. */
-import { GRANT_USES, type GrantUses } from "../../../shared/access/grant-uses.ts";
 import {
-  type PolicyCommand,
+  checkManaging,
   type PolicySituation,
   policyIn,
+  type RecentCommand,
   rowsFor,
+  secondsCounted,
 } from "../../../shared/access/policy/policy.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
-import { retry } from "../../../shared/async/retry.ts";
-import type { PolicyRow } from "../../../shared/contracts/approvals/policy.ts";
 import { actOf } from "../../../shared/domains/acts.ts";
-import { withoutSecrets } from "../../../shared/domains/secret-fields.ts";
 import type { Caller, Places } from "../../../shared/kernel/caller.ts";
-import { domainOf, type Entity } from "../../../shared/kernel/entity.ts";
-import { fail, isA } from "../../../shared/kernel/errors.ts";
-import type { Approved } from "../../../shared/kernel/meta.ts";
-import { own } from "../../../shared/kernel/own-property.ts";
-import type { Free } from "../../../shared/kernel/rules.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
 import type { Limiters } from "../../../shared/limiters/limiters.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
-import { canonical } from "../../../shared/text/canonical-json.ts";
-import { checkedOrder } from "../commands/check-command.ts";
-import { predict } from "../commands/predict.ts";
 import type { RequestContext } from "../commands/request-context.ts";
+import { stepsOf } from "../commands/routine-steps.ts";
 import type { Order } from "../homes/home.ts";
-import { outOfRange, rangeInWords } from "./value-ranges.ts";
-
-const MINUTE = { requests: 1, seconds: 60 } as const;
-/** Requests whose use is remembered: the parts of one request count once. */
-const MAX_CONTEXTS = 20;
-/** Two requests of one credential at the same time count one after the other. */
-const MAX_ATTEMPTS = 20;
+import type { Homes } from "../registry/homes.ts";
+import { applyRows } from "./apply-rows.ts";
+import { isWearing, openCounts } from "./counts.ts";
+import { checkRanges, type Find, foreseenOrders } from "./foreseen-orders.ts";
+import { openRecentCommands } from "./recent-commands.ts";
 
 export interface GuardDeps {
   readonly store: Store;
+  readonly homes: Pick<Homes, "entityOf" | "partsOf">;
   readonly places: Places;
   readonly clock: Clock;
-  readonly limiters: Pick<Limiters, "open">;
+  readonly limiters: Pick<Limiters, "open" | "recent">;
   readonly timeZone: string;
 }
-
-type Find = (entity_id: string) => Entity | undefined;
-
-const asked = ({ entity_id, command, fields }: PolicyCommand): Approved => {
-  const shown = withoutSecrets(fields);
-  return { entity_id, command, ...(Object.keys(shown).length > 0 && { fields: shown }) };
-};
-
-const isApproved = (one: Approved, approved: readonly Approved[] = []): boolean => {
-  const text = canonical(one);
-  return approved.some((other) => canonical(other) === text);
-};
-
-/** @throws FORBIDDEN for what a row denies, APPROVAL_REQUIRED for all that rows ask about. */
-export const applyRows = (
-  commands: readonly PolicyCommand[],
-  rows: readonly (PolicyRow | undefined)[],
-  approved: readonly Approved[] | undefined,
-): void => {
-  const denied = rows.findIndex((row) => row?.effect === "deny");
-  const refused = commands[denied];
-  if (refused) {
-    const { entity_id, command } = refused;
-    const policy = rows[denied]?.id;
-    fail("FORBIDDEN", { entity_id, command, policy }, `The policy ${policy} does not allow this`);
-  }
-  const open = commands.flatMap((command, index) => {
-    const row = rows[index];
-    if (row?.effect !== "ask") return [];
-    const one = asked(command);
-    return isApproved(one, approved) ? [] : [{ one, row }];
-  });
-  if (open.length === 0) return;
-  fail("APPROVAL_REQUIRED", {
-    asks: open.map(({ one }) => one),
-    policy: [...new Set(open.map(({ row }) => row.id))],
-    pin: open.some(({ row }) => row.pin === true),
-  });
-};
-
-const orderOrNone = (entity: Entity, command: string, fields: Free): Order | undefined => {
-  try {
-    return checkedOrder(entity, command, fields);
-  } catch {
-    return undefined;
-  }
-};
 
 const isClient = (caller: Caller | undefined): caller is Caller =>
   caller !== undefined && caller.via !== "system";
 
-/** Agents and automations switch without a person who would stop. */
-const isWearing = ({ caller, isByItself }: RequestContext): boolean =>
-  isByItself === true || caller?.agent === true || caller?.via === "oauth";
+export const openGuard = ({ store, homes, places, clock, limiters, timeZone }: GuardDeps) => {
+  const { countWear, countUse, checkUse } = openCounts({ store, clock, limiters });
+  const recentCommands = openRecentCommands(limiters.recent);
+  const policy = () => policyIn(store.cache);
+  const now = () => new Date(clock.now());
 
-export const openGuard = ({ store, places, clock, limiters, timeZone }: GuardDeps) => {
-  const wear = limiters.open({ name: "wear", windows: [MINUTE], by: ["devices"] });
-
-  const checkRanges = (orders: readonly Order[], find: Find, { grant }: Caller): void => {
-    if (!grant?.values) return;
-    for (const order of orders) {
-      const before = find(order.entity_id);
-      if (!before) continue;
-      const [after = before] = predict([order], [], find, new Date(clock.now()));
-      const wrong = outOfRange(grant, order, before, after);
-      if (!wrong) continue;
-      const { name, value, range } = wrong;
-      const { entity_id, command } = order;
-      const allowed = rangeInWords(range);
-      const message = `The grant of this credential allows ${name} ${allowed} only: ${command} would make it ${value}`;
-      fail("FORBIDDEN", { entity_id, command, field: name, value, allowed: range }, message);
-    }
-  };
-
-  const situationOf = (caller: Caller, isByItself: boolean | undefined): PolicySituation => ({
+  const situationOf = (
+    caller: Caller,
+    { isByItself }: RequestContext,
+    recent: readonly RecentCommand[] = [],
+  ): PolicySituation => ({
     subject: { caller, isByItself: isByItself === true },
     places,
     now: clock.now(),
     timeZone,
+    recent,
   });
 
-  const checkPolicy = (orders: readonly Order[], find: Find, context: RequestContext): void => {
-    const { caller, isByItself, approved } = context;
-    if (!isClient(caller)) return;
-    const commands = orders.map((order) => {
-      const entity = find(order.entity_id);
-      return { ...order, act: entity && actOf(entity, order.command) };
-    });
-    const rows = rowsFor(policyIn(store.cache), situationOf(caller, isByItself), commands);
-    applyRows(commands, rows, approved);
+  /** How its home has presented an entity: clients and reports change what it shows later. */
+  const presentedAs = (entity_id: string) => {
+    const { name, initial } = homes.entityOf(entity_id) ?? {};
+    return name === undefined
+      ? undefined
+      : { name, device_class: initial?.attributes.device_class };
   };
 
-  /** @throws WEAR_LIMIT for what agents and automations switch too often. */
-  const countWear = async (orders: readonly Order[], context: RequestContext): Promise<void> => {
-    if (!isWearing(context)) return;
-    const { wear_limits } = policyIn(store.cache);
-    for (const { entity_id } of orders) {
-      const limit = own(wear_limits, domainOf(entity_id));
-      if (limit === undefined) continue;
-      const { windows } = await wear.count(entity_id);
-      const over = windows.find(({ consumed }) => consumed > limit);
-      if (!over) continue;
-      const seconds = Math.ceil(over.msBeforeNext / 1000);
-      fail(
-        "WEAR_LIMIT",
-        { entity_id, limit, retry_after: seconds },
-        `Agents and automations may command ${entity_id} ${limit} times a minute, so that it does not wear out`,
-      );
+  const meant = <T extends Order | RecentCommand>(orders: readonly T[], find: Find) =>
+    orders.map((order) => {
+      const { entity_id, command } = order;
+      const entity = find(entity_id);
+      return { ...order, act: entity && actOf(entity, command, presentedAs(entity_id)) };
+    });
+
+  const checkPolicy = (
+    orders: readonly Order[],
+    find: Find,
+    context: RequestContext,
+    recent: readonly RecentCommand[] = [],
+  ): void => {
+    const { caller, approved } = context;
+    if (!isClient(caller)) return;
+    const commands = meant(orders, find);
+    const situation = situationOf(caller, context, meant(recent, find));
+    applyRows(commands, rowsFor(policy(), situation, commands), approved);
+  };
+
+  /**
+   * Over how many seconds rows count the caller's commands; nothing for most. What was approved as a whole
+   * is not counted, nor what an automation does, which is asked about when it is saved.
+   */
+  const counted = (context: RequestContext) => {
+    const { caller, approved = [], isByItself } = context;
+    if (!isClient(caller) || isByItself || approved.length > 0) return undefined;
+    const seconds = secondsCounted(policy(), situationOf(caller, context));
+    return seconds > 0 ? { sub: caller.sub, seconds } : undefined;
+  };
+
+  const recentOf = async (context: RequestContext): Promise<readonly RecentCommand[]> => {
+    const over = counted(context);
+    return over ? recentCommands.read(over.sub, over.seconds) : [];
+  };
+
+  /** @throws APPROVAL_REQUIRED, FORBIDDEN where these are too many with those of the last seconds. */
+  const countRecent = async (
+    orders: readonly Order[],
+    find: Find,
+    context: RequestContext,
+  ): Promise<void> => {
+    const over = counted(context);
+    if (!over) return;
+    const { before, undo } = await recentCommands.add(over.sub, orders, over.seconds);
+    try {
+      checkPolicy(orders, find, context, before);
+    } catch (error) {
+      await undo();
+      throw error;
     }
   };
 
-  const usesOf = async ({ sub }: Caller, context_id: string) => {
-    const kept = await store.documents.get<GrantUses>(GRANT_USES, sub);
-    const { used = 0, contexts = [] } = kept?.value ?? {};
-    const isCounted = context_id !== "" && contexts.includes(context_id);
-    return { used, contexts, isCounted, revision: kept?.revision ?? 0 };
-  };
-
-  const checkLeft = (used: number, uses: number): void => {
-    if (used >= uses)
-      fail("FORBIDDEN", { uses }, `This credential could be used ${uses} times, and was`);
-  };
-
-  /** @throws CONFLICT where another request of the credential has counted meanwhile. */
-  const countOnce = async (caller: Caller, uses: number, context_id: string): Promise<void> => {
-    const { used, contexts, isCounted, revision } = await usesOf(caller, context_id);
-    if (isCounted) return;
-    checkLeft(used, uses);
-    const value = { used: used + 1, contexts: [context_id, ...contexts].slice(0, MAX_CONTEXTS) };
-    const write = { collection: GRANT_USES, id: caller.sub, value, expects: revision };
-    await store.apply({ documents: [write] });
-  };
-
-  /** @throws FORBIDDEN where all uses of a grant are used up. */
-  const countUse = async ({ caller, context_id = "" }: RequestContext): Promise<void> => {
-    const uses = caller?.grant?.uses;
-    if (!caller || uses === undefined) return;
-    await retry(() => countOnce(caller, uses, context_id), {
-      attempts: MAX_ATTEMPTS,
-      isRetryable: (error) => isA("CONFLICT", error),
-      pause: () => clock.sleep(1),
-    });
-  };
-
-  const check = (orders: readonly Order[], find: Find, context: RequestContext): void => {
-    if (policyIn(store.cache).read_only) fail("READ_ONLY");
-    if (isClient(context.caller)) checkRanges(orders, find, context.caller);
-    checkPolicy(orders, find, context);
+  const checkReadOnly = (): void => {
+    if (policy().read_only) fail("READ_ONLY");
   };
 
   return {
@@ -194,47 +122,90 @@ export const openGuard = ({ store, places, clock, limiters, timeZone }: GuardDep
      * @throws READ_ONLY, FORBIDDEN out of a range or by the policy, APPROVAL_REQUIRED with all that it
      *   asks about.
      */
-    check,
+    check(orders: readonly Order[], find: Find, context: RequestContext): void {
+      checkReadOnly();
+      if (isClient(context.caller)) checkRanges(orders, find, context.caller, now());
+      checkPolicy(orders, find, context);
+    },
 
     /**
-     * Several commands of one request, before the first is sent. One that the entity does not take is
-     * refused at its turn.
+     * Several commands of one request, with those of the scenes among them, before the first is sent. One
+     * that the entity does not take is refused at its turn.
      *
      * @throws as `check` does.
      */
-    checkTogether(orders: readonly Order[], find: Find, context: RequestContext): void {
-      if (policyIn(store.cache).read_only) fail("READ_ONLY");
-      const checked = orders.map((order) => {
-        const entity = find(order.entity_id);
-        return { order, valid: entity && orderOrNone(entity, order.command, order.fields) };
-      });
-      const valid = checked.flatMap((one) => one.valid ?? []);
-      if (isClient(context.caller)) checkRanges(valid, find, context.caller);
+    async checkTogether(
+      given: readonly Order[],
+      find: Find,
+      context: RequestContext,
+    ): Promise<void> {
+      checkReadOnly();
+      const orders = given.flatMap((order) => stepsOf(order, homes.partsOf));
+      const foreseen = foreseenOrders(orders, find, now());
+      const valid = foreseen.flatMap(({ order, isValid }) => (isValid ? [order] : []));
+      if (isClient(context.caller)) checkRanges(valid, find, context.caller, now());
       // Rows are about entity and command: what the entity does not take at the moment counts, too.
-      checkPolicy(
-        checked.map((one) => one.valid ?? one.order),
-        find,
-        context,
-      );
+      const commands = foreseen.map(({ order }) => order);
+      checkPolicy(commands, find, context, await recentOf(context));
     },
 
-    /** @throws FORBIDDEN without a use left. */
-    async checkUse({ caller, context_id = "" }: RequestContext): Promise<void> {
-      const uses = caller?.grant?.uses;
-      if (!caller || uses === undefined) return;
-      const { used, isCounted } = await usesOf(caller, context_id);
-      if (!isCounted) checkLeft(used, uses);
+    /**
+     * All that an automation may command: only rows about many entities are held against it.
+     *
+     * @throws READ_ONLY, APPROVAL_REQUIRED, FORBIDDEN
+     */
+    checkMany(given: readonly Order[], find: Find, context: RequestContext): void {
+      checkReadOnly();
+      const { caller, approved } = context;
+      if (!isClient(caller)) return;
+      const orders = given.flatMap((order) => stepsOf(order, homes.partsOf));
+      const commands = meant(
+        orders.map(({ span: _, ...order }) => order),
+        find,
+      );
+      const rows = rowsFor(policy(), situationOf(caller, context), commands);
+      const many = rows.map((row) => (row?.what.more_than === undefined ? undefined : row));
+      applyRows(commands, many, approved);
+    },
+
+    /**
+     * A change of what rows decide by.
+     *
+     * @throws FORBIDDEN, APPROVAL_REQUIRED
+     */
+    checkClassification(action: string, context: RequestContext): void {
+      const { caller, approved } = context;
+      if (!isClient(caller)) return;
+      const asked = { action, manages: "classification", approved } as const;
+      checkManaging(policy(), situationOf(caller, context), asked);
+    },
+
+    rows: () => policy().rows,
+
+    /** @throws FORBIDDEN without a use left, APPROVAL_REQUIRED with what was commanded before it. */
+    async foresee(orders: readonly Order[], find: Find, context: RequestContext): Promise<void> {
+      await checkUse(context);
+      const recent = await recentOf(context);
+      if (recent.length > 0) checkPolicy(orders, find, context, recent);
     },
 
     /**
      * Just before orders are sent; most callers have nothing to count.
      *
-     * @throws WEAR_LIMIT, FORBIDDEN without a use left.
+     * @throws WEAR_LIMIT, FORBIDDEN without a use left, APPROVAL_REQUIRED with what was commanded before.
      */
-    count(orders: readonly Order[], context: RequestContext): Promise<void> | undefined {
+    count(
+      orders: readonly Order[],
+      find: Find,
+      context: RequestContext,
+    ): Promise<void> | undefined {
       const { caller } = context;
-      const isLimited = isWearing(context) || caller?.grant?.uses !== undefined;
-      return isLimited ? countWear(orders, context).then(() => countUse(context)) : undefined;
+      const isLimited =
+        isWearing(context) || caller?.grant?.uses !== undefined || counted(context) !== undefined;
+      if (!isLimited) return undefined;
+      return countRecent(orders, find, context)
+        .then(() => countWear(orders, context))
+        .then(() => countUse(context));
     },
   };
 };

@@ -1,5 +1,6 @@
 /** Scenes and automations that clients define: stored as documents, and as entities. */
 import { randomUUID } from "node:crypto";
+import { membersReached } from "../../../shared/access/service-target.ts";
 import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import type { KeyedMutex } from "../../../shared/async/keyed-mutex.ts";
 import type { devices } from "../../../shared/contracts/devices.ts";
@@ -82,6 +83,23 @@ export const definer = (deps: DefinerDeps) => {
     checkMembers({ ...own, command: "define" }, stepsOf(own, membersOf).slice(0, -1), caller);
   };
 
+  /**
+   * A person activates a scene without looking into it: what one may not command, one may not put there.
+   * What an automation does is held against the policy when it acts, but for how much it is in all.
+   */
+  const checkRoutine = async (
+    { entity_id, targets = [] }: Definition,
+    members: readonly Order[],
+    context: RequestContext,
+  ): Promise<void> => {
+    if (domainOf(entity_id) === "scene")
+      return guard.checkTogether(members, recorder.latest, context);
+    const reached = targets
+      .flatMap((call) => membersReached(call, homes.registry))
+      .map(({ fields = {}, ...one }) => ({ ...one, fields }));
+    guard.checkMany([...members, ...reached], recorder.latest, context);
+  };
+
   const write = async (
     report: Report,
     document: Required<Pick<DocumentWrite, "value" | "expects">>,
@@ -149,8 +167,7 @@ export const definer = (deps: DefinerDeps) => {
     // The grant must cover the steps of the old and of the new definition.
     if (isThere) checkSteps(entity_id, membersFor(context.caller)(entity_id), context.caller);
     checkSteps(entity_id, orders, context.caller);
-    // A person activates a scene without looking into it: what one may not command, one may not put there.
-    if (domainOf(entity_id) === "scene") guard.checkTogether(orders, recorder.latest, context);
+    await checkRoutine(definition, orders, context);
     const attributes = { ...shown, friendly_name: name, removed: null };
     const report: Report = { entity_id, ...(!isThere && { state }), attributes };
     if (dry_run) return async () => predicted(report, before, state, updated_at);

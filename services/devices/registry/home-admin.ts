@@ -58,6 +58,10 @@ const movedHome = (
   url,
 });
 
+/** Nothing is connected for an agent before a person has approved it. */
+const mayProbe = ({ approved = [] }: Pick<Meta, "approved">, dry_run: boolean | undefined) =>
+  !dry_run || approved.length === 0;
+
 const editBy = ({ caller }: Pick<Meta, "caller">) => ({ user_id: caller?.sub });
 
 export const homeAdmin = (deps: HomeAdminDeps) => {
@@ -133,7 +137,11 @@ export const homeAdmin = (deps: HomeAdminDeps) => {
   };
 
   /** Where a home is to be from now on: tried, and with its credentials sealed. */
-  const connectionOf = async (before: StoredHome, given: HomeChange): Promise<Connection> => {
+  const connectionOf = async (
+    before: StoredHome,
+    given: HomeChange,
+    meta: Meta,
+  ): Promise<Connection> => {
     const { url: wanted = before.url } = given;
     checkUrl(wanted, before.kind);
     const url = plainUrl(wanted);
@@ -142,7 +150,7 @@ export const homeAdmin = (deps: HomeAdminDeps) => {
     const credentials = { ...known, ...credentialsIn(given) };
     checkCredentials(before.kind, credentials);
     checkNew(all(), url, before.id);
-    await probe(url, credentials);
+    if (mayProbe(meta, given.dry_run)) await probe(url, credentials);
     return { url, sealed: list.seal(credentials) };
   };
 
@@ -155,7 +163,7 @@ export const homeAdmin = (deps: HomeAdminDeps) => {
       checkCredentials(checkUrl(params.url), params);
       const url = plainUrl(params.url);
       checkNew(all(), url);
-      await probe(url, credentialsIn(params));
+      if (mayProbe(meta, dry_run)) await probe(url, credentialsIn(params));
       const sealed = list.seal(credentialsIn(params));
       const wanted = { url, ...(name !== undefined && { name }), ...(sealed && { sealed }) };
       if (dry_run) return shown(withHome(all(), wanted)[1]);
@@ -173,7 +181,7 @@ export const homeAdmin = (deps: HomeAdminDeps) => {
       const { id, name, url, dry_run } = params;
       const before = find(all(), id);
       const isElsewhere = url !== undefined || Object.keys(credentialsIn(params)).length > 0;
-      const moved = isElsewhere ? await connectionOf(before, params) : undefined;
+      const moved = isElsewhere ? await connectionOf(before, params, meta) : undefined;
       const changedOf = (home: StoredHome): StoredHome => ({
         ...(moved ? movedHome(home, moved) : home),
         ...(name !== undefined && { name }),
@@ -217,7 +225,7 @@ export const homeAdmin = (deps: HomeAdminDeps) => {
       const before = all().find((one) => one.id === id);
       checkNew(all(), home.url, id);
       const isElsewhere = before?.url !== home.url || before.sealed !== home.sealed;
-      if (isElsewhere) await probe(home.url, list.credentialsOf(home));
+      if (isElsewhere && mayProbe(meta, dry_run)) await probe(home.url, list.credentialsOf(home));
       const value = (one: StoredHome): Returned => ({ value: { ...shown(one) } });
       if (dry_run) return value(home);
       const said = records.get(id);

@@ -1,12 +1,10 @@
 /** What the policy decides of a request: pure, from its rows. */
-import {
-  DEFAULT_POLICY,
-  type Managed,
-  type Policy,
-  type PolicyRow,
-} from "../../contracts/approvals/policy.ts";
+import { DEFAULT_POLICY, type Policy, type PolicyRow } from "../../contracts/approvals/policy.ts";
 import type { GuardedAct } from "../../domains/acts.ts";
 import { type Caller, type Places, selects } from "../../kernel/caller.ts";
+import { domainOf } from "../../kernel/entity.ts";
+import { fail } from "../../kernel/errors.ts";
+import type { Approved, Managed } from "../../kernel/meta.ts";
 import { own } from "../../kernel/own-property.ts";
 import type { Free } from "../../kernel/rules.ts";
 import type { StateCache } from "../../store/port/state-cache.ts";
@@ -51,6 +49,8 @@ export interface PolicySituation {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly timeZone: string;
+  /** What the same credential has commanded lately, for rows that count over some seconds. */
+  readonly recent?: readonly RecentCommand[];
 }
 
 export interface PolicyCommand {
@@ -58,6 +58,10 @@ export interface PolicyCommand {
   readonly command: string;
   readonly fields: Free;
   readonly act?: GuardedAct | undefined;
+}
+
+export interface RecentCommand extends PolicyCommand {
+  readonly age_ms: number;
 }
 
 const holds = ({ who, when }: PolicyRow, { subject, now, timeZone }: PolicySituation): boolean =>
@@ -71,6 +75,32 @@ const isAbout =
     (what.acts === undefined || (act !== undefined && what.acts.includes(act))) &&
     selects(what, places, entity_id, command);
 
+/** A scene is counted by what it consists of. */
+const isDevice = ({ entity_id }: PolicyCommand): boolean => domainOf(entity_id) !== "scene";
+
+/** How many entities a row counts: those of the request, and of the last seconds where it says so. */
+const countedBy = (
+  row: PolicyRow,
+  { recent = [], places }: PolicySituation,
+  about: readonly PolicyCommand[],
+): number => {
+  const { more_than, within_seconds = 0 } = row.what;
+  if (more_than === undefined) return about.length;
+  const lately = recent
+    .filter(({ age_ms }) => age_ms < within_seconds * 1000)
+    .filter(isAbout(row, places));
+  return new Set([...about, ...lately].filter(isDevice).map(({ entity_id }) => entity_id)).size;
+};
+
+/** The most seconds over which rows count what this subject commands; 0 where none does. */
+export const secondsCounted = ({ rows }: Policy, situation: PolicySituation): number =>
+  Math.max(
+    0,
+    ...rows
+      .filter((row) => row.what.within_seconds !== undefined && holds(row, situation))
+      .map(({ what }) => what.within_seconds ?? 0),
+  );
+
 /** The first row that fits each command; none where no row does. */
 export const rowsFor = (
   { rows }: Policy,
@@ -81,11 +111,14 @@ export const rowsFor = (
   const fitting = held.map((row) => {
     const about = commands.filter(isAbout(row, situation.places));
     const { more_than = 0 } = row.what;
-    const entities = new Set(about.map(({ entity_id }) => entity_id));
-    return { row, about: new Set(entities.size > more_than ? about : []) };
+    return { row, about: new Set(countedBy(row, situation, about) > more_than ? about : []) };
   });
   return commands.map((one) => fitting.find(({ about }) => about.has(one))?.row);
 };
+
+/** Whether any row asks about what this subject does. */
+export const asksAbout = ({ rows }: Policy, situation: PolicySituation): boolean =>
+  rows.some((row) => row.effect === "ask" && holds(row, situation));
 
 /** The first row about an action that commands no entity. */
 export const rowForManaged = (
@@ -94,3 +127,27 @@ export const rowForManaged = (
   managed: Managed,
 ): PolicyRow | undefined =>
   rows.find((row) => row.what.actions?.includes(managed) && holds(row, situation));
+
+/** An action that commands no entity, and what it changes. */
+export interface ManagingCall {
+  readonly action: string;
+  readonly manages: Managed;
+  readonly approved: readonly Approved[] | undefined;
+}
+
+/** @throws FORBIDDEN for what the policy denies, APPROVAL_REQUIRED for what it asks about. */
+export const checkManaging = (
+  policy: Policy,
+  situation: PolicySituation,
+  { action, manages, approved }: ManagingCall,
+): void => {
+  const row = rowForManaged(policy, situation, manages);
+  if (row?.effect === "deny")
+    fail("FORBIDDEN", { policy: row.id }, `The policy ${row.id} does not allow this`);
+  if (row?.effect !== "ask" || approved?.some((one) => one.action === action)) return;
+  fail("APPROVAL_REQUIRED", {
+    asks: [{ action, manages }],
+    policy: [row.id],
+    pin: row.pin === true,
+  });
+};

@@ -2,14 +2,11 @@
 import { ACTS } from "../../domains/acts.ts";
 import { periodRules, selectorRules } from "../../kernel/caller.ts";
 import { action, contract, reading } from "../../kernel/contract.ts";
+import { MANAGED } from "../../kernel/meta.ts";
 import { flag, optional, type Params, type Rules } from "../../kernel/rules.ts";
 import { dry_run } from "../dry-run.ts";
 
 export const EFFECTS = ["allow", "ask", "deny"] as const;
-
-/** Kinds of requests that command no entity. */
-export const MANAGED = ["users_and_keys"] as const;
-export type Managed = (typeof MANAGED)[number];
 
 const who = {
   type: "array",
@@ -42,11 +39,20 @@ const what = {
       max: 10_000,
       about: "Only requests that command more entities at once",
     }),
+    within_seconds: optional({
+      type: "number",
+      integer: true,
+      min: 1,
+      max: 3600,
+      about:
+        "Beside more_than: over how many seconds the entities are counted that one credential commands; without it, those of one request",
+    }),
     actions: optional({
       type: "array",
       items: { type: "enum", values: MANAGED },
       min: 1,
-      about: "users_and_keys: changes of users, keys and this policy",
+      about:
+        "Changes without a command: users_and_keys (and this policy), homes, addons (and packages), settings (and language models), classification (names, classes, areas and labels that rows decide by)",
     }),
   },
   min: 1,
@@ -94,20 +100,25 @@ const policyFields = {
 export const policyResult = policyFields;
 export type Policy = Params<typeof policyFields>;
 
-/** Agents ask about what lets people in, what guards, everything at once, and who may do what. */
+/** Agents ask about what lets people in, what guards, everything at once, and how the house is set up. */
 export const DEFAULT_POLICY: Policy = {
   rows: [
     {
       id: "agents_entrances",
-      who: ["agents"],
+      who: ["agents", "connected_agents"],
       what: { acts: ["unlock", "open_entrance", "disarm"] },
       effect: "ask",
     },
-    { id: "agents_everything", who: ["agents"], what: { more_than: 10 }, effect: "ask" },
     {
-      id: "agents_users_and_keys",
-      who: ["agents"],
-      what: { actions: ["users_and_keys"] },
+      id: "agents_everything",
+      who: ["agents", "connected_agents"],
+      what: { more_than: 10, within_seconds: 30 },
+      effect: "ask",
+    },
+    {
+      id: "agents_management",
+      who: ["agents", "connected_agents"],
+      what: { actions: [...MANAGED] },
       effect: "ask",
     },
   ],

@@ -99,7 +99,8 @@ export const modelTestResult = {
 } as const satisfies Rules;
 export type ModelTest = Params<typeof modelTestResult>;
 
-const manage = { role: "admin", unnarrowed: true, lasting: true } as const;
+const administer = { role: "admin", unnarrowed: true, lasting: true } as const;
+const manage = { ...administer, manages: "settings" } as const;
 
 /** Implemented beside the interpretation service, which asks the models. */
 export const models = contract("models", {
@@ -130,6 +131,6 @@ export const models = contract("models", {
   test: action(
     "Ask the language model of a profile one tiny question",
     { profile },
-    manage,
+    administer,
   ).returns<ModelTest>(),
 });

@@ -109,7 +109,9 @@ describe("webhooks of approvals", () => {
 describe("hearth policy", () => {
   it("shows rows and limits, and makes the house read-only", async () => {
     const { out } = await hearth("policy");
-    expect(out).toMatch(/^agents_entrances +agents +acts: unlock, open_entrance, disarm +ask/m);
+    expect(out).toMatch(
+      /^agents_entrances +agents, connected_agents +acts: unlock, open_entrance, disarm +ask/m,
+    );
     expect(out).toContain("Read-only: no");
     expect((await hearth("policy read-only on --dry-run")).out).toContain("Read-only: yes");
     expect((await hearth("policy read-only on")).out).toContain("Read-only: yes");
@@ -128,7 +130,9 @@ describe("hearth policy", () => {
     );
     const { code, err } = await hearth("policy set -", { stdin: "- { id: dark }" });
     expect([code, err]).toEqual([2, expect.stringContaining("who")]);
-    expect((await hearth("policy set -", { stdin: "rows: null" })).out).toContain("agents_users");
+    expect((await hearth("policy set -", { stdin: "rows: null" })).out).toContain(
+      "agents_management",
+    );
   });
 });
 

@@ -49,7 +49,7 @@ export const openRig = async (
   const places = placesIn(store);
   const coverage = coverageIn(places);
   const limiters = await localLimiters(clock);
-  const guard = openGuard({ store, places, clock, limiters, timeZone: "UTC" });
+  const guard = openGuard({ store, homes, places, clock, limiters, timeZone: "UTC" });
   const control = controller({
     guard,
     homes,

@@ -52,6 +52,7 @@ export const SAMPLES: { readonly [K in EventKind]: DataOf<K> } = {
     user_id: "anna",
     timestamp,
   },
+  policy_changed: { changed: ["rows"], read_only: false, timestamp },
   error: { code: "CONFLICT", message: "Jammed", entity_id: "light.kitchen", context, timestamp },
   command_superseded: {
     entity_id: "light.kitchen",

@@ -70,6 +70,7 @@ describe("an event", () => {
     state_change: ALL_CALLERS,
     action_executed: [...UNNARROWED, "anna's lights"],
     approval_changed: ["system", "anna", "admin", "anna's lights"],
+    policy_changed: ALL_CALLERS,
     error: OF_LIGHTS,
     command_superseded: OF_LIGHTS,
     scene_activated: OF_SCENES,

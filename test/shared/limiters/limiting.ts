@@ -102,6 +102,34 @@ export const limiting = (
     expect(first(refused).msBeforeNext).toBeLessThanOrEqual(60_000 - 10);
   });
 
+  it("knows the names that a key has used lately, each with its age, until they are old", async () => {
+    const { recent } = limiters;
+    expect([...(await recent.add("alice", ["a"], 200))]).toEqual([]);
+    await pass(60);
+    const [[name, age] = ["", 0]] = [...(await recent.add("alice", ["b"], 200))];
+    expect([name, age >= 50]).toEqual(["a", true]);
+    expect([...(await recent.add("bob", [], 200)).keys()]).toEqual([]);
+    expect([...(await recent.add("alice", [], 200)).keys()].sort()).toEqual(["a", "b"]);
+    await pass(210);
+    expect([...(await recent.add("alice", [], 200)).keys()]).toEqual([]);
+  });
+
+  it("forgets the names that are removed, and those alone", async () => {
+    const { recent } = limiters;
+    await recent.add("alice", ["a", "b"], 60_000);
+    await recent.remove("alice", ["a"]);
+    expect([...(await recent.add("alice", [], 60_000)).keys()]).toEqual(["b"]);
+  });
+
+  it("adds names one call after the other: of ten at once, each sees those before it", async () => {
+    const { all } = house;
+    const seen = await times(10, async (place) => {
+      const { recent } = all[place % all.length] as Limiters;
+      return (await recent.add("alice", [`n${place}`], 60_000)).size;
+    });
+    expect(seen.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
   it("takes back what was counted, and a window in which nothing is left", async () => {
     const limiter = limiters.open(withWindows([5, LONG], [9, 60]));
     const [one, two] = [await limiter.count("alice"), await limiter.count("alice")];

@@ -92,6 +92,28 @@ describe("a grant", () => {
     expect(await stateOf(house, lamp)).toBe("off");
   });
 
+  it("with a range holds for several relative steps together, before the first", async () => {
+    const lamp = house.own("light");
+    await house.admin.control(lamp, "turn_on", { brightness: 60 });
+    const client = await house.key("user", { values: { brightness: { max: 100 } } });
+    const brighter = { entity_id: lamp, brightness_step: 30 };
+    const name = `Brighter ${lamp}`;
+    const step = { device: lamp, action: "turn_on", parameters: { brightness_step: 30 } };
+    await house.admin.post("/api/scene", { name, actions: [step, step] });
+    const action = { action: "turn_on", parameters: brighter };
+    const ways = [
+      await client.post("/api/actions/batch", { actions: [action, action] }),
+      await client.post("/scenes/activate", { scene_id: name }),
+      await client.post("/scenes/activate?dry_run=true", { scene_id: name }),
+    ];
+    expect(ways.map(({ status }) => status)).toEqual([403, 403, 403]);
+    const now = async () =>
+      (await house.admin.get(`/api/state/${lamp}`)).body.attributes.brightness;
+    expect(await now()).toBe(60);
+    expect((await client.post("/api/actions/batch", { actions: [action] })).status).toBe(200);
+    expect(await now()).toBe(90);
+  });
+
   it("with a range of words allows these alone", async () => {
     const client = await house.key("user", { values: { hvac_mode: { one_of: ["off", "heat"] } } });
     const set = (hvac_mode: string) =>

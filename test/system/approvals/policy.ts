@@ -1,10 +1,14 @@
 /** The policy: rows decide in their order; a PIN; a read-only house; what wears out. */
-import { afterEach, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { ADMIN_PASSWORD } from "../../support/boot.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
+import { endStreams } from "../../support/streams.ts";
+import { WAYS } from "../streams/listeners.ts";
 import { agentKey, askedFor, decide, stateOf } from "./agent-clients.ts";
 
 const ROW = { id: "mine", who: ["anyone"], what: { domains: ["siren"] }, effect: "deny" };
+
+const TOLD: readonly string[] = ["/ws", "/subscribe_events", "/api/events"];
 
 describe("the policy", () => {
   const house = sharedHouse({ LIMIT_GPT4: "1000002/60" });
@@ -13,6 +17,7 @@ describe("the policy", () => {
       body: JSON.stringify(body),
       headers: { "content-type": "application/json" },
     });
+  afterAll(endStreams);
   afterEach(() => change({ rows: null, wear_limits: null, read_only: false }));
 
   it("denies what a row denies, also to admins, and names the row", async () => {
@@ -118,6 +123,21 @@ describe("the policy", () => {
     await change({ read_only: false });
     expect((await house.admin.control(lamp, "turn_on")).status).toBe(200);
   });
+
+  it.each(WAYS.filter(([path]) => TOLD.includes(path)))(
+    "tells on %s that it has changed, and whether the house is read-only",
+    async (_path, listen) => {
+      const listener = await listen(await house.key("viewer", { areas: ["office"] }));
+      const next = async () =>
+        JSON.stringify((await listener.next(({ kind }) => kind === "policy_changed")).said);
+      await change({ read_only: true, approval_seconds: 60 });
+      const said = await next();
+      expect(said).toContain('"read_only":true');
+      expect(said).toContain('"changed":["read_only","approval_seconds"]');
+      await listener.stop();
+      await change({ read_only: false, approval_seconds: 900 });
+    },
+  );
 
   it("limits how often an agent switches what wears out, and no person", async () => {
     const cover = house.own("cover");

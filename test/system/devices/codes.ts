@@ -4,6 +4,7 @@ import { describe, expect, it } from "@jest/globals";
 import { logOf, untilOver, write } from "../../support/automations.ts";
 import type { Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
+import { agentKey, approvalOf, askedFor, decide } from "../approvals/agent-clients.ts";
 import { socketOf } from "../streams/listeners.ts";
 
 const LOCK = "lock.garage";
@@ -34,6 +35,19 @@ describe("the code of a lock", () => {
     expect(answer.status).toBe(status);
     expect(JSON.stringify(told)).toContain('"code":"***"');
     expect(JSON.stringify([answer.body, told, await logOf(house)])).not.toContain(CODE);
+  });
+
+  it("is in no approval, no record and no event, also where a sentence in a batch says it", async () => {
+    const agent = await agentKey(house);
+    const said = act("interpret", { input: `open the garage, the code is ${CODE}` });
+    const id = askedFor(await agent.post("/api/actions/batch", { actions: [said, unlock] }));
+    const { parameters } = await approvalOf(house.admin, id);
+    expect(JSON.stringify(parameters)).toContain("the code is ***");
+    await decide(house.admin, id, "approve");
+    const read = ["/approvals?status=all", "/audit", "/scheduled?status=all"];
+    const answers = await Promise.all(read.map((path) => house.admin.get(path)));
+    expect(JSON.stringify([answers, await logOf(house)])).not.toContain(CODE);
+    await house.admin.control(LOCK, "lock");
   });
 
   it("is in no event and no answer of a tool", async () => {

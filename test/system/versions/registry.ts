@@ -16,6 +16,28 @@ describe("what is removed from the registry", () => {
   const newest = async (kind: string, id: string) =>
     (await versionsOf(house.admin, kind, id))[0].version;
 
+  it("an entity of another version than If-Match names is not restored", async () => {
+    const lamp = house.own("light");
+    const versionNow = async () => (await house.admin.get(`/api/state/${lamp}`)).body.version;
+    await send("PATCH", `/entities/${lamp}`, { name: "First" });
+    const before = await versionNow();
+    await send("PATCH", `/entities/${lamp}`, { name: "Second" });
+    const [, first] = await versionsOf(house.admin, "entity", lamp);
+    const restore = (kind: string, id: string, match: number) => {
+      const body = { version: first.version };
+      const path = `/versions/${kind}/${id}/restore`;
+      return house.admin.post(path, body, { "if-match": `"${match}"` });
+    };
+    const late = await restore("entity", lamp, before);
+    expect([late.status, late.body.error.code]).toEqual([409, "VERSION_CONFLICT"]);
+    expect((await entity(lamp)).name).toBe("Second");
+    const { status, body } = await restore("entity", lamp, await versionNow());
+    expect([status, body.restored.version]).toEqual([200, first.version]);
+    expect((await entity(lamp)).name).toBe("First");
+    // As a change of an area refuses it.
+    expect((await restore("area", "office", 1)).status).toBe(400);
+  });
+
   it("an area has its entities again, but for those that are elsewhere now", async () => {
     const [stays, moves] = [house.own("light"), house.own("light")];
     const id = await add("area", { name: "Studio" });

@@ -46,6 +46,11 @@ export const approvals = {
   isRefused: "{what}: abgelehnt, wird nie getan",
   limits: "Höchstens für ein Gerät, durch Agenten und Automationen",
   look: "Ansehen",
+  managed_addons: "Add-ons und Pakete hinzufügen, ändern oder entfernen",
+  managed_classification:
+    "Namen, Klassen, Bereiche oder Etiketten ändern, nach denen Zeilen entscheiden",
+  managed_homes: "Häuser verbinden, ändern oder entfernen",
+  managed_settings: "Einstellungen oder Sprachmodelle ändern",
   managed_users_and_keys: "Personen, Schlüssel oder diese Regeln ändern",
   moreThan: { one: "mehr als {count} Gerät zugleich", other: "mehr als {count} Geräte zugleich" },
   needsPerson: "Es braucht die PIN einer Person, die mit Passwort angemeldet ist.",
@@ -90,5 +95,6 @@ export const approvals = {
   who_role: "Rolle {name}",
   who_user: "Person {name}",
   withdraw: "Zurückziehen",
+  withinSeconds: "innerhalb von {seconds} s",
   youAsked: "Sie haben darum gebeten",
 } as const satisfies PageTexts<"approvals">;

@@ -43,6 +43,10 @@ export const approvals = {
   isRefused: "{what}: refused, never done",
   limits: "At most for one device, by agents and automations",
   look: "Look",
+  managed_addons: "add, change or remove add-ons and packages",
+  managed_classification: "change names, classes, areas or labels that rows decide by",
+  managed_homes: "connect, change or remove homes",
+  managed_settings: "change settings or language models",
   managed_users_and_keys: "change people, keys or this policy",
   moreThan: { one: "more than {count} device at once", other: "more than {count} devices at once" },
   needsPerson: "It needs the PIN of a person who is logged in with a password.",
@@ -86,5 +90,6 @@ export const approvals = {
   who_role: "role {name}",
   who_user: "person {name}",
   withdraw: "Withdraw",
+  withinSeconds: "within {seconds} s",
   youAsked: "You have asked for it",
 } as const;

@@ -49,6 +49,11 @@ export const approvals = {
   isRefused: "{what}: rechazado, no se hará nunca",
   limits: "Como máximo para un dispositivo, por agentes y automatizaciones",
   look: "Ver",
+  managed_addons: "añadir, cambiar o quitar complementos y paquetes",
+  managed_classification:
+    "cambiar nombres, clases, áreas o etiquetas por los que deciden las filas",
+  managed_homes: "conectar, cambiar o quitar casas",
+  managed_settings: "cambiar ajustes o modelos de lenguaje",
   managed_users_and_keys: "cambiar personas, claves o estas reglas",
   moreThan: {
     one: "más de {count} dispositivo a la vez",
@@ -98,5 +103,6 @@ export const approvals = {
   who_role: "rol {name}",
   who_user: "persona {name}",
   withdraw: "Retirar",
+  withinSeconds: "en {seconds} s",
   youAsked: "Usted lo ha pedido",
 } as const satisfies PageTexts<"approvals">;

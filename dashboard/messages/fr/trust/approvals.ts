@@ -50,6 +50,11 @@ export const approvals = {
   isRefused: "{what} : refusé, jamais exécuté",
   limits: "Au plus pour un appareil, par agents et automatisations",
   look: "Voir",
+  managed_addons: "ajouter, modifier ou retirer des modules et des paquets",
+  managed_classification:
+    "modifier des noms, classes, zones ou étiquettes dont dépendent les lignes",
+  managed_homes: "connecter, modifier ou retirer des maisons",
+  managed_settings: "modifier des réglages ou des modèles de langage",
   managed_users_and_keys: "modifier des personnes, des clés ou ces règles",
   moreThan: {
     one: "plus de {count} appareil à la fois",
@@ -99,5 +104,6 @@ export const approvals = {
   who_role: "rôle {name}",
   who_user: "personne {name}",
   withdraw: "Retirer",
+  withinSeconds: "en {seconds} s",
   youAsked: "Vous l’avez demandé",
 } as const satisfies PageTexts<"approvals">;

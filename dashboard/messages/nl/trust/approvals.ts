@@ -46,6 +46,10 @@ export const approvals = {
   isRefused: "{what}: geweigerd, gebeurt nooit",
   limits: "Hoogstens voor één apparaat, door agenten en automatiseringen",
   look: "Bekijken",
+  managed_addons: "add-ons en pakketten toevoegen, wijzigen of verwijderen",
+  managed_classification: "namen, klassen, gebieden of labels wijzigen waarop rijen beslissen",
+  managed_homes: "huizen verbinden, wijzigen of verwijderen",
+  managed_settings: "instellingen of taalmodellen wijzigen",
   managed_users_and_keys: "personen, sleutels of deze regels wijzigen",
   moreThan: {
     one: "meer dan {count} apparaat tegelijk",
@@ -93,5 +97,6 @@ export const approvals = {
   who_role: "rol {name}",
   who_user: "persoon {name}",
   withdraw: "Intrekken",
+  withinSeconds: "binnen {seconds} s",
   youAsked: "U hebt erom gevraagd",
 } as const satisfies PageTexts<"approvals">;

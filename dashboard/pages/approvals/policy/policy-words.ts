@@ -15,13 +15,21 @@ const namedWord = (group: "act" | "managed") => (one: string) => {
   return hasText(key) ? t(key) : one;
 };
 
-const whatWords = ({ acts, more_than, actions, ...selector }: PolicyRowFields["what"]): string =>
+const manyWords = ({ more_than: count, within_seconds: seconds }: PolicyRowFields["what"]) =>
   [
+    ...(count === undefined ? [] : [t("approvals.moreThan", { count })]),
+    ...(seconds === undefined ? [] : [t("approvals.withinSeconds", { seconds })]),
+  ].join(" ");
+
+const whatWords = (what: PolicyRowFields["what"]): string => {
+  const { acts, more_than, within_seconds: _within, actions, ...selector } = what;
+  return [
     ...(acts ? [listText(acts.map(namedWord("act")), "disjunction")] : []),
     ...(actions ? [listText(actions.map(namedWord("managed")))] : []),
     ...selectorParts(selector),
-    ...(more_than === undefined ? [] : [t("approvals.moreThan", { count: more_than })]),
+    ...(more_than === undefined ? [] : [manyWords(what)]),
   ].join(" · ");
+};
 
 const effectWords = ({ effect, pin }: PolicyRowFields): string =>
   t(effect === "ask" && pin ? "approvals.effect_pin" : `approvals.effect_${effect}`);
