@@ -1,0 +1,117 @@
+/** Understands sentences of a home from JSON lines, and answers each with a line; for measuring. */
+import { createInterface } from "node:readline";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import { type HomeIndex, indexHome } from "./home/home-index.ts";
+import type { CompiledLanguage } from "./lexicon/compile.ts";
+import { loadLanguage } from "./lexicon/languages.ts";
+import { type DialogueMemory, type Understanding, understand } from "./understand.ts";
+
+interface GivenThing {
+  readonly entity_id: string;
+  readonly name: string;
+  readonly aliases?: readonly string[];
+  readonly area?: string | null;
+  readonly state?: unknown;
+  readonly attributes?: Free;
+}
+
+interface GivenPlace {
+  readonly id: string;
+  readonly name: string;
+  readonly aliases?: readonly string[];
+  readonly level?: number | null;
+  readonly floor?: string | null;
+}
+
+interface GivenHome {
+  readonly unit_system?: string;
+  readonly floors?: readonly GivenPlace[];
+  readonly areas?: readonly GivenPlace[];
+  readonly entities?: readonly GivenThing[];
+}
+
+interface Message {
+  readonly home?: GivenHome;
+  readonly id?: string;
+  readonly text?: string;
+  readonly language?: string;
+  readonly context?: { readonly now?: string; readonly session?: string; readonly area?: string };
+}
+
+const MAX_SESSIONS = 1000;
+
+let given: GivenHome = {};
+const indexes = new Map<string, HomeIndex>();
+const sessions = new Map<string, DialogueMemory>();
+
+const indexFor = (language: CompiledLanguage): HomeIndex => {
+  const known = indexes.get(language.tag);
+  if (known) return known;
+  const { floors = [], areas = [], entities = [] } = given;
+  const index = indexHome(
+    {
+      isFahrenheit: given.unit_system === "us_customary" || given.unit_system === "imperial",
+      floors: floors.map((one) => ({ ...one, aliases: one.aliases ?? [], level: one.level ?? null })),
+      areas: areas.map((one) => ({ ...one, aliases: one.aliases ?? [], floor_id: one.floor ?? null })),
+      things: entities.map(({ area, aliases, state, attributes, ...one }) => ({
+        ...one,
+        aliases: aliases ?? [],
+        area_id: area ?? null,
+        state: String(state ?? "unknown"),
+        attributes: attributes ?? {},
+      })),
+    },
+    language,
+  );
+  indexes.set(language.tag, index);
+  return index;
+};
+
+const reply = (result: Understanding): object => {
+  switch (result.kind) {
+    case "act":
+      return { kind: "act", commands: result.steps };
+    case "answer": {
+      const { cost: _, ...answer } = result.answer;
+      return { kind: "answer", answer: { text: "", ...answer } };
+    }
+    case "ask":
+      return {
+        kind: "ask",
+        reason: result.reason,
+        options: result.candidates.map((entity_id) => ({ text: entity_id, entity_id })),
+      };
+    case "undo":
+      return { kind: "undo" };
+    case "none":
+      return { kind: "none", reason: result.reason };
+  }
+};
+
+const answer = async ({ id, text = "", language: tag = "en", context = {} }: Message): Promise<object> => {
+  const language = await loadLanguage(tag);
+  if (!language) return { id, kind: "none", reason: `the language ${tag} is not known` };
+  const { session, now = "", area } = context;
+  const memory = session === undefined ? undefined : sessions.get(session);
+  const date = new Date(`${now}Z`);
+  const situation = { now: Number.isNaN(date.getTime()) ? new Date() : date, area, memory };
+  const result = understand(text, language, indexFor(language), situation);
+  if (session !== undefined && result.kind !== "none") {
+    sessions.delete(session);
+    sessions.set(session, result.memory);
+    const [oldest] = sessions.keys();
+    if (sessions.size > MAX_SESSIONS && oldest !== undefined) sessions.delete(oldest);
+  }
+  return { id, ...reply(result) };
+};
+
+const say = (value: object) => process.stdout.write(`${JSON.stringify(value)}\n`);
+
+for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+  const message = JSON.parse(line) as Message;
+  if (message.home) {
+    given = message.home;
+    indexes.clear();
+    say({ home: "ok" });
+  } else say(await answer(message));
+}

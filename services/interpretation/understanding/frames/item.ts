@@ -1,0 +1,84 @@
+/** The parts of a sentence in one reading: senses without fillers, numbers with their units, punctuation. */
+import type { Span } from "../lattice/lattice.ts";
+import type { Sense, UnitName } from "../lattice/sense.ts";
+import type { NormalText } from "../text/normalize.ts";
+
+export interface Item {
+  readonly is: string;
+  readonly of: string;
+  readonly n: number;
+  readonly ids: readonly string[];
+  readonly from: number;
+  readonly to: number;
+  readonly unit?: UnitName;
+}
+
+const itemOf = ({ sense, from, to }: Span): Item => ({
+  is: sense.is,
+  of: sense.of,
+  n: sense.n,
+  ids: sense.ids ?? [],
+  from,
+  to,
+});
+
+/** "two hundred", "twenty five", "a hundred and five": words of one number. */
+const isNumber = (item: Item | undefined): item is Item => item?.is === "num";
+
+const joinNumbers = (items: readonly Item[]): readonly Item[] => {
+  const joined: Item[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    let item = items[at] as Item;
+    while (isNumber(item)) {
+      const [next, after] = [items[at + 1], items[at + 2]];
+      const isGreater = next && isNumber(next) && next.n === 100 && item.n > 1 && item.n < 10;
+      const isSmaller =
+        next && isNumber(next) && item.n >= 100 && next.n < 100 && item.n % 100 === 0 && next.of !== "digits" && item.of !== "digits";
+      if (next && (isGreater || isSmaller)) {
+        item = { ...item, n: isGreater ? item.n * 100 : item.n + next.n, to: next.to };
+        at += 1;
+      } else if (next?.is === "point" && isNumber(after)) {
+        item = { ...item, n: Number(`${item.n}.${after.n}`), to: after.to };
+        at += 2;
+      } else break;
+    }
+    joined.push(item);
+  }
+  return joined;
+};
+
+const withUnits = (items: readonly Item[]): readonly Item[] => {
+  const joined: Item[] = [];
+  for (const item of items) {
+    const before = joined.at(-1);
+    const isAfterNumber = before && (before.is === "num" || before.is === "a") && !before.unit;
+    if (item.is === "unit" && isAfterNumber) {
+      const n = before.is === "a" ? 1 : before.n;
+      joined[joined.length - 1] = { ...before, is: "num", n, to: item.to, unit: item.of as UnitName };
+    } else if (item.is === "unit" && before?.unit === "degree" && /celsius|fahrenheit/u.test(item.of))
+      joined[joined.length - 1] = { ...before, to: item.to, unit: item.of as UnitName };
+    else if (item.is === "half_more" && before?.is === "num")
+      joined[joined.length - 1] = { ...before, n: before.n + 0.5, to: item.to };
+    else joined.push(item);
+  }
+  return joined.filter(({ is }) => is !== "a");
+};
+
+/** Punctuation that separates clauses; a point within an abbreviation does not. */
+const BREAKS = /[,;.!?…]/u;
+
+export const itemsOf = (spans: readonly Span[], { marks, chars }: NormalText): readonly Item[] => {
+  const items: Item[] = [];
+  for (const span of spans) {
+    const mark = marks.get(span.from);
+    if (mark && BREAKS.test(mark) && span.from > 0 && span.from < chars.length)
+      items.push({ is: "mark", of: mark, n: 0, ids: [], from: span.from, to: span.from });
+    if (span.sense.is !== "fill") items.push(itemOf(span));
+  }
+  return withUnits(joinNumbers(items));
+};
+
+export const isSense = (item: Item | undefined, is: string, of?: string): boolean =>
+  item !== undefined && item.is === is && (of === undefined || item.of === of);
+
+export type { Sense };

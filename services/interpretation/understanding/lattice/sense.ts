@@ -1,0 +1,190 @@
+/** What a phrase can mean, in no language: the vocabulary between lexicons and the parser. */
+import type { Act } from "../../../../shared/domains/sentences.ts";
+
+/** Acts of sentences that are no acts of one domain. */
+export type SpokenAct =
+  | Act
+  | "add"
+  | "brighten"
+  | "broadcast"
+  | "cancel"
+  | "complete"
+  | "dim"
+  | "leave"
+  | "locate"
+  | "remove"
+  | "resume";
+
+/** Of a number; also of a sensor that measures it. */
+export type Attribute =
+  | "battery"
+  | "brightness"
+  | "color"
+  | "color_temp"
+  | "co2"
+  | "energy"
+  | "humidity"
+  | "illuminance"
+  | "mode"
+  | "position"
+  | "power"
+  | "source"
+  | "speed"
+  | "temperature"
+  | "volume"
+  | "warmth";
+
+export type QuestionWord =
+  | "any"
+  | "can"
+  | "count"
+  | "how"
+  | "how_long"
+  | "is"
+  | "how_often"
+  | "say"
+  | "what"
+  | "when"
+  | "where"
+  | "which"
+  | "who"
+  | "why";
+
+export type UnitName =
+  | "celsius"
+  | "day"
+  | "degree"
+  | "fahrenheit"
+  | "hour"
+  | "kelvin"
+  | "minute"
+  | "percent"
+  | "second"
+  | "week";
+
+export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+
+export type TimeWord =
+  | Weekday
+  | "afternoon"
+  | "am"
+  | "daily"
+  | "day_after_tomorrow"
+  | "evening"
+  | "midnight"
+  | "morning"
+  | "night"
+  | "noon"
+  | "now"
+  | "oclock"
+  | "pm"
+  | "sunrise"
+  | "sunset"
+  | "today"
+  | "tomorrow"
+  | "tonight"
+  | "weekdays"
+  | "weekend"
+  | "yesterday"
+  | "half_past"
+  | "half_to"
+  | "quarter_past"
+  | "quarter_to"
+  | "past"
+  | "to";
+
+/** Words between the others. */
+export type Link =
+  | "above"
+  | "after"
+  | "and"
+  | "at"
+  | "before"
+  | "below"
+  | "both"
+  | "but"
+  | "by"
+  | "correct"
+  | "every"
+  | "except"
+  | "for"
+  | "from"
+  | "if"
+  | "in"
+  | "instead"
+  | "or"
+  | "than"
+  | "then"
+  | "to"
+  | "too"
+  | "unless"
+  | "until"
+  | "while"
+  | "within"
+  | "with";
+
+/** Why a sentence is not carried out, however well it is understood. */
+export type Block = "hypothetical" | "negated" | "never_mind" | "past" | "reported" | "how_to" | "wish";
+
+export type Place = "here" | "there" | "everywhere" | "outside" | "upstairs" | "downstairs" | "inside";
+
+export type Pronoun = "it" | "them" | "one" | "other";
+
+/**
+ * The keys of a lexicon: what its phrases mean. `do` is a verb that needs an adverb ("turn … on"); `up`
+ * and `down` change a number, of itself or of the attribute that follows; `level` is percent.
+ */
+export type SenseKey =
+  | "all"
+  | "do"
+  | "fill"
+  | "redo"
+  | "undo"
+  | "yes"
+  | "no"
+  | "half_more"
+  | "point"
+  | "a"
+  | `act.${SpokenAct}`
+  | `attr.${Attribute}`
+  | `block.${Block}`
+  | `color.${string}`
+  | `down.${Attribute | "any"}`
+  | `kind.${string}`
+  | `kinds.${string}`
+  | `level.${number}`
+  | `link.${Link}`
+  | `mode.${string}`
+  | `nth.${number}`
+  | `place.${Place}`
+  | `pron.${Pronoun}`
+  | `q.${QuestionWord}`
+  | `size.${"large" | "small"}`
+  | `state.${string}`
+  | `talk.${string}`
+  | `time.${TimeWord}`
+  | `times.${number}`
+  | `topic.${string}`
+  | `unit.${UnitName}`
+  | `up.${Attribute | "any"}`
+  | `white.${number}`;
+
+export interface Sense {
+  /** The part of the key before the point, or a kind of name. */
+  readonly is: string;
+  /** The part behind it. */
+  readonly of: string;
+  /** Of numbers. */
+  readonly n: number;
+  /** How much less likely it is than the first sense of its phrase. */
+  readonly cost: number;
+  /** Of names: the entities or areas. */
+  readonly ids?: readonly string[];
+}
+
+export const senseOf = (key: string, cost = 0): Sense => {
+  const point = key.indexOf(".");
+  const is = point < 0 ? key : key.slice(0, point);
+  const of = point < 0 ? "" : key.slice(point + 1);
+  return { is, of, n: Number(of), cost };
+};

@@ -1,0 +1,118 @@
+/** Reads conditions: "when the door opens", "if it gets below 18". */
+import { factWords } from "../frames/facts.ts";
+import type { Item } from "../frames/item.ts";
+import { resolve, type Speaker } from "../frames/resolve.ts";
+import { statesFor } from "../frames/states.ts";
+import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
+
+export interface Fact {
+  readonly entity_id?: string;
+  readonly to?: string;
+  readonly above?: number;
+  readonly below?: number;
+  readonly after?: string;
+  readonly before?: string;
+}
+
+export interface ConditionReading {
+  readonly trigger: { readonly on?: Fact; readonly if?: readonly Fact[] };
+  /** The sentence without it. */
+  readonly items: readonly Item[];
+  readonly cost: number;
+}
+
+const CONDITIONS = ["if", "while", "unless"];
+
+const measures = (thing: HomeThing, attribute: string | undefined) => {
+  const domain = domainOfThing(thing);
+  const isClass = String(thing.attributes.device_class) === (attribute ?? "temperature");
+  return (domain === "sensor" && isClass) || (domain === "climate" && (attribute ?? "temperature") === "temperature");
+};
+
+const OUTSIDE = /outdoor|outside|garden|weather|außen|draußen|aussen|exterior|extérieur|buiten|dehors|fuera/iu;
+
+/** @returns the fact that the words state, and what it costs to read them so. */
+const factOf = (items: readonly Item[], home: HomeIndex, speaker: Speaker): { fact: Fact; cost: number } | undefined => {
+  const words = factWords(items.map((item) => asFact(item)));
+  if (words.leftover > 0) return undefined;
+  const [state] = words.states;
+  const [quantity] = words.quantities;
+  const { target } = words;
+  if (quantity && words.comparison) {
+    const attribute = words.attributes[0] === "warmth" ? "temperature" : words.attributes[0];
+    const isOutside = target.words.includes("outside");
+    const can = (thing: HomeThing) => measures(thing, attribute) && (!isOutside || OUTSIDE.test(`${thing.entity_id} ${thing.name}`));
+    const isNamed = target.names.length + target.stems.length + target.places.length > 0;
+    const found = home.things.filter(can);
+    const plain = { ...target, words: target.words.filter((one) => one !== "outside") };
+    const chosen = isNamed ? resolve({ ...plain, kinds: [] }, { ...home, things: found }, speaker, can) : undefined;
+    const [thing] = chosen ? ("things" in chosen ? chosen.things : []) : found;
+    if (!thing || (!chosen && !isOutside && found.length > 1 && !found.some(({ area_id }) => area_id === speaker.area))) return undefined;
+    return { fact: { entity_id: thing.entity_id, [words.comparison]: quantity.value }, cost: 2 };
+  }
+  if (!state) return undefined;
+  const found = resolve(target, home, speaker, (thing) => statesFor(thing, state) !== undefined);
+  const things = "things" in found ? found.things : "ask" in found ? found.ask : [];
+  const thing = things.find((one) => domainOfThing(one) === "binary_sensor") ?? things[0];
+  const to = thing && statesFor(thing, state)?.[0];
+  return thing && to !== undefined ? { fact: { entity_id: thing.entity_id, to }, cost: found.cost } : undefined;
+};
+
+const AS_STATE: Readonly<Record<string, string>> = {
+  on: "on",
+  off: "off",
+  open: "open",
+  close: "closed",
+  lock: "locked",
+  unlock: "unlocked",
+  play: "playing",
+  pause: "paused",
+  dock: "docked",
+  start: "running",
+  clean: "running",
+};
+
+/** Verbs in a condition say what becomes: "when the door opens". */
+const asFact = (item: Item): Item => {
+  if (item.is === "act" && AS_STATE[item.of]) return { ...item, is: "state", of: AS_STATE[item.of] as string };
+  if (item.is === "q" || item.is === "do") return { ...item, is: "mark" };
+  return item;
+};
+
+/** Where a condition may end: at a comma, at "then", at a verb, at the end. */
+const endsOf = (items: readonly Item[], start: number): readonly number[] => {
+  const ends: number[] = [];
+  for (let at = start + 2; at <= items.length; at += 1) {
+    const item = items[at];
+    const isEnd =
+      item === undefined ||
+      item.is === "mark" ||
+      (item.is === "link" && (item.of === "then" || item.of === "and")) ||
+      ["do", "act", "up", "down"].includes(item.is);
+    if (isEnd) ends.push(at);
+  }
+  return ends;
+};
+
+export const readCondition = (
+  items: readonly Item[],
+  home: HomeIndex,
+  speaker: Speaker,
+): ConditionReading | undefined => {
+  const start = items.findIndex(({ is, of }) => is === "link" && CONDITIONS.includes(of));
+  if (start < 0) return undefined;
+  const [link] = items.slice(start);
+  for (const end of endsOf(items, start)) {
+    const inner = items.slice(start + 1, end);
+    const found = factOf(inner, home, speaker);
+    if (!found) continue;
+    const rest = [...items.slice(0, start), ...items.slice(end)].filter(
+      ({ is, of }, index) => !((is === "mark" || (is === "link" && of === "then")) && index === 0),
+    );
+    const hasAct = rest.some(({ is }) => !["mark", "link", "fill"].includes(is));
+    if (!hasAct || link?.of === "unless") continue;
+    const trigger = link?.of === "while" ? { if: [found.fact] } : { on: found.fact };
+    return { trigger, items: rest, cost: found.cost };
+  }
+  return { trigger: {}, items, cost: 100 };
+};

@@ -1,0 +1,352 @@
+/** Understands a sentence: from text to commands, an answer, a question back, or nothing. Pure. */
+import type { Free } from "../../../shared/kernel/rules.ts";
+import { type FactWords, factWords } from "./frames/facts.ts";
+import { type Item, itemsOf } from "./frames/item.ts";
+import { type Order, ordersOf } from "./frames/orders.ts";
+import { commandFor } from "./frames/predicate.ts";
+import { abilityFor, NOTHING_NAMED, resolve, type Speaker } from "./frames/resolve.ts";
+import { type Clause, clausesOf, isPredicated } from "./frames/segment.ts";
+import { type Fact, readCondition } from "./times/condition.ts";
+import type { HomeIndex } from "./home/home-index.ts";
+import { buildLattice, readings, UNKNOWN_COST } from "./lattice/lattice.ts";
+import type { CompiledLanguage } from "./lexicon/compile.ts";
+import { type Answer, answerTo } from "./questions/answer.ts";
+import { type NormalText, normalize } from "./text/normalize.ts";
+import { repairs } from "./text/repair.ts";
+import { type Moment, readTiming } from "./times/timing.ts";
+
+export interface PlannedStep {
+  readonly entity_id: string;
+  readonly command: string;
+  readonly fields: Free;
+  readonly when?: Moment | Trigger;
+  readonly for?: number;
+  readonly until?: Moment;
+}
+
+/** An automation: when something happens, and only if. */
+export interface Trigger {
+  readonly on?: Fact;
+  readonly if?: readonly Fact[];
+}
+
+/** What the next sentence may refer to. */
+export interface DialogueMemory {
+  readonly recent: readonly string[];
+  readonly order?: Order;
+  readonly question?: OpenQuestion;
+  readonly asked?: FactWords;
+}
+
+export interface OpenQuestion {
+  readonly order: Order;
+  readonly candidates: readonly string[];
+}
+
+export interface SentenceSituation {
+  /** The local time, as if it were UTC. */
+  readonly now: Date;
+  readonly area?: string | undefined;
+  readonly memory?: DialogueMemory | undefined;
+}
+
+export type Understanding =
+  | { readonly kind: "act"; readonly steps: readonly PlannedStep[]; readonly memory: DialogueMemory }
+  | { readonly kind: "answer"; readonly answer: Answer; readonly memory: DialogueMemory }
+  | { readonly kind: "ask"; readonly candidates: readonly string[]; readonly reason: string; readonly memory: DialogueMemory }
+  | { readonly kind: "undo"; readonly memory: DialogueMemory }
+  | { readonly kind: "none"; readonly reason: string };
+
+interface Candidate {
+  readonly result: Understanding;
+  readonly cost: number;
+}
+
+/** Sequences of spans that are looked at; the likeliest come first. */
+const MAX_READINGS = 48;
+/** A reading that costs this much more than its words is no reading. */
+const MAX_MISFIT = 59;
+const MAX_LENGTH = 2000;
+
+const NOTHING = (reason: string, cost: number): Candidate => ({ result: { kind: "none", reason }, cost });
+
+const joinTargets = (orders: readonly Order[], ids: readonly string[]): DialogueMemory => {
+  const order = orders.at(-1);
+  return { recent: ids, ...(order && { order }) };
+};
+
+interface Planned {
+  readonly steps: readonly PlannedStep[];
+  readonly cost: number;
+}
+interface Unplanned {
+  readonly ask?: { readonly order: Order; readonly candidates: readonly string[] };
+  readonly problem?: string;
+  readonly cost: number;
+}
+
+const planOrder = (order: Order, home: HomeIndex, speaker: Speaker): Planned | Unplanned => {
+  const can = abilityFor(order.predicate);
+  const targets = order.targets.length > 0 ? order.targets : [NOTHING_NAMED];
+  const steps = new Map<string, PlannedStep>();
+  let cost = 0;
+  for (const words of targets) {
+    const found = resolve(words, home, speaker, can, order.predicate);
+    cost += found.cost;
+    if ("problem" in found) return { problem: found.problem, cost };
+    if ("ask" in found)
+      return { ask: { order, candidates: found.ask.map(({ entity_id }) => entity_id) }, cost };
+    for (const thing of found.things) {
+      const command = commandFor(thing, order.predicate);
+      if (command) steps.set(thing.entity_id, { entity_id: thing.entity_id, ...command });
+    }
+  }
+  for (const words of order.except) {
+    const kept = resolve(withKindOf(words, order), home, speaker, () => true);
+    if (!("things" in kept)) return { problem: "what is excepted is not known", cost: cost + 150 };
+    for (const { entity_id } of kept.things) steps.delete(entity_id);
+  }
+  return steps.size > 0 ? { steps: [...steps.values()], cost } : { problem: "nothing is left", cost: cost + 150 };
+};
+
+/** "All lights except the bedroom": those of the bedroom. */
+const withKindOf = (words: Order["except"][number], { targets }: Order) => {
+  const [first] = targets;
+  const isBare = words.names.length + words.stems.length + words.kinds.length === 0;
+  return isBare && first && first.kinds.length > 0 ? { ...words, kinds: first.kinds, isAll: true } : words;
+};
+
+interface Scene {
+  readonly home: HomeIndex;
+  readonly situation: SentenceSituation;
+  readonly text: NormalText;
+}
+
+const speakerOf = ({ area, memory }: SentenceSituation): Speaker => ({ area, recent: memory?.recent ?? [] });
+
+const runOrders = (
+  orders: readonly Order[],
+  { home, situation }: Scene,
+  timing: Pick<PlannedStep, "when" | "for" | "until">,
+  base: number,
+): Candidate => {
+  const speaker = speakerOf(situation);
+  const steps: PlannedStep[] = [];
+  let cost = base;
+  let recent = speaker.recent;
+  for (const order of orders) {
+    const planned = planOrder(order, home, { ...speaker, recent });
+    cost += planned.cost;
+    if ("problem" in planned && planned.problem !== undefined) return NOTHING(planned.problem, cost);
+    if ("ask" in planned && planned.ask) {
+      const { ask } = planned;
+      const memory = { recent: speaker.recent, order: ask.order, question: ask };
+      return { result: { kind: "ask", candidates: ask.candidates, reason: "which one", memory }, cost };
+    }
+    if (!("steps" in planned)) continue;
+    recent = planned.steps.map(({ entity_id }) => entity_id);
+    steps.push(...planned.steps);
+  }
+  const timed = steps.map((step) => ({ ...step, ...timing }));
+  return { result: { kind: "act", steps: timed, memory: joinTargets(orders, recent) }, cost };
+};
+
+/** A sentence that only names things means the last order for them. */
+const ellipsis = (clauses: readonly Clause[], { situation }: Scene): readonly Order[] | undefined => {
+  const last = situation.memory?.order;
+  const targets = clauses.flatMap((clause) => clause.targets);
+  if (!last || targets.length === 0) return undefined;
+  const [noun] = last.targets;
+  return [
+    {
+      ...last,
+      except: [],
+      targets: targets.map((one) =>
+        one.names.length + one.stems.length + one.kinds.length === 0 && noun ? { ...one, kinds: noun.kinds, pronoun: undefined } : one,
+      ),
+    },
+  ];
+};
+
+const orderCandidate = (items: readonly Item[], scene: Scene, base: number): Candidate | undefined => {
+  const { home, situation } = scene;
+  const condition = readCondition(items, home, speakerOf(situation));
+  const timing = readTiming(condition?.items ?? items, situation.now);
+  const clauses = clausesOf(timing.items, home.isFahrenheit);
+  const misfit = clauses.reduce((sum, { leftover }) => sum + leftover, 0) + timing.cost + (condition?.cost ?? 0);
+  if (misfit > MAX_MISFIT) return undefined;
+  const when = condition ? condition.trigger : timing.when;
+  const timed = {
+    ...(when && { when }),
+    ...(timing.for !== undefined && { for: timing.for }),
+    ...(timing.until && { until: timing.until }),
+  };
+  const isMeant = clauses.some(isPredicated);
+  const orders = isMeant ? ordersOf(clauses) : ellipsis(clauses, scene);
+  if (!orders || orders.length === 0) return undefined;
+  return runOrders(orders, scene, timed, base + misfit + (isMeant ? 0 : 5));
+};
+
+const questionCandidate = (items: readonly Item[], { home, situation }: Scene, base: number): Candidate | undefined => {
+  const words = factWords(items);
+  if (words.leftover > MAX_MISFIT) return undefined;
+  const { memory } = situation;
+  const isWhole = words.asks.length > 0 || words.topics.length > 0;
+  const asked = isWhole ? words : memory?.asked && continued(memory.asked, words);
+  if (!asked) return undefined;
+  const answer = answerTo(asked, home, speakerOf(situation));
+  if (!answer) return undefined;
+  const next = { recent: answer.entities, asked };
+  return { result: { kind: "answer", answer, memory: next }, cost: base + words.leftover + answer.cost + (isWhole ? 0 : 5) };
+};
+
+/** "And in the bedroom?" asks the same of another place or thing. */
+const continued = (asked: FactWords, words: FactWords): FactWords => {
+  const { target } = words;
+  const isPlace = target.names.length + target.stems.length + target.kinds.length === 0;
+  return {
+    ...asked,
+    target: isPlace ? { ...asked.target, names: [], stems: [], places: target.places, words: target.words } : target,
+    ...(words.states.length > 0 && { states: words.states }),
+  };
+};
+
+const isAsked = (items: readonly Item[]) => items.some(({ is }) => is === "q" || is === "topic");
+
+const blockIn = (items: readonly Item[]): string | undefined =>
+  items.find(({ is }) => is === "block")?.of;
+
+/** "Not the kitchen, but the hall": what follows is meant, with the verb of what is not. */
+const contrast = (items: readonly Item[]): readonly Item[] | undefined => {
+  const at = items.findIndex(({ is, of }) => is === "link" && of === "but");
+  const negated = items.findIndex(({ is, of }) => is === "block" && of === "negated");
+  if (at < 0 || negated < 0 || at < negated) return undefined;
+  const verbs = items.slice(0, at).filter(({ is }) => is === "act" || is === "do" || is === "up" || is === "down");
+  const rest = items.slice(at + 1);
+  if (rest.some(({ is }) => is === "block")) return undefined;
+  const hasVerb = rest.some(({ is }) => is === "act" || is === "up" || is === "down" || is === "num");
+  return hasVerb ? rest : [...verbs, ...rest];
+};
+
+/** "The hall light, no, the bathroom light on": what follows replaces what it corrects. */
+const corrected = (items: readonly Item[]): readonly Item[] => {
+  const at = items.findLastIndex(({ is, of }) => is === "link" && of === "correct");
+  if (at < 0) return items;
+  const before = items.slice(0, at).filter(({ is }) => is !== "mark");
+  const after = items.slice(at + 1).filter(({ is }, index) => is !== "mark" || index > 0);
+  if (before.length === 0) return after;
+  const isTarget = ({ is }: Item) => ["name", "stem", "area", "floor", "place", "kind", "kinds", "all", "pron"].includes(is);
+  const isVerb = ({ is }: Item) => ["act", "up", "down", "num", "level", "color", "white", "mode"].includes(is);
+  const hasTarget = after.some((item) => isTarget(item) && item.is !== "pron");
+  const hasVerb = after.some(isVerb);
+  if (hasTarget && hasVerb) return [...before.filter(({ is }) => is === "do"), ...after];
+  if (hasTarget) return [...before.filter((item) => !isTarget(item)), ...after];
+  return [...before.filter((item) => !isVerb(item)), ...after.filter(({ is }) => is !== "pron")];
+};
+
+const evaluate = (items: readonly Item[], scene: Scene, cost: number): Candidate | undefined => {
+  const { situation } = scene;
+  if (items.length === 0) return undefined;
+  if (items.every(({ is }) => is === "undo" || is === "mark" || is === "no"))
+    return items.some(({ is }) => is === "undo")
+      ? { result: { kind: "undo", memory: { recent: situation.memory?.recent ?? [] } }, cost }
+      : undefined;
+  const block = blockIn(items);
+  if (block) {
+    const rest = contrast(items);
+    return rest ? orderCandidate(rest, scene, cost + 1) : NOTHING(block, cost);
+  }
+  const meant = corrected(items);
+  if (isAsked(meant)) return questionCandidate(meant, scene, cost);
+  const order = orderCandidate(meant, scene, cost);
+  if (!situation.memory?.asked) return order;
+  const more = questionCandidate(meant, scene, cost);
+  return more && (!order || more.cost < order.cost) ? more : order;
+};
+
+/** Answers to a question back: one of the candidates, several, or none. */
+const chosen = (scene: Scene, items: readonly Item[]): readonly string[] | undefined => {
+  const { home, situation } = scene;
+  const question = situation.memory?.question;
+  if (!question) return undefined;
+  const { candidates } = question;
+  const clauses = clausesOf(items, home.isFahrenheit);
+  if (clauses.some((clause) => isPredicated(clause) || clause.leftover > MAX_MISFIT)) return undefined;
+  const targets = clauses.flatMap((clause) => clause.targets);
+  if (targets.length === 0) return undefined;
+  const isCandidate = ({ entity_id }: { entity_id: string }) => candidates.length === 0 || candidates.includes(entity_id);
+  const found = targets.flatMap((words) => {
+    if (words.nth !== undefined) return [candidates.at(words.nth > 0 ? words.nth - 1 : words.nth) ?? ""];
+    const isEach = words.isAll || words.pronoun === "them";
+    if (isEach && words.names.length + words.kinds.length + words.places.length === 0) return candidates;
+    const plain = words.pronoun ? { ...words, pronoun: undefined } : words;
+    const things = home.things.filter((thing) => isCandidate(thing));
+    const among = { ...home, things, byId: new Map(things.map((one) => [one.entity_id, one])) };
+    const isPlace = plain.names.length + plain.stems.length + plain.kinds.length === 0;
+    const target = isPlace ? { ...plain, kinds: [...new Set(things.map(({ entity_id }) => entity_id.split(".")[0] ?? ""))].map((kind) => ({ kind: DOMAIN_KINDS[kind] ?? kind, isMany: false })) } : plain;
+    const one = resolve(target, among, speakerOf(situation), () => true);
+    return "things" in one ? one.things.map(({ entity_id }) => entity_id) : [];
+  });
+  return found.length > 0 && !found.includes("") ? found : undefined;
+};
+
+const DOMAIN_KINDS: Readonly<Record<string, string>> = {
+  media_player: "music",
+  climate: "thermostat",
+  lawn_mower: "mower",
+};
+
+const answeredQuestion = (scene: Scene, items: readonly Item[], cost: number): Candidate | undefined => {
+  const { home, situation } = scene;
+  const question = situation.memory?.question;
+  const ids = chosen(scene, items);
+  if (!question || !ids) return undefined;
+  const { order } = question;
+  const steps = ids.flatMap((id) => {
+    const thing = home.byId.get(id);
+    const command = thing && commandFor(thing, order.predicate);
+    return command ? [{ entity_id: id, ...command }] : [];
+  });
+  if (steps.length === 0) return undefined;
+  return { result: { kind: "act", steps, memory: { recent: ids, order } }, cost };
+};
+
+const best = (text: string, scene: Scene, language: CompiledLanguage): Candidate => {
+  const lattice = buildLattice(scene.text, language, scene.home);
+  let found: Candidate | undefined;
+  let blocked: Candidate | undefined;
+  for (const { spans, cost } of readings(lattice, scene.text.chars.length, MAX_READINGS)) {
+    const limit = found ?? blocked;
+    if (limit && cost >= limit.cost) break;
+    if (cost >= UNKNOWN_COST) return limit ?? NOTHING("unknown words", cost);
+    const items = itemsOf(spans, scene.text);
+    const candidate = answeredQuestion(scene, items, cost) ?? evaluate(items, scene, cost);
+    if (!candidate) continue;
+    if (candidate.result.kind === "none") {
+      if (!blocked || candidate.cost < blocked.cost) blocked = candidate;
+    } else if (!found || candidate.cost < found.cost) found = candidate;
+  }
+  if (found && blocked && isBlock(blocked) && blocked.cost <= found.cost) return blocked;
+  return found ?? blocked ?? NOTHING("no meaning", 0);
+};
+
+const BLOCKS = ["hypothetical", "negated", "never_mind", "past", "reported", "how_to", "wish"];
+const isBlock = ({ result }: Candidate) => result.kind === "none" && BLOCKS.includes(result.reason);
+
+/** @param input  Up to 2,000 characters; more is not understood. */
+export const understand = (
+  input: string,
+  language: CompiledLanguage,
+  home: HomeIndex,
+  situation: SentenceSituation,
+): Understanding => {
+  if (input.length > MAX_LENGTH) return { kind: "none", reason: "too long" };
+  const text = normalize(input);
+  const first = best(input, { home, situation, text }, language);
+  if (first.result.kind !== "none" || isBlock(first)) return first.result;
+  for (const mended of repairs(input, text, language, home)) {
+    const next = best(mended, { home, situation, text: normalize(mended) }, language);
+    if (next.result.kind !== "none") return next.result;
+  }
+  return first.result;
+};
