@@ -5,7 +5,7 @@ import { type Item, itemsOf } from "./frames/item.ts";
 import { type Order, ordersOf } from "./frames/orders.ts";
 import { commandFor } from "./frames/predicate.ts";
 import { abilityFor, NOTHING_NAMED, resolve, type Speaker } from "./frames/resolve.ts";
-import { type Clause, clausesOf, isPredicated } from "./frames/segment.ts";
+import { type Clause, clausesOf, isPredicated, type TargetWords } from "./frames/segment.ts";
 import { type Fact, readCondition } from "./times/condition.ts";
 import type { HomeIndex } from "./home/home-index.ts";
 import { buildLattice, readings, UNKNOWN_COST } from "./lattice/lattice.ts";
@@ -60,6 +60,8 @@ export type Understanding =
 interface Candidate {
   readonly result: Understanding;
   readonly cost: number;
+  /** Nothing was named: what is meant follows from what is to be done. */
+  readonly isImplied?: boolean;
 }
 
 /** Sequences of spans that are looked at; the likeliest come first. */
@@ -112,7 +114,7 @@ const planOrder = (order: Order, home: HomeIndex, speaker: Speaker): Planned | U
 /** "All lights except the bedroom": those of the bedroom. */
 const withKindOf = (words: Order["except"][number], { targets }: Order) => {
   const [first] = targets;
-  const isBare = words.names.length + words.stems.length + words.kinds.length === 0;
+  const isBare = isBareTarget(words);
   return isBare && first && first.kinds.length > 0 ? { ...words, kinds: first.kinds, isAll: true } : words;
 };
 
@@ -148,10 +150,14 @@ const runOrders = (
     steps.push(...planned.steps);
   }
   const timed = steps.map((step) => ({ ...step, ...timing }));
-  return { result: { kind: "act", steps: timed, memory: joinTargets(orders, recent) }, cost };
+  const isImplied = orders.every(({ targets }) => targets.length === 0);
+  return { result: { kind: "act", steps: timed, memory: joinTargets(orders, recent) }, cost, isImplied };
 };
 
 /** A sentence that only names things means the last order for them. */
+const isBareTarget = ({ names, stems, parts, kinds }: TargetWords) =>
+  names.length + stems.length + parts.length + kinds.length === 0;
+
 const ellipsis = (clauses: readonly Clause[], { situation }: Scene): readonly Order[] | undefined => {
   const last = situation.memory?.order;
   const targets = clauses.flatMap((clause) => clause.targets);
@@ -162,7 +168,7 @@ const ellipsis = (clauses: readonly Clause[], { situation }: Scene): readonly Or
       ...last,
       except: [],
       targets: targets.map((one) =>
-        one.names.length + one.stems.length + one.kinds.length === 0 && noun ? { ...one, kinds: noun.kinds, pronoun: undefined } : one,
+        isBareTarget(one) && noun ? { ...one, kinds: noun.kinds, pronoun: undefined } : one,
       ),
     },
   ];
@@ -203,7 +209,7 @@ const questionCandidate = (items: readonly Item[], { home, situation }: Scene, b
 /** "And in the bedroom?" asks the same of another place or thing. */
 const continued = (asked: FactWords, words: FactWords): FactWords => {
   const { target } = words;
-  const isPlace = target.names.length + target.stems.length + target.kinds.length === 0;
+  const isPlace = isBareTarget(target);
   return {
     ...asked,
     target: isPlace ? { ...asked.target, names: [], stems: [], places: target.places, words: target.words } : target,
@@ -235,7 +241,7 @@ const corrected = (items: readonly Item[]): readonly Item[] => {
   const before = items.slice(0, at).filter(({ is }) => is !== "mark");
   const after = items.slice(at + 1).filter(({ is }, index) => is !== "mark" || index > 0);
   if (before.length === 0) return after;
-  const isTarget = ({ is }: Item) => ["name", "stem", "area", "floor", "place", "kind", "kinds", "all", "pron"].includes(is);
+  const isTarget = ({ is }: Item) => ["name", "stem", "word", "area", "floor", "place", "kind", "kinds", "all", "pron"].includes(is);
   const isVerb = ({ is }: Item) => ["act", "up", "down", "num", "level", "color", "white", "mode"].includes(is);
   const hasTarget = after.some((item) => isTarget(item) && item.is !== "pron");
   const hasVerb = after.some(isVerb);
@@ -282,7 +288,7 @@ const chosen = (scene: Scene, items: readonly Item[]): readonly string[] | undef
     const plain = words.pronoun ? { ...words, pronoun: undefined } : words;
     const things = home.things.filter((thing) => isCandidate(thing));
     const among = { ...home, things, byId: new Map(things.map((one) => [one.entity_id, one])) };
-    const isPlace = plain.names.length + plain.stems.length + plain.kinds.length === 0;
+    const isPlace = isBareTarget(plain);
     const target = isPlace ? { ...plain, kinds: [...new Set(things.map(({ entity_id }) => entity_id.split(".")[0] ?? ""))].map((kind) => ({ kind: DOMAIN_KINDS[kind] ?? kind, isMany: false })) } : plain;
     const one = resolve(target, among, speakerOf(situation), () => true);
     return "things" in one ? one.things.map(({ entity_id }) => entity_id) : [];
@@ -346,7 +352,8 @@ export const understand = (
   if (first.result.kind !== "none" || isBlock(first)) return first.result;
   for (const mended of repairs(input, text, language, home)) {
     const next = best(mended, { home, situation, text: normalize(mended) }, language);
-    if (next.result.kind !== "none") return next.result;
+    if (next.result.kind === "act" && !next.isImplied) return next.result;
+    if (next.result.kind === "ask") return next.result;
   }
   return first.result;
 };

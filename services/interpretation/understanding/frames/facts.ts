@@ -26,6 +26,7 @@ const SILENT = ["in", "at", "to", "for", "from", "and", "than", "too", "or", "wi
 export const factWords = (items: readonly Item[]): FactWords => {
   const names: (readonly string[])[] = [];
   const stems: (readonly string[])[] = [];
+  const parts: (readonly string[])[] = [];
   const kinds: { kind: string; isMany: boolean }[] = [];
   const places: (readonly string[])[] = [];
   const words: string[] = [];
@@ -43,6 +44,7 @@ export const factWords = (items: readonly Item[]): FactWords => {
   const readers: Readonly<Record<string, (item: Item) => void>> = {
     name: ({ ids }) => names.push(ids),
     stem: ({ ids }) => stems.push(ids),
+    word: ({ ids }) => parts.push(ids),
     area: ({ ids }) => places.push(ids),
     floor: ({ ids }) => places.push(ids),
     place: ({ of }) => words.push(of),
@@ -90,7 +92,7 @@ export const factWords = (items: readonly Item[]): FactWords => {
     else leftover += CONFLICT;
   }
   return {
-    target: { names, stems, kinds, places, words, isAll, pronoun },
+    target: { names, stems, parts, kinds, places, words, isAll, pronoun },
     states,
     attributes,
     asks,

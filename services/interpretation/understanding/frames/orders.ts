@@ -11,8 +11,8 @@ export interface Order {
   readonly isInstead: boolean;
 }
 
-const isPlaceOnly = ({ names, stems, kinds, places, words, pronoun, isAll, nth }: TargetWords) =>
-  names.length + stems.length + kinds.length === 0 &&
+const isPlaceOnly = ({ names, stems, parts, kinds, places, words, pronoun, isAll, nth }: TargetWords) =>
+  names.length + stems.length + parts.length + kinds.length === 0 &&
   places.length + words.length > 0 &&
   pronoun === undefined && nth === undefined && !isAll;
 

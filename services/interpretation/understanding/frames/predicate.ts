@@ -84,7 +84,8 @@ const numberFields = (
     return { temperature: quantity.value };
   if (domain === "climate" && unit === "fahrenheit" && isFahrenheit)
     return { temperature: quantity.value };
-  const isKelvin = domain === "light" && attributes.includes("color_temp") && quantity.value > 1000;
+  const isNamed = attributes.includes("color_temp") || attributes.includes("temperature");
+  const isKelvin = domain === "light" && isNamed && quantity.value > 1000;
   if (unit === "native") return undefined;
   return sentencesOf(thing).fieldsOf?.(quantity.value, isKelvin ? "kelvin" : unit);
 };
@@ -200,8 +201,16 @@ const isStep = ({ changes, quantities, factor, level }: Predicate): boolean => {
   return quantity === undefined || quantity.link === "by" || quantity.link !== "to";
 };
 
-const namesAnAttribute = (thing: HomeThing, { attributes }: Predicate): boolean =>
-  attributes.every((one) => (ATTRIBUTES_OF[domainOfThing(thing)] ?? []).includes(one));
+const namesAnAttribute = (thing: HomeThing, predicate: Predicate): boolean =>
+  predicate.attributes.every(
+    (one) =>
+      (ATTRIBUTES_OF[domainOfThing(thing)] ?? []).includes(one) ||
+      (one === "temperature" && domainOfThing(thing) === "light" && isWhiteness(predicate)),
+  );
+
+/** The temperature of a light is how white it is. */
+const isWhiteness = ({ white, quantities }: Predicate) =>
+  white !== undefined || quantities.some(({ unit, value }) => unit === "kelvin" || value > 1000);
 
 /** @returns undefined where the thing cannot do that. */
 export const commandFor = (thing: HomeThing, predicate: Predicate): BuiltCommand | undefined => {

@@ -66,15 +66,21 @@ const EVERYTHING = ["light", "switch", "media_player", "fan", "humidifier"];
 
 const able = (things: readonly HomeThing[], can: Ability) => things.filter(can);
 
+/** What has every word that was said of a name. */
+const ofAllParts = ({ parts }: TargetWords, _home: HomeIndex): readonly (readonly string[])[] => {
+  if (parts.length === 0) return [];
+  return [parts.reduce((known, one) => known.filter((id) => one.includes(id)))];
+};
+
 const byName = (words: TargetWords, home: HomeIndex, areas: ReadonlySet<string> | undefined) => {
-  const ids = [...new Set([...words.names, ...words.stems].flat())];
+  const ids = [...new Set([...words.names, ...words.stems, ...ofAllParts(words, home)].flat())];
   const named = ids.flatMap((id) => home.byId.get(id) ?? []);
   const fitting = words.names.length > 0 || words.kinds.length === 0 ? named : named.filter((thing) => words.kinds.some(({ kind }) => isOfKind(thing, kind)));
   const placed = areas ? fitting.filter((thing) => isIn(thing, areas)) : fitting;
   return { named: fitting, placed };
 };
 
-const groupsOf = (words: TargetWords) => [...words.names, ...words.stems].length;
+const groupsOf = (words: TargetWords) => words.names.length + words.stems.length + Math.min(1, words.parts.length);
 
 /** Names: each stands for one thing, unless several have it. */
 const resolveNamed = (
@@ -98,6 +104,14 @@ const resolveNamed = (
   return { ask: usable, cost: 20 + stemCost };
 };
 
+const GENERAL_KINDS = ["device", "sensor"];
+
+/** "Smoke sensors" are those of smoke. */
+export const specificKinds = ({ kinds }: TargetWords): TargetWords["kinds"] => {
+  const specific = kinds.filter(({ kind }) => !GENERAL_KINDS.includes(kind));
+  return specific.length > 0 ? specific : kinds;
+};
+
 const resolveKind = (
   words: TargetWords,
   home: HomeIndex,
@@ -106,8 +120,9 @@ const resolveKind = (
   can: Ability,
 ): ResolvedTargets => {
   const isDevice = words.kinds.every(({ kind }) => kind === "device");
+  const kinds = specificKinds(words);
   const fits = (thing: HomeThing) =>
-    isDevice ? EVERYTHING.includes(domainOfThing(thing)) : words.kinds.some(({ kind }) => isOfKind(thing, kind));
+    isDevice ? EVERYTHING.includes(domainOfThing(thing)) : kinds.some(({ kind }) => isOfKind(thing, kind));
   const of = home.things.filter((thing) => fits(thing) && (!areas || isIn(thing, areas)));
   const closest = words.kinds.length === 1 ? closestToKind(of, words.kinds[0]?.kind ?? "") : of;
   const usable = able(closest, can);
@@ -128,13 +143,21 @@ const resolveKind = (
   return { ask: usable, cost: cost + 20 };
 };
 
+/** "The bedroom to 19": a bare number that a thermostat is set to. */
+const isDegrees = (predicate: Predicate | undefined): boolean => {
+  const [quantity] = predicate?.quantities ?? [];
+  const isBare = quantity !== undefined && quantity.unit === undefined;
+  return isBare && quantity.value >= 5 && quantity.value <= (predicate?.isFahrenheit ? 95 : 35);
+};
+
 const resolvePlace = (
   home: HomeIndex,
   areas: ReadonlySet<string> | undefined,
   can: Ability,
+  predicate: Predicate | undefined,
 ): ResolvedTargets => {
   const there = home.things.filter((thing) => !areas || isIn(thing, areas));
-  for (const domains of OF_ROOM) {
+  for (const domains of isDegrees(predicate) ? [["climate"], ...OF_ROOM] : OF_ROOM) {
     const usable = able(there.filter((thing) => domains.includes(domainOfThing(thing))), can);
     if (usable.length > 0) return { things: usable, isGroup: true, cost: 6 };
   }
@@ -191,7 +214,7 @@ export const resolve = (
 ): ResolvedTargets => {
   const areas = areasOf(words, home, speaker);
   if (areas === "nowhere") return { problem: "where is not known", cost: 200 };
-  if (words.names.length + words.stems.length > 0) return resolveNamed(words, home, speaker, areas, can);
+  if (words.names.length + words.stems.length + words.parts.length > 0) return resolveNamed(words, home, speaker, areas, can);
   if (words.pronoun !== undefined && words.kinds.length === 0) {
     const recent = speaker.recent.flatMap((id) => home.byId.get(id) ?? []);
     const there = areas ? recent.filter((thing) => isIn(thing, areas)) : recent;
@@ -204,12 +227,12 @@ export const resolve = (
     return { ask: [], cost: 60 };
   }
   if (words.kinds.length > 0) return resolveKind(words, home, speaker, areas, can);
-  if (areas || words.words.includes("everywhere")) return resolvePlace(home, areas, can);
+  if (areas || words.words.includes("everywhere")) return resolvePlace(home, areas, can, predicate);
   if (words.isAll) return resolveKind({ ...words, kinds: [{ kind: "device", isMany: true }] }, home, speaker, areas, can);
   return resolveUnnamed(home, speaker, can, predicate);
 };
 
-export const NOTHING_NAMED: TargetWords = { names: [], stems: [], kinds: [], places: [], words: [], isAll: false };
+export const NOTHING_NAMED: TargetWords = { names: [], stems: [], parts: [], kinds: [], places: [], words: [], isAll: false };
 
 export const abilityFor =
   (predicate: Predicate): Ability =>

@@ -9,6 +9,8 @@ import { isEmpty } from "./predicate.ts";
 export interface TargetWords {
   readonly names: readonly (readonly string[])[];
   readonly stems: readonly (readonly string[])[];
+  /** Words of names, each with what has it; all of them are of one thing. */
+  readonly parts: readonly (readonly string[])[];
   readonly kinds: readonly { readonly kind: string; readonly isMany: boolean }[];
   /** Areas of each place that is named. */
   readonly places: readonly (readonly string[])[];
@@ -28,7 +30,7 @@ export interface Clause {
   readonly leftover: number;
 }
 
-const NO_TARGET: TargetWords = { names: [], stems: [], kinds: [], places: [], words: [], isAll: false };
+const NO_TARGET: TargetWords = { names: [], stems: [], parts: [], kinds: [], places: [], words: [], isAll: false };
 
 interface Draft {
   target: Mutable<TargetWords> & { isUsed: boolean };
@@ -123,6 +125,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
   name: (draft, { ids }) => {
     use(draft).names.push(ids);
+  },
+  word: (draft, { ids }) => {
+    use(draft).parts.push(ids);
   },
   stem: (draft, { ids }) => {
     use(draft).stems.push(ids);

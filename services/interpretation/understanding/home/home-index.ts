@@ -46,6 +46,8 @@ export interface HomeIndex extends HomeDescription {
 
 /** Of a name without its noun, or without the name of its area. */
 const STEM_COST = 4;
+/** Of one word of a longer name. */
+const WORD_COST = 3;
 const ALIAS_COST = 1;
 const MAX_NAME_LENGTH = 120;
 
@@ -68,6 +70,15 @@ const stemOf = (name: string, { senses, isCompounding }: CompiledLanguage): stri
   return undefined;
 };
 
+/** Each word of a name that says which thing it is; several of them together mean what has them all. */
+const addWordsOf = (add: AddName, text: string, id: string, { senses }: CompiledLanguage): void => {
+  const words = new Set(normalize(text).tokens.map((token) => token.text));
+  if (words.size < 2) return;
+  for (const word of words)
+    if (word.length > 2 && !senses.get(word)?.some((one) => isKind(one) || isFiller(one)))
+      add(word, "word", id, WORD_COST);
+};
+
 const addThing = (
   add: AddName,
   { entity_id, name, aliases }: HomeThing,
@@ -77,6 +88,7 @@ const addThing = (
   for (const [index, text] of [name, ...aliases].entries()) {
     const key = keyOf(text.slice(0, MAX_NAME_LENGTH));
     add(key, "name", entity_id, index === 0 ? 0 : ALIAS_COST);
+    addWordsOf(add, text, entity_id, language);
     const stem = stemOf(text, language);
     // A stem that is a word of the language could be meant as that.
     if (stem && stem.length > 2 && !areaKeys.includes(stem)) add(stem, "stem", entity_id, STEM_COST);
@@ -119,7 +131,7 @@ export const indexHome = (home: HomeDescription, language: CompiledLanguage): Ho
   const names = openTrie<Sense>();
   for (const [key, kinds] of found)
     for (const [kind, { of, cost, ids }] of kinds) {
-      const isMeant = kind === "stem" && language.senses.has(key);
+      const isMeant = (kind === "stem" || kind === "word") && language.senses.has(key);
       names.add(key, { is: kind, of, n: 0, cost: isMeant ? cost + STEM_COST : cost, ids });
     }
   return { ...home, byId: new Map(home.things.map((one) => [one.entity_id, one])), names, words };

@@ -1,7 +1,7 @@
 /** Answers questions from the states of a home. */
 import type { FactWords } from "../frames/facts.ts";
 import { isOfKind } from "../frames/kinds.ts";
-import { areasOf, resolve, type Speaker } from "../frames/resolve.ts";
+import { areasOf, resolve, type Speaker, specificKinds } from "../frames/resolve.ts";
 import { isInState, statesFor } from "../frames/states.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import type { Attribute } from "../lattice/sense.ts";
@@ -76,7 +76,7 @@ const thingsOf = (
   can: (thing: HomeThing) => boolean,
 ): { readonly things: readonly HomeThing[]; readonly cost: number } | undefined => {
   const { target } = words;
-  const isNamed = target.names.length + target.stems.length > 0 || target.pronoun !== undefined;
+  const isNamed = target.names.length + target.stems.length + target.parts.length > 0 || target.pronoun !== undefined;
   const areas = areasOf(target, home, speaker);
   if (areas === "nowhere") {
     const outside = home.things.filter((thing) => can(thing) && OUTSIDE.test(`${thing.entity_id} ${thing.name}`));
@@ -87,11 +87,11 @@ const thingsOf = (
     if ("things" in found) return found;
     return "ask" in found && found.ask.length > 0 ? { things: found.ask, cost: found.cost } : undefined;
   }
-  const isNoun = target.kinds.length > 0 && target.kinds.some(({ kind }) => kind !== "device");
+  const isNoun = target.kinds.some(({ kind }) => kind !== "device");
   const of = home.things.filter(
     (thing) =>
       can(thing) &&
-      (!isNoun || target.kinds.some(({ kind }) => isOfKind(thing, kind))) &&
+      (!isNoun || specificKinds(target).some(({ kind }) => isOfKind(thing, kind))) &&
       (!areas || (thing.area_id !== null && areas.has(thing.area_id))),
   );
   const near = areas || isGroup(words) ? [] : of.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
@@ -105,6 +105,7 @@ const OUTSIDE = /outdoor|outside|garden|weather|außen|draußen|aussen|exterior|
 const stateAnswer = (words: FactWords, home: HomeIndex, speaker: Speaker): Answer | undefined => {
   const { states, asks } = words;
   const [state = ""] = states;
+  if (!namesAnything(words)) return undefined;
   const found = thingsOf(words, home, speaker, (thing) => statesFor(thing, state) !== undefined);
   if (!found) return undefined;
   const { things } = found;
@@ -119,6 +120,14 @@ const stateAnswer = (words: FactWords, home: HomeIndex, speaker: Speaker): Answe
   const about = things.length === 1 || yes === isEvery ? things : isEvery ? things.filter((one) => !matching.includes(one)) : matching;
   return { entities: ids(about), yes, cost };
 };
+
+/** "Is it on?" needs something that it is about. */
+const namesAnything = ({ target, asks }: FactWords): boolean =>
+  target.names.length + target.stems.length + target.parts.length + target.kinds.length > 0 ||
+  target.places.length + target.words.length > 0 ||
+  target.pronoun !== undefined ||
+  asks.includes("any") ||
+  asks.includes("who");
 
 const isListed = ({ asks }: FactWords) => asks.includes("which") || asks.includes("who");
 
@@ -142,11 +151,16 @@ const measureAnswer = (words: FactWords, home: HomeIndex, speaker: Speaker): Ans
 const preferred = (things: readonly HomeThing[], attribute: Attribute): HomeThing | undefined =>
   attribute === "temperature" ? things.find((thing) => domainOfThing(thing) === "climate") : undefined;
 
+/** Questions for the state of a thing: "what is the front door?". */
+const NAME_QUESTIONS = ["what", "say", "how", "where"];
+
 const nameAnswer = (words: FactWords, home: HomeIndex, speaker: Speaker): Answer | undefined => {
+  const { asks } = words;
   const found = thingsOf(words, home, speaker, () => true);
   if (!found || found.things.length > 3) return undefined;
   const [thing] = found.things;
-  if (!thing || words.target.names.length + words.target.stems.length === 0) return undefined;
+  if (!thing || words.target.names.length + words.target.stems.length + words.target.parts.length === 0) return undefined;
+  if (!asks.some((one) => NAME_QUESTIONS.includes(one))) return undefined;
   return {
     entities: [thing.entity_id],
     value: number(thing.state) ?? thing.state,

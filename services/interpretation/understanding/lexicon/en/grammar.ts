@@ -77,8 +77,8 @@ export const QUESTIONS: Senses = {
 export const STATES: Senses = {
   "state.on": "on|turned on|switched on|running|lit|active|burning|activated|powered|enabled|up and running",
   "state.off": "off|turned off|switched off|out|inactive|disabled|not on|not running",
-  "state.open": "open|opened|ajar|up|not closed|opening",
-  "state.closed": "closed|shut|down|not open|closing",
+  "state.open": "open|opened|ajar|not closed|opening",
+  "state.closed": "closed|shut|not open|closing",
   "state.locked": "locked|locked up|secured|secure",
   "state.unlocked": "unlocked|not locked|open",
   "state.home": "home|at home|in|arrived|back home|comes home|gets home|arrives home|in the house",

@@ -80,7 +80,7 @@ export const KINDS: Senses = {
   "kinds.person": "everyone|everybody|people",
   "kind.button": "button",
   "kind.device": "device|thing|appliance|gadget",
-  "kinds.device": "devices|things|appliances|gadgets|everything|all|it all|electronics",
+  "kinds.device": "devices|things|appliances|gadgets|everything|it all|electronics",
 };
 
 export const ATTRIBUTES: Senses = {
