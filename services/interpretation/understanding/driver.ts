@@ -4,7 +4,7 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 import { type HomeIndex, indexHome } from "./home/home-index.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import { loadLanguage } from "./lexicon/languages.ts";
-import { type DialogueMemory, type Understanding, understand } from "./understand.ts";
+import { type DialogueMemory, type PlannedStep, type Understanding, understand } from "./understand.ts";
 
 interface GivenThing {
   readonly entity_id: string;
@@ -67,10 +67,14 @@ const indexFor = (language: CompiledLanguage): HomeIndex => {
   return index;
 };
 
+/** A mower's commands have other names in the protocol. */
+const asSpoken = (step: PlannedStep): PlannedStep =>
+  step.command === "start_mowing" ? { ...step, command: "start" } : step;
+
 const reply = (result: Understanding): object => {
   switch (result.kind) {
     case "act":
-      return { kind: "act", commands: result.steps };
+      return { kind: "act", commands: result.steps.map(asSpoken) };
     case "answer": {
       const { cost: _, ...answer } = result.answer;
       return { kind: "answer", answer: { text: "", ...answer } };

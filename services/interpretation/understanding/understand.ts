@@ -6,7 +6,7 @@ import { type Order, ordersOf } from "./frames/orders.ts";
 import { commandFor } from "./frames/predicate.ts";
 import { abilityFor, NOTHING_NAMED, resolve, type Speaker } from "./frames/resolve.ts";
 import { type Clause, clausesOf, isPredicated, type TargetWords } from "./frames/segment.ts";
-import { type Fact, readCondition } from "./times/condition.ts";
+import { AS_STATE, type Fact, hasCondition, readCondition } from "./times/condition.ts";
 import type { HomeIndex } from "./home/home-index.ts";
 import { buildLattice, readings, UNKNOWN_COST } from "./lattice/lattice.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
@@ -127,34 +127,39 @@ interface Scene {
 const speakerOf = ({ area, memory }: SentenceSituation): Speaker => ({ area, recent: memory?.recent ?? [] });
 
 const runOrders = (
-  orders: readonly Order[],
+  timed: readonly TimedOrders[],
   { home, situation }: Scene,
-  timing: Pick<PlannedStep, "when" | "for" | "until">,
   base: number,
 ): Candidate => {
   const speaker = speakerOf(situation);
   const steps: PlannedStep[] = [];
   let cost = base;
   let recent = speaker.recent;
-  for (const order of orders) {
-    const planned = planOrder(order, home, { ...speaker, recent });
-    cost += planned.cost;
-    if ("problem" in planned && planned.problem !== undefined) return NOTHING(planned.problem, cost);
-    if ("ask" in planned && planned.ask) {
-      const { ask } = planned;
-      const memory = { recent: speaker.recent, order: ask.order, question: ask };
-      return { result: { kind: "ask", candidates: ask.candidates, reason: "which one", memory }, cost };
+  for (const { orders, timing } of timed)
+    for (const order of orders) {
+      const planned = planOrder(order, home, { ...speaker, recent });
+      cost += planned.cost;
+      if ("problem" in planned && planned.problem !== undefined)
+        return NOTHING(planned.problem, cost);
+      if ("ask" in planned && planned.ask) {
+        const { ask } = planned;
+        const memory = { recent: speaker.recent, order: ask.order, question: ask };
+        return { result: { kind: "ask", candidates: ask.candidates, reason: "which one", memory }, cost };
+      }
+      if (!("steps" in planned)) continue;
+      recent = planned.steps.map(({ entity_id }) => entity_id);
+      steps.push(...planned.steps.map((step) => ({ ...step, ...timing })));
     }
-    if (!("steps" in planned)) continue;
-    recent = planned.steps.map(({ entity_id }) => entity_id);
-    steps.push(...planned.steps);
-  }
-  const timed = steps.map((step) => ({ ...step, ...timing }));
-  const isImplied = orders.every(({ targets }) => targets.length === 0);
-  return { result: { kind: "act", steps: timed, memory: joinTargets(orders, recent) }, cost, isImplied };
+  const all = timed.flatMap(({ orders }) => orders);
+  const isImplied = all.some(({ targets }) => targets.length === 0 || targets.every(isVague));
+  return { result: { kind: "act", steps, memory: joinTargets(all, recent) }, cost, isImplied };
 };
 
 /** A sentence that only names things means the last order for them. */
+/** It names nothing of the home. */
+const isVague = (target: TargetWords): boolean =>
+  isBareTarget(target) && target.places.length + target.words.length === 0;
+
 const isBareTarget = ({ names, stems, parts, kinds }: TargetWords) =>
   names.length + stems.length + parts.length + kinds.length === 0;
 
@@ -174,23 +179,62 @@ const ellipsis = (clauses: readonly Clause[], { situation }: Scene): readonly Or
   ];
 };
 
+interface TimedOrders {
+  readonly orders: readonly Order[];
+  readonly timing: Pick<PlannedStep, "when" | "for" | "until">;
+  readonly isNow: boolean;
+}
+
+/** Where a sentence has several verbs, each with its own time. */
+const chunksOf = (items: readonly Item[]): readonly (readonly Item[])[] => {
+  const isVerb = ({ is }: Item | { is: string }) => is === "do" || is === "act" || is === "up" || is === "down";
+  const isTimed = items.filter(({ is }) => is === "time").length > 0 || items.some(({ unit }) => unit !== undefined && TIME_UNITS.includes(unit));
+  const at = items.findIndex(
+    ({ is, of }, index) =>
+      (is === "mark" || (is === "link" && (of === "and" || of === "then"))) &&
+      items.slice(0, index).some(isVerb) &&
+      items.slice(index + 1, index + 3).some(isVerb),
+  );
+  if (at < 0 || !isTimed) return [items];
+  return [items.slice(0, at), ...chunksOf(items.slice(at + 1))];
+};
+const TIME_UNITS: readonly string[] = ["second", "minute", "hour", "day"];
+
 const orderCandidate = (items: readonly Item[], scene: Scene, base: number): Candidate | undefined => {
   const { home, situation } = scene;
   const condition = readCondition(items, home, speakerOf(situation));
-  const timing = readTiming(condition?.items ?? items, situation.now);
-  const clauses = clausesOf(timing.items, home.isFahrenheit);
-  const misfit = clauses.reduce((sum, { leftover }) => sum + leftover, 0) + timing.cost + (condition?.cost ?? 0);
-  if (misfit > MAX_MISFIT) return undefined;
-  const when = condition ? condition.trigger : timing.when;
-  const timed = {
-    ...(when && { when }),
-    ...(timing.for !== undefined && { for: timing.for }),
-    ...(timing.until && { until: timing.until }),
-  };
-  const isMeant = clauses.some(isPredicated);
-  const orders = isMeant ? ordersOf(clauses) : ellipsis(clauses, scene);
-  if (!orders || orders.length === 0) return undefined;
-  return runOrders(orders, scene, timed, base + misfit + (isMeant ? 0 : 5));
+  let misfit = condition?.cost ?? 0;
+  const timed: TimedOrders[] = [];
+  for (const chunk of chunksOf(condition?.items ?? items)) {
+    const timing = readTiming(chunk, situation.now);
+    const clauses = clausesOf(timing.items, home.isFahrenheit);
+    misfit += clauses.reduce((sum, { leftover }) => sum + leftover, 0) + timing.cost;
+    if (misfit > MAX_MISFIT) return undefined;
+    const isMeant = clauses.some(isPredicated);
+    const orders = isMeant ? ordersOf(clauses) : ellipsis(clauses, scene);
+    if (!orders || orders.length === 0) return undefined;
+    misfit += isMeant ? 0 : 5;
+    const when = condition ? condition.trigger : timing.when;
+    timed.push({
+      orders,
+      isNow: timing.isNow,
+      timing: {
+        ...(when && { when }),
+        ...(timing.for !== undefined && { for: timing.for }),
+        ...(timing.until && { until: timing.until }),
+      },
+    });
+  }
+  return runOrders(shared(timed), scene, base + misfit);
+};
+
+/** A time that is said once is for all, unless something is said to be for now, or is meant again. */
+const shared = (timed: readonly TimedOrders[]): readonly TimedOrders[] => {
+  const given = timed.filter(({ timing }) => Object.keys(timing).length > 0);
+  const [one] = given;
+  const isAgain = timed.slice(1).some(({ orders }) => orders.some(({ targets }) => targets.length === 0 || targets.some(({ pronoun }) => pronoun)));
+  if (given.length !== 1 || !one || timed.some(({ isNow }) => isNow) || isAgain) return timed;
+  return timed.map((part) => ({ ...part, timing: one.timing }));
 };
 
 const questionCandidate = (items: readonly Item[], { home, situation }: Scene, base: number): Candidate | undefined => {
@@ -224,13 +268,16 @@ const blockIn = (items: readonly Item[]): string | undefined =>
 
 /** "Not the kitchen, but the hall": what follows is meant, with the verb of what is not. */
 const contrast = (items: readonly Item[]): readonly Item[] | undefined => {
-  const at = items.findIndex(({ is, of }) => is === "link" && of === "but");
   const negated = items.findIndex(({ is, of }) => is === "block" && of === "negated");
-  if (at < 0 || negated < 0 || at < negated) return undefined;
+  const but = items.findIndex(({ is, of }, index) => index > negated && is === "link" && of === "but");
+  const mark = items.findIndex(({ is }, index) => index > negated && is === "mark");
+  const at = but < 0 ? mark : but;
+  if (at < 0 || negated < 0) return undefined;
   const verbs = items.slice(0, at).filter(({ is }) => is === "act" || is === "do" || is === "up" || is === "down");
   const rest = items.slice(at + 1);
   if (rest.some(({ is }) => is === "block")) return undefined;
-  const hasVerb = rest.some(({ is }) => is === "act" || is === "up" || is === "down" || is === "num");
+  const hasVerb = rest.some(({ is }) => ["act", "up", "down", "num", "color", "level", "white"].includes(is));
+  if (!hasVerb && but < 0) return undefined;
   return hasVerb ? rest : [...verbs, ...rest];
 };
 
@@ -250,6 +297,19 @@ const corrected = (items: readonly Item[]): readonly Item[] => {
   return [...before.filter((item) => !isVerb(item)), ...after.filter(({ is }) => is !== "pron")];
 };
 
+/** "The lamp is too bright" asks for less of it. */
+const complaintIn = (items: readonly Item[]): readonly Item[] | undefined => {
+  const at = items.findIndex(({ is }) => is === "q");
+  const isStatement = at >= 0 && items[at]?.of === "is" && (at > 0 || !items.some(({ is }) => is === "state"));
+  const hasChange = items.some(({ is, of }) => (is === "up" || is === "down") && of !== "any");
+  const others = items.filter(({ is }, index) => index !== at && is === "q");
+  return isStatement && hasChange && others.length === 0 ? items.filter((_, index) => index !== at) : undefined;
+};
+
+/** "Did I lock the door?" asks whether it is locked. */
+const asState = (item: Item): Item =>
+  item.is === "act" && AS_STATE[item.of] ? { ...item, is: "state", of: AS_STATE[item.of] as string } : item;
+
 const evaluate = (items: readonly Item[], scene: Scene, cost: number): Candidate | undefined => {
   const { situation } = scene;
   if (items.length === 0) return undefined;
@@ -263,7 +323,9 @@ const evaluate = (items: readonly Item[], scene: Scene, cost: number): Candidate
     return rest ? orderCandidate(rest, scene, cost + 1) : NOTHING(block, cost);
   }
   const meant = corrected(items);
-  if (isAsked(meant)) return questionCandidate(meant, scene, cost);
+  const complaint = complaintIn(meant);
+  if (complaint) return orderCandidate(complaint, scene, cost);
+  if (isAsked(meant) && !hasCondition(meant)) return questionCandidate(meant.map(asState), scene, cost);
   const order = orderCandidate(meant, scene, cost);
   if (!situation.memory?.asked) return order;
   const more = questionCandidate(meant, scene, cost);

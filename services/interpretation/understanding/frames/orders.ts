@@ -79,6 +79,10 @@ export const ordersOf = (clauses: readonly Clause[]): readonly Order[] | undefin
       } else pending = { ...pending, targets: [...pending.targets, ...targets], except: [...pending.except, ...except], predicate: hasAttributes(predicate) ? predicate : pending.predicate };
       continue;
     }
+    if (!isWhole && except.length > 0 && last) {
+      orders[orders.length - 1] = { ...last, except: [...last.except, ...except] };
+      continue;
+    }
     if (!isWhole) {
       if (hasAttributes(predicate)) pending = { ...pending, predicate };
       continue;

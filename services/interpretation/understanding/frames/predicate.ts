@@ -45,7 +45,6 @@ const INSTEAD: Readonly<Partial<Record<SpokenAct, readonly SpokenAct[]>>> = {
   start: ["on", "play", "clean", "activate", "press"],
   stop: ["pause", "off"],
   cancel: ["stop"],
-  open: ["unlock"],
   on: ["activate", "press", "start", "open"],
   off: ["close", "stop", "dock"],
   resume: ["play", "start"],

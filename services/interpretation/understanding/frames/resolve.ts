@@ -2,6 +2,7 @@
 import { type HomeIndex, type HomeThing, domainOfThing } from "../home/home-index.ts";
 import { type BuiltCommand, commandFor, type Predicate } from "./predicate.ts";
 import { closestToKind, isOfKind } from "./kinds.ts";
+import { isInState } from "./states.ts";
 import type { TargetWords } from "./segment.ts";
 
 export interface Speaker {
@@ -112,19 +113,45 @@ export const specificKinds = ({ kinds }: TargetWords): TargetWords["kinds"] => {
   return specific.length > 0 ? specific : kinds;
 };
 
+/** States in which an act changes nothing. */
+const ALREADY: Readonly<Record<string, string>> = {
+  on: "on",
+  off: "off",
+  open: "open",
+  close: "closed",
+  lock: "locked",
+  unlock: "unlocked",
+};
+
+/** Things that the act changes; those that play, where it is their volume or what they play. */
+const changedBy = (things: readonly HomeThing[], predicate: Predicate | undefined): readonly HomeThing[] => {
+  const [act] = predicate?.acts ?? [];
+  const state = ALREADY[act ?? ""];
+  if (state !== undefined) return things.filter((thing) => !isInState(thing, state));
+  const isPlaying = things.every((thing) => domainOfThing(thing) === "media_player");
+  return isPlaying ? things.filter((thing) => thing.state === "playing") : [];
+};
+
 const resolveKind = (
   words: TargetWords,
   home: HomeIndex,
   speaker: Speaker,
   areas: ReadonlySet<string> | undefined,
   can: Ability,
+  predicate?: Predicate,
 ): ResolvedTargets => {
   const isDevice = words.kinds.every(({ kind }) => kind === "device");
   const kinds = specificKinds(words);
   const fits = (thing: HomeThing) =>
     isDevice ? EVERYTHING.includes(domainOfThing(thing)) : kinds.some(({ kind }) => isOfKind(thing, kind));
-  const of = home.things.filter((thing) => fits(thing) && (!areas || isIn(thing, areas)));
-  const closest = words.kinds.length === 1 ? closestToKind(of, words.kinds[0]?.kind ?? "") : of;
+  const { only } = words;
+  const of = home.things.filter(
+    (thing) =>
+      fits(thing) &&
+      (!areas || isIn(thing, areas)) &&
+      (only === undefined || isInState(thing, only)),
+  );
+  const closest = kinds.length === 1 ? closestToKind(of, kinds[0]?.kind ?? "") : of;
   const usable = able(closest, can);
   if (of.length === 0) return { problem: "no such thing", cost: 200 };
   if (usable.length === 0) return { problem: "cannot", cost: 150 };
@@ -140,7 +167,9 @@ const resolveKind = (
   if (areas) return { things: usable, isGroup: true, cost };
   const recent = usable.filter(({ entity_id }) => speaker.recent.includes(entity_id));
   if (recent.length === 1) return { things: recent, isGroup: false, cost: cost + 2 };
-  return { ask: usable, cost: cost + 20 };
+  const changing = changedBy(usable, predicate);
+  if (changing.length === 1) return { things: changing, isGroup: false, cost: cost + 2 };
+  return { ask: changing.length > 0 ? changing : usable, cost: cost + 20 };
 };
 
 /** "The bedroom to 19": a bare number that a thermostat is set to. */
@@ -203,6 +232,23 @@ const resolveUnnamed = (
   return { problem: "nothing is named", cost: 250 };
 };
 
+/** "Two degrees warmer in the bedroom": what of the room that means. */
+const impliedIn = (
+  areas: ReadonlySet<string>,
+  home: HomeIndex,
+  can: Ability,
+  predicate: Predicate | undefined,
+): ResolvedTargets | undefined => {
+  for (const domains of impliedBy(predicate)) {
+    const usable = able(
+      home.things.filter((thing) => domains.includes(domainOfThing(thing)) && isIn(thing, areas)),
+      can,
+    );
+    if (usable.length > 0) return { things: usable, isGroup: usable.length > 1, cost: 4 };
+  }
+  return undefined;
+};
+
 const isActive = ({ state }: HomeThing) => ["playing", "on", "cleaning", "mowing", "paused"].includes(state);
 
 export const resolve = (
@@ -220,14 +266,16 @@ export const resolve = (
     const there = areas ? recent.filter((thing) => isIn(thing, areas)) : recent;
     const usable = able(there, can);
     if (usable.length > 0) return { things: usable, isGroup: usable.length > 1, cost: 0 };
+    const implied = areas ? impliedIn(areas, home, can, predicate) : undefined;
+    if (implied) return implied;
     if (words.pronoun !== "one" && words.pronoun !== "other") {
-      const implied = resolveUnnamed(home, { ...speaker, recent: [] }, can, predicate);
-      return "problem" in implied ? { ask: [], cost: 60 } : { ...implied, cost: implied.cost + 10 };
+      const guess = resolveUnnamed(home, { ...speaker, recent: [] }, can, predicate);
+      return "problem" in guess ? { ask: [], cost: 60 } : { ...guess, cost: guess.cost + 10 };
     }
     return { ask: [], cost: 60 };
   }
-  if (words.kinds.length > 0) return resolveKind(words, home, speaker, areas, can);
-  if (areas || words.words.includes("everywhere")) return resolvePlace(home, areas, can, predicate);
+  if (words.kinds.length > 0) return resolveKind(words, home, speaker, areas, can, predicate);
+  if (areas || words.words.includes("everywhere")) return (areas && impliedIn(areas, home, can, predicate)) ?? resolvePlace(home, areas, can, predicate);
   if (words.isAll) return resolveKind({ ...words, kinds: [{ kind: "device", isMany: true }] }, home, speaker, areas, can);
   return resolveUnnamed(home, speaker, can, predicate);
 };

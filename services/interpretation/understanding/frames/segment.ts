@@ -16,6 +16,8 @@ export interface TargetWords {
   readonly places: readonly (readonly string[])[];
   readonly words: readonly string[];
   readonly isAll: boolean;
+  /** Only those in this state: "the lights that are on". */
+  readonly only?: string | undefined;
   readonly pronoun?: string | undefined;
   readonly nth?: number | undefined;
 }
@@ -36,6 +38,8 @@ interface Draft {
   target: Mutable<TargetWords> & { isUsed: boolean };
   except: TargetWords[];
   isExcept: boolean;
+  /** What it names is left as it is. */
+  isStaying: boolean;
   acts: SpokenAct[];
   changes: Change[];
   size?: StepSize;
@@ -61,6 +65,7 @@ const newDraft = (): Draft => ({
   target: newTarget(),
   except: [],
   isExcept: false,
+  isStaying: false,
   acts: [],
   changes: [],
   quantities: [],
@@ -94,6 +99,8 @@ const READERS: Readonly<Record<string, Reader>> = {
     draft.hasVerb = true;
   },
   act: (draft, { of }) => {
+    // "All but keep the hall running": what is excepted is not commanded.
+    if (draft.isExcept) return;
     if (!draft.acts.includes(of as SpokenAct)) draft.acts.push(of as SpokenAct);
   },
   up: (draft, { of }) => change(draft, 1, of),
@@ -153,12 +160,17 @@ const READERS: Readonly<Record<string, Reader>> = {
   pron: (draft, { of }) => {
     use(draft).pronoun = of;
   },
+  only: (draft, { of }) => {
+    use(draft).only = of;
+  },
   nth: (draft, { n }) => {
     use(draft).nth = n;
   },
 };
 
 const change = (draft: Draft, by: 1 | -1, of: string) => {
+  if (draft.isExcept) return;
+  if (draft.link === "to") draft.leftover += 5;
   if (draft.changes.some((one) => one.by !== by)) draft.leftover += CONFLICT;
   if (!draft.changes.some((one) => one.of === of)) draft.changes.push({ by, of: of as Attribute });
 };
@@ -169,6 +181,9 @@ const LINKS: Readonly<Record<string, Reader>> = {
   },
   instead: (draft) => {
     draft.isInstead = true;
+  },
+  stays: (draft) => {
+    draft.isStaying = true;
   },
   except: (draft) => {
     finishTargetOf(draft);
@@ -194,6 +209,10 @@ export const isPredicated = (clause: Clause): boolean =>
 
 const toClause = (draft: Draft, isFahrenheit: boolean): Clause => {
   const targets = held.get(draft) ?? [];
+  if (draft.isStaying) {
+    draft.isExcept = true;
+    Object.assign(draft, { acts: [], changes: [] });
+  }
   if (draft.isExcept) finishTarget(draft);
   const { isUsed, ...target } = draft.target;
   const { acts, changes, quantities, colors, attributes, size, factor, level, white, mode } = draft;
@@ -226,6 +245,8 @@ const withoutGeneral = (changes: readonly Change[]): readonly Change[] =>
 
 const isEmptyDraft = (draft: Draft) =>
   !draft.target.isUsed &&
+  draft.except.length === 0 &&
+  !held.has(draft) &&
   draft.acts.length + draft.changes.length + draft.quantities.length + draft.colors.length === 0 &&
   !draft.hasVerb &&
   [draft.level, draft.white, draft.mode, draft.factor].every((one) => one === undefined) &&

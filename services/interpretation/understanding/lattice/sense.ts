@@ -86,6 +86,7 @@ export type TimeWord =
   | "weekdays"
   | "weekend"
   | "yesterday"
+  | "later"
   | "half_past"
   | "half_to"
   | "quarter_past"
@@ -113,6 +114,7 @@ export type Link =
   | "in"
   | "instead"
   | "or"
+  | "stays"
   | "than"
   | "then"
   | "to"
@@ -140,6 +142,7 @@ export type SenseKey =
   | "fill"
   | "redo"
   | "undo"
+  | `only.${string}`
   | "yes"
   | "no"
   | "half_more"

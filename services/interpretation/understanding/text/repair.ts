@@ -33,13 +33,17 @@ export const editDistance = (one: string, other: string, limit: number): number 
 const isSafe = (word: string, { senses }: CompiledLanguage): boolean =>
   !(senses.get(word) ?? []).some(({ is, of }) => is === "block" || is === "num" || is === "unit" || (is === "act" && of === "unlock"));
 
+/** A letter before a word may turn it round: "unlock". */
+const isAlike = (word: string, known: string): boolean =>
+  word[0] === known[0] || (word[0] === known[1] && word[1] === known[0]);
+
 const nearest = (word: string, language: CompiledLanguage, home: HomeIndex): readonly string[] => {
   const limit = word.length >= LONG ? 2 : 1;
   let least = limit;
   let found = new Set<string>();
   for (const words of [home.words, language.words])
     for (const known of words) {
-      if (known.length < MIN_LENGTH || !isSafe(known, language)) continue;
+      if (known.length < MIN_LENGTH || !isAlike(word, known) || !isSafe(known, language)) continue;
       const distance = editDistance(word, known, least);
       if (distance > least) continue;
       if (distance < least) found = new Set();

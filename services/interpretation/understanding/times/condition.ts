@@ -58,7 +58,7 @@ const factOf = (items: readonly Item[], home: HomeIndex, speaker: Speaker): { fa
   return thing && to !== undefined ? { fact: { entity_id: thing.entity_id, to }, cost: found.cost } : undefined;
 };
 
-const AS_STATE: Readonly<Record<string, string>> = {
+export const AS_STATE: Readonly<Record<string, string>> = {
   on: "on",
   off: "off",
   open: "open",
@@ -93,6 +93,9 @@ const endsOf = (items: readonly Item[], start: number): readonly number[] => {
   }
   return ends;
 };
+
+export const hasCondition = (items: readonly Item[]): boolean =>
+  items.some(({ is, of }) => is === "link" && CONDITIONS.includes(of));
 
 export const readCondition = (
   items: readonly Item[],

@@ -18,6 +18,8 @@ export interface Timing {
   readonly for?: number;
   readonly until?: Moment;
   readonly items: readonly Item[];
+  /** It is said that it is for now. */
+  readonly isNow: boolean;
   readonly cost: number;
 }
 
@@ -155,8 +157,14 @@ export const readTiming = (items: readonly Item[], now: Date): Timing => {
   let duration: number | undefined;
   let until: Clock | undefined;
   let cost = 0;
+  let isNow = false;
   for (let at = 0; at < items.length; ) {
     const item = items[at] as Item;
+    if (timeWord(item, "now")) {
+      isNow = true;
+      at += 1;
+      continue;
+    }
     const link = item.is === "link" ? item.of : undefined;
     const start = link ? at + 1 : at;
     const length = durationAt(items, start);
@@ -192,7 +200,7 @@ export const readTiming = (items: readonly Item[], now: Date): Timing => {
       }
     }
     const named = dayAt(items, at, now.getUTCDay()) ?? (link === "at" || link === "in" || link === "for" ? dayAt(items, start, now.getUTCDay()) : undefined);
-    if (named && !(item.is === "link" && item.of === "for" && false)) {
+    if (named) {
       Object.assign(day, named.day);
       at = named.next;
       continue;
@@ -216,7 +224,8 @@ export const readTiming = (items: readonly Item[], now: Date): Timing => {
   else if (hasDay) cost += 60;
   return {
     items: rest,
-    cost,
+    cost: hasDay && clock ? cost - clock.cost : cost,
+    isNow,
     ...(when && { when }),
     ...(duration !== undefined && { for: duration }),
     ...(until && { until: momentOf(until, {}, now, 0) }),

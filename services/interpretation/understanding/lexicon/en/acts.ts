@@ -4,10 +4,10 @@ import type { LanguageData } from "../language-data.ts";
 type Senses = LanguageData["senses"][number];
 
 export const ACTS: Senses = {
-  do: "turn|turning|set|setting|put|putting|make|making|switch|switching|change|changing|adjust|adjusting|get|have|give|flip|bring|let|lets|let's|go|take|move|keep|do|want|need|i want|i need|i'd like|id like|i would like|i'd want|would like|could use|let's have|give me|i want to have|get me|it should be|should be|should|needs to be|to be|be",
+  do: "turn|turning|set|setting|put|putting|make|making|switch|switching|change|changing|adjust|adjusting|get|have|give|flip|bring|let|lets|let's|go|take|move|keep|leave|send|bring|gets|becomes|get|do|want|need|i want|i need|i'd like|id like|i would like|i'd want|would like|could use|let's have|give me|i want to have|get me|it should be|should be|should|needs to be|to be|be",
   "act.on": "on|turn on|switch on|power on|power up|put on|light up|illuminate|enable|going|start up|fire up|light|flip on|hit|back on|turned on|switched on|lit|turning on",
-  "act.off": "off|turn off|switch off|shut off|power off|power down|shut down|put out|kill|cut|disable|deactivate|turned off|switched off|turning off|extinguish|shut|turn out|out|stop running",
-  "act.toggle": "toggle|flip",
+  "act.off": "off|dark|go dark|turn off|switch off|shut off|power off|power down|shut down|put out|kill|cut|disable|deactivate|turned off|switched off|turning off|extinguish|shut|turn out|out|stop running",
+  "act.toggle": "toggle|flip|(change|switch|alter|flip) the (state|status)|toggled",
   "act.open": "open|open up|opened|opening|raise|lift|let up|roll up|pull up|draw up|wind up|unroll|draw back|pull open|uncover|wide open",
   "act.close": "close|close up|closed|closing|shut|lower|let down|roll down|pull down|draw|pull shut|wind down|put down|cover|seal|close down",
   "act.stop": "stop|halt|freeze|stop moving|cease|stops",
@@ -21,9 +21,9 @@ export const ACTS: Senses = {
   "act.previous": "previous|previous (song|track|title|one)|last (song|track|title)|go back (a|one) (song|track)|replay|play [the] (last|previous) (song|track|one)|back one (song|track)|repeat [the|this|that|last] (song|track)|rewind|(go|skip) [back] to [the] (previous|last) (song|track)|skip back",
   "act.mute": "mute|silence|muted|shut up|quiet please|be quiet",
   "act.unmute": "unmute|sound on|sound back on|unmuted",
-  "act.lock": "lock|lock up|bolt|secure|locked|locking",
-  "act.unlock": "unlock|unbolt|unlocked|unlocking|open the lock [on|of|for]|open up the lock [on|of|for]",
-  "act.activate": "activate|enable|execute|apply|trigger|engage|perform|initiate|set up|start up|use",
+  "act.lock": "lock|lock up|latch|bolt|secure|locked|locking",
+  "act.unlock": "unlock|unsecure|unlatch|unbolt|unlocked|unlocking|open the lock [on|of|for]|open up the lock [on|of|for]",
+  "act.activate": "set it up|activate|enable|execute|apply|trigger|engage|perform|initiate|set up|start up|use",
   "act.press": "press|push|tap|click",
   "act.arm": "arm|set the alarm",
   "act.disarm": "disarm",
@@ -35,12 +35,12 @@ export const ACTS: Senses = {
   "act.remove": "remove|delete|take off|take|subtract|drop",
   "act.complete": "complete|check off|tick off|mark as done|mark|cross off|finish|done with|check|tick|completed",
   "act.cancel": "cancel|abort|call off|get rid of|delete|stop",
-  "act.leave": "leave|leave alone|don't touch|do not touch",
+  "act.leave": "leave alone|alone|as it is|as they are",
   "act.broadcast": "broadcast|announce|tell everyone|tell everybody|say to everyone|notify everyone",
 };
 
 export const CHANGES: Senses = {
-  "up.any": "up|higher|more|increase|increase by|increased|increasing|raise|raise by|turn up|bump up|crank up|boost|plus|add",
+  "up.any": "up|another|by another|a further|step up|ramp up|higher|more|increase|increase by|increased|increasing|raise|raise by|turn up|bump up|crank up|boost|plus|add",
   "down.any": "down|lower|less|decrease|decreased|reduce|reduced|drop|turn down|lessen|minus|decreasing|cut|cut down",
   "up.brightness": "brighter|lighter|more light|brighten|brighten up|not bright enough|too dark|a lot brighter|turn up the lights|less dark",
   "down.brightness": "darker|dimmer|less bright|less light|dim|dim down|too bright|too light|dimmed|tone down",

@@ -4,7 +4,7 @@ import type { LanguageData } from "../language-data.ts";
 type Senses = LanguageData["senses"][number];
 
 export const FILLERS: Senses = {
-  fill: "the|a|an|of|please|thanks|thank you|my|our|your|some|hey|hi|hello|ok|okay|can you|could you|would you|will you|can we|could we|can i|could i|may i|might you|you|me|us|for me|for us|just|um|uh|uhm|er|hmm|well|so|now|right now|quickly|kindly|i|we|would|could|like|really|again|hearth|assistant|computer|robot|please would you|do me a favor and|do me a favour and|go ahead and|with|also|currently|at the moment|still|be so kind as to|be so kind and|could you please|go and|actually|time to|it's time to|there|guys|mate|dude|already|set to|level|which is|that is|that are|value|state|status|sure|yeah|want you to|i want you to|i'd like you to|i would like you to|somewhere|somehow|maybe|off of|from|bit|would you mind|do you mind|back|into|exactly|only|alright|please|would be nice|if you can|if you could|when you can|if possible|straight away|immediately|right away|at once|asap|darling|honey|buddy|name is|named|called|as",
+  fill: "make sure|make sure that|ensure|ensure that|that|it's|it is|the|a|an|of|please|thanks|thank you|my|our|your|some|hey|hi|hello|ok|okay|can you|could you|would you|will you|can we|could we|can i|could i|may i|might you|you|me|us|for me|for us|just|um|uh|uhm|er|hmm|well|so|now|right now|quickly|kindly|i|we|would|could|like|really|again|hearth|assistant|computer|please would you|do me a favor and|do me a favour and|go ahead and|with|also|currently|at the moment|still|be so kind as to|be so kind and|could you please|go and|actually|time to|it's time to|there|guys|mate|dude|already|set to|level|which is|that is|that are|value|state|status|sure|yeah|want you to|i want you to|i'd like you to|i would like you to|somewhere|somehow|maybe|off of|from|bit|would you mind|do you mind|back|into|exactly|only|alright|please|would be nice|if you can|if you could|when you can|if possible|straight away|immediately|right away|at once|asap|darling|honey|buddy|name is|named|called|as",
 };
 
 export const LINKS: Senses = {
@@ -12,15 +12,15 @@ export const LINKS: Senses = {
   "link.then": "then|and then|after that|afterwards|next",
   "link.or": "or",
   "link.both": "both",
-  "link.except": "except|except for|but not|apart from|other than|besides|excluding|without|save for|aside from|minus|bar",
-  "link.but": "but|but leave|but keep",
+  "link.except": "except|but keep|but leave|keep|leave|without touching|not touching|(just|only|but) not [in|on]|except for|but not|apart from|other than|besides|excluding|without|save for|aside from|minus|bar",
+  "link.but": "but|but rather|instead","link.stays": "stays as it is|stay as they are|stays|stay|remains as it is|stays on|stay on|stays off|stay off|remain as they are",
   "link.too": "too|also|as well",
   "link.instead": "instead",
-  "link.correct": "no i meant|i meant|i mean|no wait|wait|sorry|scratch that|correction|or rather|no i said|make that|rather|not that one|wrong one|i said|oops|no no|actually|never mind|forget that|forget it",
+  "link.correct": "no i meant|i meant|i mean|no wait|wait|sorry|scratch that|correction|or rather|no i said|make that|rather|not that one|wrong one|i said|oops|no no|no|not|actually|never mind|forget that|forget it",
   "link.to": "to|at|as",
   "link.by": "by",
   "link.in": "in|inside|within",
-  "link.at": "at|on|around|about|by",
+  "link.at": "at|on|around|about",
   "link.for": "for",
   "link.from": "from|of",
   "link.until": "until|till|til|up to",
@@ -36,6 +36,7 @@ export const LINKS: Senses = {
   "link.than": "than",
   "link.with": "with",
   all: "all|all the|all of the|every|each|all of|the whole|entire|every single|all my|any and all|whole",
+  "only.on": "that are on|which are on|that is on","only.off": "that are off|which are off","only.open": "that are open|which are open","only.closed": "that are closed",
   "pron.it": "it|that|this|that one|this one|that thing|he|she|him|her|the same|same",
   "pron.them": "them|those|these|they|both of them|all of them|both",
   "pron.one": "one|ones",
@@ -53,7 +54,7 @@ export const LINKS: Senses = {
 export const BLOCKS: Senses = {
   "block.negated": "don't|do not|dont|never|not|doesn't|does not|no need to|needn't|need not|shouldn't|should not|mustn't|must not|won't|stop from|refrain from|avoid|don't you dare|without",
   "block.hypothetical": "what if|what would happen|what happens|would it|suppose|supposing|imagine|hypothetically|if i were to|if i|would have|could have|might",
-  "block.past": "i turned|i already|was|were|had|did|used to|i opened|i closed|have you|has been|yesterday i|last week|last night|turned|earlier",
+  "block.past": "i had|i turned|i already|was|were|had|used to|i opened|i closed|have you|has been|yesterday i|last week|last night|turned|earlier",
   "block.reported": "said|says|told|she says|he says|told me|asked|he said|she said|they said|always|thinks|joke|joking|meant|mentioned|claims|heard",
   "block.how_to": "how do i|how can i|how to|how does|how do you|why does|how would i|how should i|tell me how to",
   "block.wish": "i wish|if only|i was wondering|wish",
@@ -126,7 +127,7 @@ export const TIMES: Senses = {
   "time.midnight": "midnight",
   "time.sunrise": "sunrise|dawn|sun up|the sun rises|the sun comes up|daybreak",
   "time.sunset": "sunset|dusk|sundown|the sun sets|the sun goes down|nightfall|it gets dark|it's dark",
-  "time.now": "now|right now|immediately",
+  "time.later": "from now|later|from this moment","time.now": "now|right now|immediately",
   "time.am": "am|a m|a.m.",
   "time.pm": "pm|p m|p.m.",
   "time.oclock": "o'clock|oclock",
