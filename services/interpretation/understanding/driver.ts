@@ -1,5 +1,6 @@
 /** Understands sentences of a home from JSON lines, and answers each with a line; for measuring. */
 import { createInterface } from "node:readline";
+import { domainOf } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { type HomeIndex, indexHome } from "./home/home-index.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
@@ -44,6 +45,9 @@ let given: GivenHome = {};
 const indexes = new Map<string, HomeIndex>();
 const sessions = new Map<string, DialogueMemory>();
 
+/** What the protocol takes for granted of a domain. */
+const CAPABILITIES: Readonly<Record<string, Free>> = { fan: { percentage_step: 1 } };
+
 const indexFor = (language: CompiledLanguage): HomeIndex => {
   const known = indexes.get(language.tag);
   if (known) return known;
@@ -58,7 +62,7 @@ const indexFor = (language: CompiledLanguage): HomeIndex => {
         aliases: aliases ?? [],
         area_id: area ?? null,
         state: String(state ?? "unknown"),
-        attributes: attributes ?? {},
+        attributes: { ...CAPABILITIES[domainOf(one.entity_id)], ...attributes },
       })),
     },
     language,

@@ -11,6 +11,10 @@ import type { HomeIndex } from "./home/home-index.ts";
 import { buildLattice, readings, UNKNOWN_COST } from "./lattice/lattice.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import { type Answer, answerTo } from "./questions/answer.ts";
+import { listTask } from "./tasks/lists.ts";
+import { broadcastTask, mediaTask } from "./tasks/spoken.ts";
+import type { Task } from "./tasks/task.ts";
+import { timerTask } from "./tasks/timers.ts";
 import { type NormalText, normalize } from "./text/normalize.ts";
 import { repairs } from "./text/repair.ts";
 import { type Moment, readTiming } from "./times/timing.ts";
@@ -119,6 +123,7 @@ const withKindOf = (words: Order["except"][number], { targets }: Order) => {
 };
 
 interface Scene {
+  readonly language: CompiledLanguage;
   readonly home: HomeIndex;
   readonly situation: SentenceSituation;
   readonly text: NormalText;
@@ -310,9 +315,31 @@ const complaintIn = (items: readonly Item[]): readonly Item[] | undefined => {
 const asState = (item: Item): Item =>
   item.is === "act" && AS_STATE[item.of] ? { ...item, is: "state", of: AS_STATE[item.of] as string } : item;
 
+const TASKS: readonly Task[] = [timerTask, listTask, broadcastTask, mediaTask];
+
+/** What is for no device; its own words may be unknown. */
+const taskCandidate = (items: readonly Item[], scene: Scene, cost: number): Candidate | undefined => {
+  const { home, situation, text, language } = scene;
+  if (items.some(({ is }) => is === "block")) return undefined;
+  for (const task of TASKS) {
+    const result = task({ items, text, language, home, speaker: speakerOf(situation) });
+    if (!result) continue;
+    if ("answer" in result)
+      return { result: { kind: "answer", answer: result.answer, memory: { recent: [] } }, cost };
+    if ("ask" in result)
+      return { result: { kind: "ask", candidates: result.ask, reason: "which one", memory: { recent: [] } }, cost };
+    const recent = result.steps.map(({ entity_id }) => entity_id);
+    return { result: { kind: "act", steps: result.steps, memory: { recent } }, cost };
+  }
+  return undefined;
+};
+
 const evaluate = (items: readonly Item[], scene: Scene, cost: number): Candidate | undefined => {
   const { situation } = scene;
   if (items.length === 0) return undefined;
+  const task = taskCandidate(items, scene, cost);
+  if (task) return task;
+  if (items.some(({ is }) => is === "unknown")) return undefined;
   if (items.every(({ is }) => is === "undo" || is === "mark" || is === "no"))
     return items.some(({ is }) => is === "undo")
       ? { result: { kind: "undo", memory: { recent: situation.memory?.recent ?? [] } }, cost }
@@ -379,14 +406,18 @@ const answeredQuestion = (scene: Scene, items: readonly Item[], cost: number): C
   return { result: { kind: "act", steps, memory: { recent: ids, order } }, cost };
 };
 
-const best = (text: string, scene: Scene, language: CompiledLanguage): Candidate => {
-  const lattice = buildLattice(scene.text, language, scene.home);
+/** Readings with unknown words that are looked at for tasks, which may have such words. */
+const MAX_UNKNOWN_READINGS = 6;
+
+const best = (scene: Scene): Candidate => {
+  const lattice = buildLattice(scene.text, scene.language, scene.home);
   let found: Candidate | undefined;
   let blocked: Candidate | undefined;
+  let unknown = 0;
   for (const { spans, cost } of readings(lattice, scene.text.chars.length, MAX_READINGS)) {
     const limit = found ?? blocked;
     if (limit && cost >= limit.cost) break;
-    if (cost >= UNKNOWN_COST) return limit ?? NOTHING("unknown words", cost);
+    if (cost >= UNKNOWN_COST && (limit || (unknown += 1) > MAX_UNKNOWN_READINGS)) break;
     const items = itemsOf(spans, scene.text);
     const candidate = answeredQuestion(scene, items, cost) ?? evaluate(items, scene, cost);
     if (!candidate) continue;
@@ -395,7 +426,7 @@ const best = (text: string, scene: Scene, language: CompiledLanguage): Candidate
     } else if (!found || candidate.cost < found.cost) found = candidate;
   }
   if (found && blocked && isBlock(blocked) && blocked.cost <= found.cost) return blocked;
-  return found ?? blocked ?? NOTHING("no meaning", 0);
+  return found ?? blocked ?? NOTHING(unknown > 0 ? "unknown words" : "no meaning", 0);
 };
 
 const BLOCKS = ["hypothetical", "negated", "never_mind", "past", "reported", "how_to", "wish"];
@@ -410,10 +441,10 @@ export const understand = (
 ): Understanding => {
   if (input.length > MAX_LENGTH) return { kind: "none", reason: "too long" };
   const text = normalize(input);
-  const first = best(input, { home, situation, text }, language);
+  const first = best({ language, home, situation, text });
   if (first.result.kind !== "none" || isBlock(first)) return first.result;
   for (const mended of repairs(input, text, language, home)) {
-    const next = best(mended, { home, situation, text: normalize(mended) }, language);
+    const next = best({ language, home, situation, text: normalize(mended) });
     if (next.result.kind === "act" && !next.isImplied) return next.result;
     if (next.result.kind === "ask") return next.result;
   }

@@ -29,6 +29,7 @@ export type Attribute =
   | "position"
   | "power"
   | "source"
+  | "status"
   | "speed"
   | "temperature"
   | "volume"
@@ -157,6 +158,7 @@ export type SenseKey =
   | `kinds.${string}`
   | `level.${number}`
   | `link.${Link}`
+  | `media.${string}`
   | `mode.${string}`
   | `nth.${number}`
   | `place.${Place}`

@@ -76,6 +76,7 @@ export const QUESTIONS: Senses = {
 };
 
 export const STATES: Senses = {
+  "state.left": "left|remaining",
   "state.on": "on|turned on|switched on|running|lit|active|burning|activated|powered|enabled|up and running",
   "state.off": "off|turned off|switched off|out|inactive|disabled|not on|not running",
   "state.open": "open|opened|ajar|not closed|opening",

@@ -85,6 +85,7 @@ export const KINDS: Senses = {
 };
 
 export const ATTRIBUTES: Senses = {
+  "attr.status": "status|state",
   "attr.brightness": "brightness|brightness level|light level|bright|luminosity|dimmer|dimness|dim level|intensity|light intensity",
   "attr.color": "color|colour|hue",
   "attr.color_temp": "color temperature|colour temperature|white temperature|color temp|colour temp|light temperature|white balance",

@@ -4,6 +4,16 @@ import type { LanguageData } from "../language-data.ts";
 type Senses = LanguageData["senses"][number];
 
 export const VALUES: Senses = {
+  "media.track": "[the] (song|track|tune)",
+  "media.album": "[the] (album|record)",
+  "media.artist": "[the] (artist|band|singer|group)",
+  "media.movie": "[the] (movie|film)",
+  "media.tv_show": "[the] (tv show|show|series|tv series)",
+  "media.podcast": "[the] podcast",
+  "media.playlist": "[the|my] playlist",
+  "media.genre": "[the] genre",
+  "media.radio": "[the] (radio station|station)",
+  "media.music": "music by|songs by|something by|some",
   "color.red": "red|bright red|crimson|scarlet",
   "color.green": "green|bright green|lime",
   "color.blue": "blue|bright blue",

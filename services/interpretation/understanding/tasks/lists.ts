@@ -1,0 +1,40 @@
+/** Items of to-do and shopping lists. */
+import type { Item } from "../frames/item.ts";
+import { domainOfThing } from "../home/home-index.ts";
+import { freeText } from "./free-text.ts";
+import { isAct, isKind, type Task, type TaskScene } from "./task.ts";
+
+const COMMANDS: readonly (readonly [command: string, acts: readonly string[]])[] = [
+  ["complete_item", ["complete"]],
+  ["add_item", ["add"]],
+  ["remove_item", ["remove"]],
+];
+
+const isList = (item: Item) =>
+  isKind(item, "list") || (item.is === "name" && item.ids.some((id) => id.startsWith("todo.")));
+
+const listsOf = ({ home }: TaskScene, item: Item): readonly string[] => {
+  const lists = home.things.filter((thing) => domainOfThing(thing) === "todo").map(({ entity_id }) => entity_id);
+  const named = item.ids.filter((id) => lists.includes(id));
+  if (named.length > 0) return named;
+  const shopping = lists.filter((id) => /shopping|grocer/u.test(id));
+  return lists.length === 1 ? lists : shopping;
+};
+
+export const listTask: Task = (scene) => {
+  const { items } = scene;
+  const list = items.findLast(({ is, ids }) => is === "name" && ids.some((id) => id.startsWith("todo."))) ?? items.findLast(isList);
+  if (!list) return undefined;
+  const verbs = items.filter((item) => isAct(item, "add", "complete", "remove"));
+  const command = COMMANDS.find(([, acts]) => verbs.some((item) => isAct(item, ...acts)))?.[0];
+  if (!command) return undefined;
+  const roles = items.filter((item) => verbs.includes(item) || isList(item) || item === list || item.is === "do" && isOutside(item, items, verbs));
+  const item = freeText(scene.text, roles, scene.language);
+  const [entity_id] = listsOf(scene, list);
+  if (!item || entity_id === undefined) return undefined;
+  return { steps: [{ entity_id, command, fields: { item } }] };
+};
+
+/** A verb that goes with the act, rather than one of the item: "put milk on the list". */
+const isOutside = (item: Item, items: readonly Item[], verbs: readonly Item[]): boolean =>
+  items.indexOf(item) === 0 || items.indexOf(item) === items.length - 1 || verbs.length === 0;

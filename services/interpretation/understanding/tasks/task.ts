@@ -1,0 +1,29 @@
+/** Orders that are for no device: timers, lists, music by name, words for everyone. */
+import type { Item } from "../frames/item.ts";
+import type { Speaker } from "../frames/resolve.ts";
+import type { HomeIndex } from "../home/home-index.ts";
+import type { CompiledLanguage } from "../lexicon/compile.ts";
+import type { Answer } from "../questions/answer.ts";
+import type { NormalText } from "../text/normalize.ts";
+import type { PlannedStep } from "../understand.ts";
+
+export interface TaskScene {
+  readonly items: readonly Item[];
+  readonly text: NormalText;
+  readonly language: CompiledLanguage;
+  readonly home: HomeIndex;
+  readonly speaker: Speaker;
+}
+
+export type TaskResult =
+  | { readonly steps: readonly PlannedStep[] }
+  | { readonly ask: readonly string[] }
+  | { readonly answer: Answer };
+
+export type Task = (scene: TaskScene) => TaskResult | undefined;
+
+export const isKind = ({ is, of }: Item, kind: string): boolean =>
+  (is === "kind" || is === "kinds") && of === kind;
+
+export const isAct = ({ is, of }: Item, ...acts: readonly string[]): boolean =>
+  is === "act" && acts.includes(of);
