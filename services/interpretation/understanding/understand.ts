@@ -210,7 +210,13 @@ const orderCandidate = (items: readonly Item[], scene: Scene, base: number): Can
   const condition = readCondition(items, home, speakerOf(situation));
   let misfit = condition?.cost ?? 0;
   const timed: TimedOrders[] = [];
-  for (const chunk of chunksOf(condition?.items ?? items)) {
+  const rest = condition?.items ?? items;
+  const notice = condition && noticeIn(rest);
+  if (condition && notice) {
+    const steps = [{ entity_id: "home", command: "notify", fields: { message: scene.text.original }, when: condition.trigger }];
+    return { result: { kind: "act", steps, memory: { recent: [] } }, cost: base + misfit };
+  }
+  for (const chunk of chunksOf(rest)) {
     const timing = readTiming(chunk, situation.now);
     const clauses = clausesOf(timing.items, home.isFahrenheit);
     misfit += clauses.reduce((sum, { leftover }) => sum + leftover, 0) + timing.cost;
@@ -231,6 +237,12 @@ const orderCandidate = (items: readonly Item[], scene: Scene, base: number): Can
     });
   }
   return runOrders(shared(timed), scene, base + misfit);
+};
+
+/** "Tell me when …": nothing but that is to be done. */
+const noticeIn = (items: readonly Item[]): boolean => {
+  const others = items.filter(({ is }) => is !== "mark" && is !== "link");
+  return others.length === 1 && others[0]?.is === "act" && others[0].of === "notify";
 };
 
 /** A time that is said once is for all, unless something is said to be for now, or is meant again. */
@@ -320,7 +332,7 @@ const TASKS: readonly Task[] = [timerTask, listTask, broadcastTask, mediaTask];
 /** What is for no device; its own words may be unknown. */
 const taskCandidate = (items: readonly Item[], scene: Scene, cost: number): Candidate | undefined => {
   const { home, situation, text, language } = scene;
-  if (items.some(({ is }) => is === "block")) return undefined;
+  if (items.some(({ is }) => is === "block") || hasCondition(items)) return undefined;
   for (const task of TASKS) {
     const result = task({ items, text, language, home, speaker: speakerOf(situation) });
     if (!result) continue;

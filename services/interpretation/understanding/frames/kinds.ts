@@ -75,13 +75,20 @@ const KINDS: Readonly<Record<string, readonly Kind[]>> = {
 const classOf = ({ attributes }: HomeThing): string | undefined =>
   typeof attributes.device_class === "string" ? attributes.device_class : undefined;
 
-export const isOfKind = (thing: HomeThing, kind: string): boolean =>
+export const isProperlyOfKind = (thing: HomeThing, kind: string): boolean =>
   (KINDS[kind] ?? []).some(({ domains, classes, isPlain }) => {
     if (!domains.includes(domainOfThing(thing))) return false;
     const deviceClass = classOf(thing);
     if (!classes) return true;
     return deviceClass === undefined ? isPlain === true : classes.includes(deviceClass);
   });
+
+/** Things that may be anything that is switched or measured; their names say what. */
+const GENERAL_DOMAINS = ["switch", "input_boolean", "sensor", "binary_sensor", "script", "group"];
+
+export const isOfKind = (thing: HomeThing, kind: string): boolean =>
+  isProperlyOfKind(thing, kind) ||
+  (GENERAL_DOMAINS.includes(domainOfThing(thing)) && thing.nouns?.has(kind) === true);
 
 /** Only those whose device class is the kind itself, where there are some: curtains among shades. */
 export const closestToKind = (things: readonly HomeThing[], kind: string): readonly HomeThing[] => {

@@ -1,7 +1,7 @@
 /** Finds the things that a clause is about. */
 import { type HomeIndex, type HomeThing, domainOfThing } from "../home/home-index.ts";
 import { type BuiltCommand, commandFor, type Predicate } from "./predicate.ts";
-import { closestToKind, isOfKind } from "./kinds.ts";
+import { closestToKind, isOfKind, isProperlyOfKind } from "./kinds.ts";
 import { isInState } from "./states.ts";
 import type { TargetWords } from "./segment.ts";
 
@@ -151,7 +151,8 @@ const resolveKind = (
       (!areas || isIn(thing, areas)) &&
       (only === undefined || isInState(thing, only)),
   );
-  const closest = kinds.length === 1 ? closestToKind(of, kinds[0]?.kind ?? "") : of;
+  const proper = of.filter((thing) => isDevice || kinds.some(({ kind }) => isProperlyOfKind(thing, kind)));
+  const closest = kinds.length === 1 ? closestToKind(proper.length > 0 ? proper : of, kinds[0]?.kind ?? "") : proper.length > 0 ? proper : of;
   const usable = able(closest, can);
   if (of.length === 0) return { problem: "no such thing", cost: 200 };
   if (usable.length === 0) return { problem: "cannot", cost: 150 };

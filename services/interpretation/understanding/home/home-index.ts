@@ -13,6 +13,8 @@ export interface HomeThing {
   readonly area_id: string | null;
   readonly state: string;
   readonly attributes: Free;
+  /** Kinds that its names have a noun of: a switch that is called a light. */
+  readonly nouns?: ReadonlySet<string>;
 }
 
 export interface HomePlace {
@@ -103,6 +105,12 @@ const placeKeys = ({ name, aliases }: HomePlace): readonly string[] => [
   ...new Set([name, ...aliases].map(keyOf)),
 ];
 
+const withNouns = (thing: HomeThing, { senses }: CompiledLanguage): HomeThing => {
+  const words = [thing.name, ...thing.aliases].flatMap((name) => normalize(name).tokens);
+  const nouns = words.flatMap(({ text }) => senses.get(text)?.filter(isKind) ?? []);
+  return nouns.length > 0 ? { ...thing, nouns: new Set(nouns.map(({ of }) => of)) } : thing;
+};
+
 export const indexHome = (home: HomeDescription, language: CompiledLanguage): HomeIndex => {
   const found = new Map<string, Map<string, { of: string; cost: number; ids: string[] }>>();
   const words = new Set<string>();
@@ -134,7 +142,8 @@ export const indexHome = (home: HomeDescription, language: CompiledLanguage): Ho
       const isMeant = (kind === "stem" || kind === "word") && language.senses.has(key);
       names.add(key, { is: kind, of, n: 0, cost: isMeant ? cost + STEM_COST : cost, ids });
     }
-  return { ...home, byId: new Map(home.things.map((one) => [one.entity_id, one])), names, words };
+  const things = home.things.map((thing) => withNouns(thing, language));
+  return { ...home, things, byId: new Map(things.map((one) => [one.entity_id, one])), names, words };
 };
 
 export const domainOfThing = ({ entity_id }: HomeThing): string => domainOf(entity_id);

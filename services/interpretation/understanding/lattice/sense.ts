@@ -12,6 +12,7 @@ export type SpokenAct =
   | "dim"
   | "leave"
   | "locate"
+  | "notify"
   | "remove"
   | "resume";
 

@@ -29,9 +29,19 @@ export const editDistance = (one: string, other: string, limit: number): number 
   return last[other.length] ?? limit + 1;
 };
 
-/** Words whose meaning a letter turns round. */
-const isSafe = (word: string, { senses }: CompiledLanguage): boolean =>
-  !(senses.get(word) ?? []).some(({ is, of }) => is === "block" || is === "num" || is === "unit" || (is === "act" && of === "unlock"));
+/** Kinds of words that are mended; never times, numbers, polarity or connectives. */
+const MENDED = ["act", "do", "kind", "kinds", "attr", "color", "up", "down", "place", "unit", "q"];
+const UNSAFE = ["block", "num", "time", "link", "no", "yes", "level", "mode", "times"];
+const MIN_UNIT_LENGTH = 5;
+
+/** Whether another letter in the word could hardly mean something else that is done. */
+const isSafe = (word: string, { senses }: CompiledLanguage, home: HomeIndex): boolean => {
+  const known = senses.get(word);
+  if (!known) return home.words.has(word);
+  if (known.some(({ is, of }) => UNSAFE.includes(is) || (is === "act" && of === "unlock"))) return false;
+  if (known.some(({ is }) => is === "unit") && word.length < MIN_UNIT_LENGTH) return false;
+  return known.some(({ is }) => MENDED.includes(is));
+};
 
 /** A letter before a word may turn it round: "unlock". */
 const isAlike = (word: string, known: string): boolean =>
@@ -43,7 +53,7 @@ const nearest = (word: string, language: CompiledLanguage, home: HomeIndex): rea
   let found = new Set<string>();
   for (const words of [home.words, language.words])
     for (const known of words) {
-      if (known.length < MIN_LENGTH || !isAlike(word, known) || !isSafe(known, language)) continue;
+      if (known.length < MIN_LENGTH || !isAlike(word, known) || !isSafe(known, language, home)) continue;
       const distance = editDistance(word, known, least);
       if (distance > least) continue;
       if (distance < least) found = new Set();

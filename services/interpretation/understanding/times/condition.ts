@@ -1,5 +1,5 @@
 /** Reads conditions: "when the door opens", "if it gets below 18". */
-import { factWords } from "../frames/facts.ts";
+import { type FactWords, factWords } from "../frames/facts.ts";
 import type { Item } from "../frames/item.ts";
 import { resolve, type Speaker } from "../frames/resolve.ts";
 import { statesFor } from "../frames/states.ts";
@@ -31,9 +31,17 @@ const measures = (thing: HomeThing, attribute: string | undefined) => {
 
 const OUTSIDE = /outdoor|outside|garden|weather|außen|draußen|aussen|exterior|extérieur|buiten|dehors|fuera/iu;
 
+/** "When someone opens the door" is about the door. */
+const withoutActor = (words: FactWords): FactWords => {
+  const { target } = words;
+  const others = target.kinds.filter(({ kind }) => kind !== "person");
+  const isAbout = others.length + target.names.length + target.stems.length + target.parts.length > 0;
+  return isAbout ? { ...words, target: { ...target, kinds: others } } : words;
+};
+
 /** @returns the fact that the words state, and what it costs to read them so. */
 const factOf = (items: readonly Item[], home: HomeIndex, speaker: Speaker): { fact: Fact; cost: number } | undefined => {
-  const words = factWords(items.map((item) => asFact(item)));
+  const words = withoutActor(factWords(items.map((item) => asFact(item))));
   if (words.leftover > 0) return undefined;
   const [state] = words.states;
   const [quantity] = words.quantities;

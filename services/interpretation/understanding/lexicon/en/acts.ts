@@ -36,6 +36,7 @@ export const ACTS: Senses = {
   "act.complete": "complete|check off|check [it] off [from|of]|off from|tick off|mark as done|mark|cross off|finish|done with|check|tick|completed",
   "act.cancel": "cancel|abort|call off|get rid of|delete|stop",
   "act.leave": "leave alone|alone|as it is|as they are",
+  "act.notify": "(tell|alert|warn|notify|inform|update|remind|message|text|ping) me|let me know|send [me] [a|an] (alert|notification|message|warning)|give me a (heads up|warning|notification)",
   "act.broadcast": "broadcast|announce|tell everyone|tell everybody|say to everyone|notify everyone",
 };
 

@@ -62,9 +62,9 @@ export const BLOCKS: Senses = {
 };
 
 export const QUESTIONS: Senses = {
-  "q.is": "is|are|is there|are there|is the|are the|is it|does|do|did i|have i|has|is any|is anything|are any of the|was",
+  "q.is": "is|are|is there|are there|is the|are the|is it|does|do|did (i|we) [leave]|have (i|we) [left]|has|is any|is anything|are any of the|was",
   "q.which": "which|which one|which ones|what",
-  "q.what": "what|what's|what is|whats|what are|tell me|show me|give me|read|check|say|how is|what's the|do you know",
+  "q.what": "how's|hows|what|what's|what is|whats|what are|tell me|show me|give me|read|check|say|how is|what's the|do you know",
   "q.count": "how many|what number of|count|number of",
   "q.how": "how|how much|what",
   "q.where": "where|where is|where's|where are|whereabouts",

@@ -85,7 +85,7 @@ export const KINDS: Senses = {
 };
 
 export const ATTRIBUTES: Senses = {
-  "attr.status": "status|state",
+  "attr.status": "[current] (status|state|condition)|situation with|latest on|news on|situation|doing|up to",
   "attr.brightness": "brightness|brightness level|light level|bright|luminosity|dimmer|dimness|dim level|intensity|light intensity",
   "attr.color": "color|colour|hue",
   "attr.color_temp": "color temperature|colour temperature|white temperature|color temp|colour temp|light temperature|white balance",
@@ -104,7 +104,7 @@ export const ATTRIBUTES: Senses = {
 };
 
 export const PLACES: Senses = {
-  "place.here": "here|in here|in this room|this room|around here|the room|in the room|my room|where i am|right here|room",
+  "place.here": "here|in here|in this room|this room|around here|the room|in the room|my room|this space|this area|in this area|where i am|right here",
   "place.there": "there|in there|that room|in that room|over there",
   "place.everywhere": "everywhere|whole house|the whole house|whole home|entire house|house|the house|home|at home|throughout the house|all over the house|in the house|every room|every area|all areas|all rooms|throughout the home|throughout the house|all the rooms|each room|all around the house|apartment|flat|anywhere|the entire home|the whole place",
   "place.outside": "outside|outdoors|out there|outdoor|exterior",
