@@ -315,13 +315,24 @@ const corrected = (items: readonly Item[]): readonly Item[] => {
 };
 
 /** "The lamp is too bright" asks for less of it. */
-const complaintIn = (items: readonly Item[]): readonly Item[] | undefined => {
+const complaintIn = (items: readonly Item[], isQuestion: boolean): readonly Item[] | undefined => {
   const at = items.findIndex(({ is }) => is === "q");
-  const isStatement = at >= 0 && items[at]?.of === "is" && (at > 0 || !items.some(({ is }) => is === "state"));
+  const isStatement = at > 0 && items[at]?.of === "is" && !isQuestion;
   const hasChange = items.some(({ is, of }) => (is === "up" || is === "down") && of !== "any");
   const others = items.filter(({ is }, index) => index !== at && is === "q");
   return isStatement && hasChange && others.length === 0 ? items.filter((_, index) => index !== at) : undefined;
 };
+
+/** "Make sure that the door is locked" asks for it to be locked. */
+const ensuredIn = (items: readonly Item[]): readonly Item[] | undefined => {
+  if (!items.some(({ is }) => is === "ensure")) return undefined;
+  return items
+    .filter(({ is }) => is !== "ensure" && is !== "q")
+    .map((item) => (item.is === "state" ? { ...item, is: "act", of: AS_ACT[item.of] ?? item.of } : item));
+};
+const AS_ACT: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(AS_STATE).map(([act, state]) => [state, act]),
+);
 
 /** "Did I lock the door?" asks whether it is locked. */
 const asState = (item: Item): Item =>
@@ -362,7 +373,9 @@ const evaluate = (items: readonly Item[], scene: Scene, cost: number): Candidate
     return rest ? orderCandidate(rest, scene, cost + 1) : NOTHING(block, cost);
   }
   const meant = corrected(items);
-  const complaint = complaintIn(meant);
+  const ensured = ensuredIn(meant);
+  if (ensured) return orderCandidate(ensured, scene, cost);
+  const complaint = complaintIn(meant, scene.text.original.includes("?"));
   if (complaint) return orderCandidate(complaint, scene, cost);
   if (isAsked(meant) && !hasCondition(meant)) return questionCandidate(meant.map(asState), scene, cost);
   const order = orderCandidate(meant, scene, cost);

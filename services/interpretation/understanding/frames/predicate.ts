@@ -190,7 +190,23 @@ const actCommand = (thing: HomeThing, act: SpokenAct): string | undefined => {
   return undefined;
 };
 
-const VALUE_ACTS: readonly SpokenAct[] = ["on", "open", "close", "dim", "brighten", "start", "play"];
+/** Acts of lights that are values: "dim to 20". */
+const LIGHT_ACTS: readonly SpokenAct[] = ["dim", "brighten"];
+const VALUE_ACTS: readonly SpokenAct[] = ["on", "open", "close"];
+
+const takesValue = (thing: HomeThing, act: SpokenAct): boolean =>
+  LIGHT_ACTS.includes(act)
+    ? domainOfThing(thing) === "light"
+    : VALUE_ACTS.includes(act) && (actCommand(thing, act) !== undefined || act === "on");
+
+/** A bare number needs a word that says of what it is: "to 40", "brightness 40". */
+const isLoose = ({ acts, attributes, quantities, changes }: Predicate): boolean =>
+  quantities.some(
+    ({ unit, link }) =>
+      unit === undefined &&
+      (link === "by" || (link !== "to" && link !== "at")) &&
+      acts.length + attributes.length + changes.length === 0,
+  ) || (changes.length === 0 && quantities.some(({ link }) => link === "by"));
 
 /** "Dim to 20" is a value, "dim by 20" and "20 brighter" are steps. */
 const isStep = ({ changes, quantities, factor, level }: Predicate): boolean => {
@@ -230,7 +246,8 @@ export const commandFor = (thing: HomeThing, predicate: Predicate): BuiltCommand
     const command = act && predicate.attributes.length === 0 ? actCommand(thing, act) : undefined;
     return command ? { command, fields: {} } : undefined;
   }
-  if (act !== undefined && !VALUE_ACTS.includes(act)) return undefined;
+  if (act !== undefined && !takesValue(thing, act)) return undefined;
+  if (isLoose(predicate)) return undefined;
   const fields = valueFields(thing, predicate);
   if (!fields || refusal(thing, fields) !== undefined) return undefined;
   if (act === "dim" && fields.brightness === 0) return withDimmest(thing, fields);

@@ -27,6 +27,10 @@ export type Ability = (thing: HomeThing) => boolean;
 const isIn = ({ area_id }: HomeThing, areas: ReadonlySet<string>) =>
   area_id !== null && areas.has(area_id);
 
+/** Scenes and scripts are in no room, and may be said to be in any. */
+const isNowhere = (thing: HomeThing) =>
+  thing.area_id === null && ["scene", "script", "automation"].includes(domainOfThing(thing));
+
 const levelsOf = (home: HomeIndex, where: string): readonly string[] => {
   const levels = home.floors.flatMap(({ level }) => level ?? []);
   const above = levels.filter((level) => level >= 0);
@@ -74,14 +78,17 @@ const ofAllParts = ({ parts }: TargetWords, _home: HomeIndex): readonly (readonl
 };
 
 const byName = (words: TargetWords, home: HomeIndex, areas: ReadonlySet<string> | undefined) => {
-  const ids = [...new Set([...words.names, ...words.stems, ...ofAllParts(words, home)].flat())];
+  const whole = [...words.names, ...words.stems];
+  const parts = ofAllParts(words, home);
+  // Words beside a whole name belong to it, or say of which room it is.
+  const ids = [...new Set((whole.length > 0 && parts.length > 0 ? whole.map((one) => one.filter((id) => parts[0]?.includes(id))) : [...whole, ...parts]).flat())];
   const named = ids.flatMap((id) => home.byId.get(id) ?? []);
   const fitting = words.names.length > 0 || words.kinds.length === 0 ? named : named.filter((thing) => words.kinds.some(({ kind }) => isOfKind(thing, kind)));
-  const placed = areas ? fitting.filter((thing) => isIn(thing, areas)) : fitting;
+  const placed = areas ? fitting.filter((thing) => isIn(thing, areas) || isNowhere(thing)) : fitting;
   return { named: fitting, placed };
 };
 
-const groupsOf = (words: TargetWords) => words.names.length + words.stems.length + Math.min(1, words.parts.length);
+const groupsOf = (words: TargetWords) => Math.max(words.names.length + words.stems.length, Math.min(1, words.parts.length));
 
 /** Names: each stands for one thing, unless several have it. */
 const resolveNamed = (

@@ -126,7 +126,7 @@ export const indexHome = (home: HomeDescription, language: CompiledLanguage): Ho
     for (const token of normalize(text).tokens) words.add(token.text);
   };
   for (const area of home.areas)
-    for (const key of placeKeys(area)) add(key, "area", area.id, 0, "area");
+    for (const key of placeKeys(area)) add(key, "area", area.id, 1, "area");
   for (const floor of home.floors)
     for (const key of placeKeys(floor))
       for (const area of home.areas)

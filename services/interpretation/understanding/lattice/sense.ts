@@ -26,6 +26,7 @@ export type Attribute =
   | "energy"
   | "humidity"
   | "illuminance"
+  | "limit"
   | "mode"
   | "position"
   | "power"
@@ -141,6 +142,7 @@ export type Pronoun = "it" | "them" | "one" | "other";
 export type SenseKey =
   | "all"
   | "do"
+  | "ensure"
   | "fill"
   | "redo"
   | "undo"

@@ -33,6 +33,7 @@ export const editDistance = (one: string, other: string, limit: number): number 
 const MENDED = ["act", "do", "kind", "kinds", "attr", "color", "up", "down", "place", "unit", "q"];
 const UNSAFE = ["block", "num", "time", "link", "no", "yes", "level", "mode", "times"];
 const MIN_UNIT_LENGTH = 5;
+const MIN_ACT_LENGTH = 5;
 
 /** Whether another letter in the word could hardly mean something else that is done. */
 const isSafe = (word: string, { senses }: CompiledLanguage, home: HomeIndex): boolean => {
@@ -40,6 +41,7 @@ const isSafe = (word: string, { senses }: CompiledLanguage, home: HomeIndex): bo
   if (!known) return home.words.has(word);
   if (known.some(({ is, of }) => UNSAFE.includes(is) || (is === "act" && of === "unlock"))) return false;
   if (known.some(({ is }) => is === "unit") && word.length < MIN_UNIT_LENGTH) return false;
+  if (known.some(({ is }) => is === "act") && word.length < MIN_ACT_LENGTH) return known.some(({ is }) => is === "kind");
   return known.some(({ is }) => MENDED.includes(is));
 };
 

@@ -4,7 +4,8 @@ import type { LanguageData } from "../language-data.ts";
 type Senses = LanguageData["senses"][number];
 
 export const FILLERS: Senses = {
-  fill: "make sure|make sure that|ensure|ensure that|that|it's|it is|the|a|an|of|please|thanks|thank you|my|our|your|some|hey|hi|hello|ok|okay|can you|could you|would you|will you|can we|could we|can i|could i|may i|might you|you|me|us|for me|for us|just|um|uh|uhm|er|hmm|well|so|now|right now|quickly|kindly|i|we|would|could|like|really|again|hearth|assistant|computer|please would you|do me a favor and|do me a favour and|go ahead and|with|also|currently|at the moment|still|be so kind as to|be so kind and|could you please|go and|actually|time to|it's time to|there|guys|mate|dude|already|set to|level|which is|that is|that are|value|state|status|sure|yeah|want you to|i want you to|i'd like you to|i would like you to|somewhere|somehow|maybe|off of|from|bit|would you mind|do you mind|back|into|exactly|only|alright|please|would be nice|if you can|if you could|when you can|if possible|straight away|immediately|right away|at once|asap|darling|honey|buddy|name is|named|called|as",
+  ensure: "make sure [that]|ensure [that]|see to it that|check that|confirm that|make certain [that]",
+  fill: "it's|it is|the|a|an|of|please|thanks|thank you|my|our|your|some|hey|hi|hello|ok|okay|can you|could you|would you|will you|can we|could we|can i|could i|may i|might you|you|me|us|for me|for us|just|um|uh|uhm|er|hmm|well|so|now|right now|quickly|kindly|i|we|would|could|like|really|again|hearth|assistant|computer|please would you|do me a favor and|do me a favour and|go ahead and|with|also|currently|at the moment|still|be so kind as to|be so kind and|could you please|go and|actually|time to|it's time to|there|guys|mate|dude|already|set to|sure|yeah|want you to|i want you to|i'd like you to|i would like you to|somewhere|somehow|maybe|off of|from|bit|would you mind|do you mind|back|into|exactly|only|alright|please|would be nice|if you can|if you could|when you can|if possible|straight away|immediately|right away|at once|asap|darling|honey|buddy|name is|named|called|as",
 };
 
 export const LINKS: Senses = {
@@ -16,7 +17,7 @@ export const LINKS: Senses = {
   "link.but": "but|but rather|instead","link.stays": "stays as it is|stay as they are|stays|stay|remains as it is|stays on|stay on|stays off|stay off|remain as they are",
   "link.too": "too|also|as well",
   "link.instead": "instead",
-  "link.correct": "no i meant|i meant|i mean|no wait|wait|sorry|scratch that|correction|or rather|no i said|make that|rather|not that one|wrong one|i said|oops|no no|no|not|actually|never mind|forget that|forget it",
+  "link.correct": "no i meant|i meant|i mean|no wait|wait|sorry|scratch that|correction|or rather|no i said|make that|rather|not that one|wrong one|i said|oh no|oops|no no|no|not|actually|never mind|forget that|forget it",
   "link.to": "to|at|as",
   "link.by": "by",
   "link.in": "in|inside|within",
@@ -55,14 +56,14 @@ export const BLOCKS: Senses = {
   "block.negated": "don't|do not|dont|never|not|doesn't|does not|no need to|needn't|need not|shouldn't|should not|mustn't|must not|won't|stop from|refrain from|avoid|don't you dare|without",
   "block.hypothetical": "what if|what would happen|what happens|would it|suppose|supposing|imagine|hypothetically|if i were to|if i|would have|could have|might",
   "block.past": "i had|i turned|i already|was|were|had|used to|i opened|i closed|have you|has been|yesterday i|last week|last night|turned|earlier",
-  "block.reported": "said|says|told|she says|he says|told me|asked|he said|she said|they said|always|thinks|joke|joking|meant|mentioned|claims|heard",
+  "block.reported": "says|told|she says|he says|told me|asked|he said|she said|they said|you said|i never said|always|thinks|joke|joking|meant|mentioned|claims|heard",
   "block.how_to": "how do i|how can i|how to|how does|how do you|why does|how would i|how should i|tell me how to",
   "block.wish": "i wish|if only|i was wondering|wish",
   "block.never_mind": "never mind|nevermind|forget it|cancel that|forget about it|doesn't matter|skip it",
 };
 
 export const QUESTIONS: Senses = {
-  "q.is": "is|are|is there|are there|is the|are the|is it|does|do|did (i|we) [leave]|have (i|we) [left]|has|is any|is anything|are any of the|was",
+  "q.is": "(tell me|check|see|do you know|can you tell me|verify|find out|i wonder) (if|whether)|let me know whether|is|are|is there|are there|is the|are the|is it|does|do|did (i|we) [leave]|have (i|we) [left]|has|is any|is anything|are any of the|was",
   "q.which": "which|which one|which ones|what",
   "q.what": "how's|hows|what|what's|what is|whats|what are|tell me|show me|give me|read|check|say|how is|what's the|do you know",
   "q.count": "how many|what number of|count|number of",
@@ -120,7 +121,7 @@ export const TIMES: Senses = {
   "time.tomorrow": "tomorrow",
   "time.day_after_tomorrow": "the day after tomorrow|day after tomorrow",
   "time.yesterday": "yesterday|last night",
-  "time.morning": "morning|in the morning|mornings|tomorrow morning|the morning",
+  "time.morning": "morning|in the morning|mornings|the morning",
   "time.noon": "noon|midday|at noon|lunchtime",
   "time.afternoon": "afternoon|in the afternoon",
   "time.evening": "evening|in the evening|evenings",

@@ -85,6 +85,7 @@ export const KINDS: Senses = {
 };
 
 export const ATTRIBUTES: Senses = {
+  "attr.limit": "(minimum|min|lowest|maximum|max|highest|low|high) (temperature|temp)",
   "attr.status": "[current] (status|state|condition)|situation with|latest on|news on|situation|doing|up to",
   "attr.brightness": "brightness|brightness level|light level|bright|luminosity|dimmer|dimness|dim level|intensity|light intensity",
   "attr.color": "color|colour|hue",
