@@ -3,11 +3,11 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 import { type FactWords, factWords } from "./frames/facts.ts";
 import { type Item, itemsOf } from "./frames/item.ts";
 import { type Order, ordersOf } from "./frames/orders.ts";
-import { commandFor } from "./frames/predicate.ts";
+import { type BuiltCommand, commandFor, type Predicate } from "./frames/predicate.ts";
 import { abilityFor, NOTHING_NAMED, resolve, type Speaker } from "./frames/resolve.ts";
 import { type Clause, clausesOf, isPredicated, type TargetWords } from "./frames/segment.ts";
 import { AS_STATE, type Fact, hasCondition, readCondition } from "./times/condition.ts";
-import type { HomeIndex } from "./home/home-index.ts";
+import type { HomeIndex, HomeThing } from "./home/home-index.ts";
 import { buildLattice, readings, UNKNOWN_COST } from "./lattice/lattice.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import { type Answer, answerTo } from "./questions/answer.ts";
@@ -91,20 +91,41 @@ interface Unplanned {
   readonly cost: number;
 }
 
+/** "Here" as the room that it is. */
+const here = (words: TargetWords, { area }: Speaker): TargetWords =>
+  area !== undefined && words.words.includes("here")
+    ? { ...words, places: [...words.places, [area]], words: words.words.filter((one) => one !== "here") }
+    : words;
+
+/** A room that a vacuum is sent to: not all that it could clean. */
+const inRoom = (thing: HomeThing, command: BuiltCommand, { places }: TargetWords): BuiltCommand => {
+  const [areas] = places;
+  const isSent = thing.entity_id.startsWith("vacuum.") && command.command === "start" && areas?.length === 1;
+  return isSent ? { command: "clean_area", fields: { area: areas?.[0] } } : command;
+};
+
+/** The place of what is cleaned is not that of the vacuum. */
+const unplaced = (words: TargetWords, predicate: Predicate, home: HomeIndex): TargetWords => {
+  const isClean = predicate.acts.includes("clean") || (predicate.acts.includes("start") && words.names.flat().some((id) => id.startsWith("vacuum.")));
+  if (!isClean || words.places.length === 0) return words;
+  const isThere = home.things.some(({ entity_id, area_id }) => entity_id.startsWith("vacuum.") && words.places.flat().includes(area_id ?? ""));
+  return isThere ? words : { ...words, places: [] };
+};
+
 const planOrder = (order: Order, home: HomeIndex, speaker: Speaker): Planned | Unplanned => {
   const can = abilityFor(order.predicate);
   const targets = order.targets.length > 0 ? order.targets : [NOTHING_NAMED];
   const steps = new Map<string, PlannedStep>();
   let cost = 0;
   for (const words of targets) {
-    const found = resolve(words, home, speaker, can, order.predicate);
+    const found = resolve(unplaced(here(words, speaker), order.predicate, home), home, speaker, can, order.predicate);
     cost += found.cost;
     if ("problem" in found) return { problem: found.problem, cost };
     if ("ask" in found)
       return { ask: { order, candidates: found.ask.map(({ entity_id }) => entity_id) }, cost };
     for (const thing of found.things) {
       const command = commandFor(thing, order.predicate);
-      if (command) steps.set(thing.entity_id, { entity_id: thing.entity_id, ...command });
+      if (command) steps.set(thing.entity_id, { entity_id: thing.entity_id, ...inRoom(thing, command, here(words, speaker)) });
     }
   }
   for (const words of order.except) {
@@ -222,8 +243,9 @@ const orderCandidate = (items: readonly Item[], scene: Scene, base: number): Can
     misfit += clauses.reduce((sum, { leftover }) => sum + leftover, 0) + timing.cost;
     if (misfit > MAX_MISFIT) return undefined;
     const isMeant = clauses.some(isPredicated);
-    const orders = isMeant ? ordersOf(clauses) : ellipsis(clauses, scene);
+    let orders = isMeant ? ordersOf(clauses) : ellipsis(clauses, scene);
     if (!orders || orders.length === 0) return undefined;
+    orders = orders.map((order, index) => (index === 0 ? continuing(order, situation.memory) : order));
     misfit += isMeant ? 0 : 5;
     const when = condition ? condition.trigger : timing.when;
     timed.push({
@@ -237,6 +259,25 @@ const orderCandidate = (items: readonly Item[], scene: Scene, base: number): Can
     });
   }
   return runOrders(shared(timed), scene, base + misfit);
+};
+
+/** "40", "no, 22": another value for what was set last. */
+const continuing = (order: Order, memory: DialogueMemory | undefined): Order => {
+  const { predicate, targets } = order;
+  const last = memory?.order?.predicate;
+  const isBare = predicate.acts.length + predicate.changes.length + predicate.attributes.length === 0;
+  if (targets.length > 0 || !last || !isBare || predicate.quantities.length !== 1) return order;
+  const [before] = last.quantities;
+  if (!before && last.level === undefined && last.changes.length === 0) return order;
+  const unit = before?.unit ?? (last.level === undefined ? undefined : "percent");
+  return {
+    ...order,
+    predicate: {
+      ...predicate,
+      attributes: last.attributes,
+      quantities: predicate.quantities.map((one) => ({ ...one, unit: one.unit ?? unit, link: "to" })),
+    },
+  };
 };
 
 /** "Tell me when …": nothing but that is to be done. */
@@ -258,7 +299,7 @@ const questionCandidate = (items: readonly Item[], { home, situation }: Scene, b
   const words = factWords(items);
   if (words.leftover > MAX_MISFIT) return undefined;
   const { memory } = situation;
-  const isWhole = words.asks.length > 0 || words.topics.length > 0;
+  const isWhole = words.asks.length > 0 || words.topics.length > 0 || words.attributes.includes("status") || isBareAttribute(items);
   const asked = isWhole ? words : memory?.asked && continued(memory.asked, words);
   if (!asked) return undefined;
   const answer = answerTo(asked, home, speakerOf(situation));
@@ -278,7 +319,14 @@ const continued = (asked: FactWords, words: FactWords): FactWords => {
   };
 };
 
-const isAsked = (items: readonly Item[]) => items.some(({ is }) => is === "q" || is === "topic");
+const isAsked = (items: readonly Item[]) =>
+  items.some(({ is, of }) => is === "q" || is === "topic" || (is === "attr" && of === "status")) ||
+  isBareAttribute(items);
+
+/** "Temperature in the kitchen": nothing says that it be changed. */
+const isBareAttribute = (items: readonly Item[]): boolean =>
+  items.some(({ is }) => is === "attr") &&
+  items.every(({ is, of }) => ["attr", "area", "floor", "place", "name", "stem", "word", "kind", "mark"].includes(is) || (is === "link" && ["in", "at", "from", "to"].includes(of)));
 
 const blockIn = (items: readonly Item[]): string | undefined =>
   items.find(({ is }) => is === "block")?.of;

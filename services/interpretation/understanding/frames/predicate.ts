@@ -49,7 +49,8 @@ const INSTEAD: Readonly<Partial<Record<SpokenAct, readonly SpokenAct[]>>> = {
   off: ["close", "stop", "dock"],
   resume: ["play", "start"],
   play: ["start"],
-  close: [],
+  open: ["on"],
+  close: ["off"],
 };
 
 const sentencesOf = ({ entity_id }: HomeThing): Sentences => domainFor(entity_id).sentences ?? {};

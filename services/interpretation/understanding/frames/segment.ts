@@ -258,7 +258,9 @@ const hasMeaning = (draft: Draft) =>
 
 /** Another verb begins another clause where this one is whole. */
 const beginsClause = (draft: Draft, { is }: Item, items: readonly Item[], at: number): boolean => {
-  const isVerb = is === "do" || is === "act" || is === "up" || is === "down";
+  const isChange = is === "up" || is === "down";
+  const isVerb = is === "do" || is === "act" || isChange;
+  if (isChange && draft.acts.length + draft.changes.length === 0) return false;
   if (!isVerb || !draft.target.isUsed || !hasMeaning(draft) || draft.isExcept) return false;
   const next = items[at + 1];
   const isLast = next === undefined || next.is === "mark" || (next.is === "link" && next.of === "and");

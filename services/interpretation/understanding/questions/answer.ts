@@ -151,16 +151,21 @@ const measureAnswer = (words: FactWords, home: HomeIndex, speaker: Speaker): Ans
 const preferred = (things: readonly HomeThing[], attribute: Attribute): HomeThing | undefined =>
   attribute === "temperature" ? things.find((thing) => domainOfThing(thing) === "climate") : undefined;
 
+const isStatus = ({ attributes }: FactWords) =>
+  attributes.includes("status") || attributes.includes("mode");
+
 /** Questions for the state of a thing: "what is the front door?". */
-const NAME_QUESTIONS = ["what", "say", "how", "where"];
+const NAME_QUESTIONS = ["what", "which", "say", "how", "where"];
 
 const nameAnswer = (words: FactWords, home: HomeIndex, speaker: Speaker): Answer | undefined => {
   const { asks } = words;
   const found = thingsOf(words, home, speaker, () => true);
   if (!found || found.things.length > 3) return undefined;
   const [thing] = found.things;
-  if (!thing || words.target.names.length + words.target.stems.length + words.target.parts.length === 0) return undefined;
-  if (!asks.some((one) => NAME_QUESTIONS.includes(one))) return undefined;
+  const { names, stems, parts, kinds } = words.target;
+  const isNamed = names.length + stems.length + parts.length > 0;
+  if (!thing || (!isNamed && (kinds.length === 0 || found.things.length > 1))) return undefined;
+  if (!isStatus(words) && !asks.some((one) => NAME_QUESTIONS.includes(one))) return undefined;
   return {
     entities: [thing.entity_id],
     value: number(thing.state) ?? thing.state,
@@ -175,7 +180,7 @@ export const answerTo = (words: FactWords, home: HomeIndex, speaker: Speaker): A
   if (topic) return { entities: [], topic, cost: 0 };
   if (["when", "how_long", "how_often", "why"].some((one) => asks.includes(one))) return undefined;
   if (states.length > 0) return stateAnswer(words, home, speaker);
-  if (attributes.length > 0) return measureAnswer(words, home, speaker);
+  if (attributes.length > 0 && !isStatus(words)) return measureAnswer(words, home, speaker);
   if (asks.includes("who")) return undefined;
   return nameAnswer(words, home, speaker);
 };

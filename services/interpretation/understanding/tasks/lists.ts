@@ -25,7 +25,7 @@ export const listTask: Task = (scene) => {
   const { items } = scene;
   const list = items.findLast(({ is, ids }) => is === "name" && ids.some((id) => id.startsWith("todo."))) ?? items.findLast(isList);
   if (!list) return undefined;
-  const verbs = items.filter((item) => isAct(item, "add", "complete", "remove"));
+  const verbs = verbsOf(items, list);
   const command = COMMANDS.find(([, acts]) => verbs.some((item) => isAct(item, ...acts)))?.[0];
   if (!command) return undefined;
   const roles = items.filter((item) => verbs.includes(item) || isList(item) || item === list || item.is === "do" && isOutside(item, items, verbs));
@@ -33,6 +33,16 @@ export const listTask: Task = (scene) => {
   const [entity_id] = listsOf(scene, list);
   if (!item || entity_id === undefined) return undefined;
   return { steps: [{ entity_id, command, fields: { item } }] };
+};
+
+const isVerb = (item: Item) => isAct(item, "add", "complete", "remove");
+
+/** The first word, and what stands beside the list or at the end: an item may have verbs of its own. */
+const verbsOf = (items: readonly Item[], list: Item): readonly Item[] => {
+  const at = items.indexOf(list);
+  const before = items.slice(0, at).filter(({ is }) => is !== "link");
+  const ends = [items[0], before.at(-1), items.at(-1)];
+  return [...new Set(ends)].filter((item) => item !== undefined).filter(isVerb);
 };
 
 /** A verb that goes with the act, rather than one of the item: "put milk on the list". */

@@ -46,8 +46,16 @@ const isSafe = (word: string, { senses }: CompiledLanguage, home: HomeIndex): bo
 };
 
 /** A letter before a word may turn it round: "unlock". */
+/** Small words are mended where letters are swapped, so that no word of content vanishes. */
+const isSwapped = (word: string, known: string): boolean =>
+  [...word].toSorted().join("") === [...known].toSorted().join("");
+
 const isAlike = (word: string, known: string): boolean =>
   word[0] === known[0] || (word[0] === known[1] && word[1] === known[0]);
+
+const isMendable = (word: string, known: string, language: CompiledLanguage, home: HomeIndex): boolean =>
+  isSafe(known, language, home) ||
+  (isSwapped(word, known) && language.senses.get(known)?.[0]?.is === "fill");
 
 const nearest = (word: string, language: CompiledLanguage, home: HomeIndex): readonly string[] => {
   const limit = word.length >= LONG ? 2 : 1;
@@ -55,7 +63,7 @@ const nearest = (word: string, language: CompiledLanguage, home: HomeIndex): rea
   let found = new Set<string>();
   for (const words of [home.words, language.words])
     for (const known of words) {
-      if (known.length < MIN_LENGTH || !isAlike(word, known) || !isSafe(known, language, home)) continue;
+      if (known.length < MIN_LENGTH || !isAlike(word, known) || !isMendable(word, known, language, home)) continue;
       const distance = editDistance(word, known, least);
       if (distance > least) continue;
       if (distance < least) found = new Set();

@@ -3,6 +3,7 @@ import { type FactWords, factWords } from "../frames/facts.ts";
 import type { Item } from "../frames/item.ts";
 import { resolve, type Speaker } from "../frames/resolve.ts";
 import { statesFor } from "../frames/states.ts";
+import { clockAt, clockText } from "./timing.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 
 export interface Fact {
@@ -87,6 +88,23 @@ const asFact = (item: Item): Item => {
   return item;
 };
 
+/** "After 11 pm" within a condition. */
+const boundsIn = (items: readonly Item[]): { items: readonly Item[]; facts: readonly Fact[] } => {
+  const rest: Item[] = [];
+  const facts: Fact[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at] as Item;
+    const isBound = item.is === "link" && (item.of === "after" || item.of === "before" || item.of === "within");
+    const clock = isBound ? clockAt(items, at + 1) : undefined;
+    if (clock?.minutes === undefined) rest.push(item);
+    else {
+      facts.push({ [item.of === "before" ? "before" : "after"]: clockText(clock.minutes) });
+      at = clock.next - 1;
+    }
+  }
+  return { items: rest, facts };
+};
+
 /** Where a condition may end: at a comma, at "then", at a verb, at the end. */
 const endsOf = (items: readonly Item[], start: number): readonly number[] => {
   const ends: number[] = [];
@@ -115,14 +133,18 @@ export const readCondition = (
   const [link] = items.slice(start);
   for (const end of endsOf(items, start)) {
     const inner = items.slice(start + 1, end);
-    const found = factOf(inner, home, speaker);
+    const bounds = boundsIn(inner);
+    const found = factOf(bounds.items, home, speaker);
     if (!found) continue;
     const rest = [...items.slice(0, start), ...items.slice(end)].filter(
       ({ is, of }, index) => !((is === "mark" || (is === "link" && of === "then")) && index === 0),
     );
     const hasAct = rest.some(({ is }) => !["mark", "link", "fill"].includes(is));
     if (!hasAct || link?.of === "unless") continue;
-    const trigger = link?.of === "while" ? { if: [found.fact] } : { on: found.fact };
+    const trigger =
+      link?.of === "while"
+        ? { if: [found.fact, ...bounds.facts] }
+        : { on: found.fact, ...(bounds.facts.length > 0 && { if: bounds.facts }) };
     return { trigger, items: rest, cost: found.cost };
   }
   return { trigger: {}, items, cost: 100 };

@@ -48,7 +48,7 @@ const isHour = (item: Item | undefined): item is Item =>
 const timeWord = (item: Item | undefined, ...of: readonly string[]) =>
   item?.is === "time" && of.includes(item.of);
 
-const clockAt = (items: readonly Item[], at: number): Clock | undefined => {
+export const clockAt = (items: readonly Item[], at: number): Clock | undefined => {
   const item = items[at];
   const after = items[at + 1];
   if (timeWord(item, "noon")) return { minutes: NOON, isExact: true, next: at + 1, cost: 0 };
@@ -130,6 +130,9 @@ const minutesOf = ({ minutes = 0, isExact }: Clock, { date, days, part }: Day, n
   return isBefore && minutes + HALF_DAY > now && minutes < NOON ? minutes + HALF_DAY : minutes;
 };
 
+export const clockText = (minutes: number): string =>
+  `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
 const two = (value: number) => String(value).padStart(2, "0");
 
 const dateAfter = (now: Date, days: number): string => {
@@ -141,7 +144,7 @@ const momentOf = (clock: Clock, day: Day, now: Date, offset: number): Moment => 
   const at = clock.sun ?? "";
   const minutes = clock.sun ? 0 : minutesOf(clock, day, now.getUTCHours() * 60 + now.getUTCMinutes());
   return {
-    at: at || `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
+    at: at || clockText(minutes),
     ...(offset !== 0 && { offset }),
     ...(day.days ? { days: day.days } : day.date !== undefined && { date: dateAfter(now, day.date) }),
   };

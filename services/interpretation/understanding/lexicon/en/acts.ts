@@ -5,8 +5,8 @@ type Senses = LanguageData["senses"][number];
 
 export const ACTS: Senses = {
   do: "turn[s|ing]|set[s|ting]|put[s|ting]|mak(e|es|ing)|switch[es|ing]|chang(e|es|ing|ed)|adjust[s|ing]|get[s|ting]|have|having|give|flip|bring|let|lets|let's|let's have|go[es]|go to|move|keep|keeps|leav(e|es|ing)|send[s]|become[s]|do|doing|want|i [do] want|i need|i need some|i'd like [to have]|i would like [to have]|i want to have|would like|could use|give me|get me|it should be|should [be]|needs to be|to be|be|transition|head|show|colour|color|i want it to be|let there be|could do with|i want to see",
-  "act.on": "on|turn[s|ed|ing] on|switch[es|ed|ing] on|power[s|ed|ing] on|power up|put[s] on|light up|illuminate[d]|enable[d]|going|start up|fire up|hit|back on|on again|get going|lit|pop on|bring on|flick on|throw on|bring to life|let there be light|comes on|goes on",
-  "act.off": "off|turn[s|ed|ing] off|turn[s] of|switch[es|ed|ing] off|switch of|shut[s] off|power[s|ed] off|power down|shut[s] down|put out|kill[s]|cut [off]|disable[d]|deactivate[d]|extinguish|turn out|out|stop running|douse|goes off|off again|lights out",
+  "act.on": "on|i need [some]|could use [some]|let there be|give us [some]|turn[s|ed|ing] on|switch[ed|ing] on|power[s|ed|ing] on|power up|put[s] on|light up|illuminate[d]|enable[d]|going|start up|fire up|hit|back on|on again|get going|lit|pop on|bring on|flick on|throw on|bring to life|let there be light|comes on|goes on",
+  "act.off": "off|turn[s|ed|ing] off|turn[s] of|switch[ed|ing] off|switch of|shut[s] off|power[s|ed] off|power down|shut[s] down|put out|kill[s]|cut [off]|disable[d]|deactivate[d]|extinguish|turn out|out|stop running|douse|goes off|off again|lights out",
   "act.toggle": "toggle[d]|toggling|flip|(change|switch|alter|flip|invert|reverse) the (state|status|position)",
   "act.open": "open[s|ed|ing] [up]|raise[d]|lift[s|ed]|let up|roll up|pull up|draw up|wind up|unroll|draw back|pull open|uncover|wide open|up",
   "act.close": "clos(e|es|ed|ing) [up]|shut[s]|lower[ed]|let down|roll down|pull down|draw|pull shut|wind down|put down|cover|seal|close down|pull to|down",
@@ -18,7 +18,7 @@ export const ACTS: Senses = {
   "act.pause": "paus(e|es|ed|ing)|hold|suspend",
   "act.resume": "resum(e|es|ed|ing)|continu(e|ing)|unpause|carry on|keep playing|go on|proceed|keep going|restart",
   "act.next": "next|skip[s]|skip (forward|ahead)|next (one|song|track|title|item)|skip [this|the] (song|track|title|one|item)|skip to [the] next [(song|track|title|one|item)]|(go|jump) to the next (song|track|title|item)|jump ahead|fast forward|play [the] next [(song|track|title)]|(change|switch) [the] (song|track)|different song|another song|advance",
-  "act.previous": "previous|previous (song|track|title|one|item)|last (song|track|title|item)|go back (a|one) (song|track|item)|replay [the|this] (song|track)|play [the] (last|previous) (song|track|one|item)|back one (song|track)|repeat [the|this|that|last] (song|track)|rewind|(go|skip) [back] to [the] (previous|last) (song|track|item)|skip back|go back",
+  "act.previous": "previous|previous (song|track|title|one|item)|last (song|track|title|item)|go back (a|one) (song|track|item)|replay [[the|this] [last] (song|track)]|play [the] (last|previous) (song|track|one|item)|back one (song|track)|repeat [the|this|that|last] (song|track)|rewind|(go|skip) [back] to [the] (previous|last) (song|track|item)|skip back|go back",
   "act.mute": "mut(e|es|ed|ing)|silence|shut up|quiet please|be quiet|hush",
   "act.unmute": "unmut(e|es|ed)|sound [back] on",
   "act.lock": "lock[s|ed|ing] [up]|bolt|secure|latch",

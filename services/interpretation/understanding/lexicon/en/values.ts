@@ -67,7 +67,7 @@ export const VALUES: Senses = {
   "mode.heat_cool": "heat cool|heat and cool|heat cool mode",
   "mode.eco": "eco|eco mode",
   "mode.off": "off mode",
-  half_more: "and a half|and a half hours",
+  half_more: "and a half",
   point: "point|dot",
   a: "a|an|one",
 };
