@@ -5,7 +5,8 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 import { type HomeIndex, indexHome } from "./home/home-index.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import { loadLanguage } from "./lexicon/languages.ts";
-import { type DialogueMemory, type PlannedStep, type Understanding, understand } from "./understand.ts";
+import type { DialogueMemory, PlannedStep, Understanding } from "./meaning.ts";
+import { understand } from "./understand.ts";
 
 interface GivenThing {
   readonly entity_id: string;
@@ -55,8 +56,16 @@ const indexFor = (language: CompiledLanguage): HomeIndex => {
   const index = indexHome(
     {
       isFahrenheit: given.unit_system === "us_customary" || given.unit_system === "imperial",
-      floors: floors.map((one) => ({ ...one, aliases: one.aliases ?? [], level: one.level ?? null })),
-      areas: areas.map((one) => ({ ...one, aliases: one.aliases ?? [], floor_id: one.floor ?? null })),
+      floors: floors.map((one) => ({
+        ...one,
+        aliases: one.aliases ?? [],
+        level: one.level ?? null,
+      })),
+      areas: areas.map((one) => ({
+        ...one,
+        aliases: one.aliases ?? [],
+        floor_id: one.floor ?? null,
+      })),
       things: entities.map(({ area, aliases, state, attributes, ...one }) => ({
         ...one,
         aliases: aliases ?? [],
@@ -96,7 +105,12 @@ const reply = (result: Understanding): object => {
   }
 };
 
-const answer = async ({ id, text = "", language: tag = "en", context = {} }: Message): Promise<object> => {
+const answer = async ({
+  id,
+  text = "",
+  language: tag = "en",
+  context = {},
+}: Message): Promise<object> => {
   const language = await loadLanguage(tag);
   if (!language) return { id, kind: "none", reason: `the language ${tag} is not known` };
   const { session, now = "", area } = context;

@@ -2,7 +2,7 @@
 import type { Attribute } from "../lattice/sense.ts";
 import type { Item } from "./item.ts";
 import type { Quantity } from "./predicate.ts";
-import type { TargetWords } from "./segment.ts";
+import type { TargetWords } from "./target-words.ts";
 
 export interface FactWords {
   readonly target: TargetWords;

@@ -33,7 +33,13 @@ const joinNumbers = (items: readonly Item[]): readonly Item[] => {
       const [next, after] = [items[at + 1], items[at + 2]];
       const isGreater = next && isNumber(next) && next.n === 100 && item.n > 1 && item.n < 10;
       const isSmaller =
-        next && isNumber(next) && item.n >= 100 && next.n < 100 && item.n % 100 === 0 && next.of !== "digits" && item.of !== "digits";
+        next &&
+        isNumber(next) &&
+        item.n >= 100 &&
+        next.n < 100 &&
+        item.n % 100 === 0 &&
+        next.of !== "digits" &&
+        item.of !== "digits";
       if (next && (isGreater || isSmaller)) {
         item = { ...item, n: isGreater ? item.n * 100 : item.n + next.n, to: next.to };
         at += 1;
@@ -54,8 +60,18 @@ const withUnits = (items: readonly Item[]): readonly Item[] => {
     const isAfterNumber = before && (before.is === "num" || before.is === "a") && !before.unit;
     if (item.is === "unit" && isAfterNumber) {
       const n = before.is === "a" ? 1 : before.n;
-      joined[joined.length - 1] = { ...before, is: "num", n, to: item.to, unit: item.of as UnitName };
-    } else if (item.is === "unit" && before?.unit === "degree" && /celsius|fahrenheit/u.test(item.of))
+      joined[joined.length - 1] = {
+        ...before,
+        is: "num",
+        n,
+        to: item.to,
+        unit: item.of as UnitName,
+      };
+    } else if (
+      item.is === "unit" &&
+      before?.unit === "degree" &&
+      /celsius|fahrenheit/u.test(item.of)
+    )
       joined[joined.length - 1] = { ...before, to: item.to, unit: item.of as UnitName };
     else if (item.is === "half_more" && before?.is === "num")
       joined[joined.length - 1] = { ...before, n: before.n + 0.5, to: item.to };

@@ -1,5 +1,5 @@
 /** Kinds of things that people have nouns for, and what of a home is of which. */
-import { type HomeThing, domainOfThing } from "../home/home-index.ts";
+import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 
 interface Kind {
   readonly domains: readonly string[];
@@ -22,7 +22,10 @@ const KINDS: Readonly<Record<string, readonly Kind[]>> = {
   shade: [{ domains: ["cover"], classes: SHADES, isPlain: true }],
   awning: [{ domains: ["cover"], classes: ["awning"] }],
   cover: [{ domains: ["cover"] }],
-  garage: [{ domains: ["cover"], classes: ["garage"] }, { domains: ["binary_sensor"], classes: ["garage_door"] }],
+  garage: [
+    { domains: ["cover"], classes: ["garage"] },
+    { domains: ["binary_sensor"], classes: ["garage_door"] },
+  ],
   gate: [{ domains: ["cover"], classes: ["gate"] }],
   door: [
     { domains: ["cover"], classes: ["door", "gate", "garage"] },
@@ -53,20 +56,28 @@ const KINDS: Readonly<Record<string, readonly Kind[]>> = {
   remote: [{ domains: ["remote"] }],
   water_heater: [{ domains: ["water_heater"] }],
   sensor: [{ domains: ["sensor", "binary_sensor"] }],
-  battery: [
-    { domains: ["sensor", "binary_sensor"], classes: ["battery"] },
-  ],
+  battery: [{ domains: ["sensor", "binary_sensor"], classes: ["battery"] }],
   motion: [{ domains: ["binary_sensor"], classes: ["motion", "occupancy", "presence", "moving"] }],
   occupancy: [{ domains: ["binary_sensor"], classes: ["occupancy", "motion", "presence"] }],
   smoke: [{ domains: ["binary_sensor"], classes: ["smoke"] }],
   moisture: [{ domains: ["binary_sensor"], classes: ["moisture"] }],
   person: [{ domains: ["person"] }],
+  coffee: [],
   timer: [{ domains: ["timer"] }],
   list: [{ domains: ["todo"] }],
   button: [{ domains: ["button", "input_button"] }],
   device: [
     {
-      domains: ["light", "switch", "fan", "media_player", "climate", "humidifier", "cover", "input_boolean"],
+      domains: [
+        "light",
+        "switch",
+        "fan",
+        "media_player",
+        "climate",
+        "humidifier",
+        "cover",
+        "input_boolean",
+      ],
     },
   ],
   temperature: [{ ...MEASURES, classes: ["temperature"] }],

@@ -1,7 +1,9 @@
 /** Joins clauses into orders: what one lacks comes from its neighbours. */
-import type { Clause, TargetWords } from "./segment.ts";
-import { isPredicated } from "./segment.ts";
+
 import type { Predicate } from "./predicate.ts";
+import type { Clause } from "./segment.ts";
+import { isPredicated } from "./segment.ts";
+import type { TargetWords } from "./target-words.ts";
 
 export interface Order {
   readonly targets: readonly TargetWords[];
@@ -11,10 +13,22 @@ export interface Order {
   readonly isInstead: boolean;
 }
 
-const isPlaceOnly = ({ names, stems, parts, kinds, places, words, pronoun, isAll, nth }: TargetWords) =>
+const isPlaceOnly = ({
+  names,
+  stems,
+  parts,
+  kinds,
+  places,
+  words,
+  pronoun,
+  isAll,
+  nth,
+}: TargetWords) =>
   names.length + stems.length + parts.length + kinds.length === 0 &&
   places.length + words.length > 0 &&
-  pronoun === undefined && nth === undefined && !isAll;
+  pronoun === undefined &&
+  nth === undefined &&
+  !isAll;
 
 const hasPlace = ({ places, words }: TargetWords) => places.length + words.length > 0;
 
@@ -37,7 +51,10 @@ const canJoin = (first: Predicate, second: Predicate): boolean =>
 
 /** Adds the noun and the place that a neighbour has: "the kitchen and bedroom lights". */
 const withKindsOf = (target: TargetWords, other: TargetWords | undefined): TargetWords =>
-  other && isPlaceOnly(target) && other.kinds.length > 0 && (hasPlace(other) || other.names.length === 0)
+  other &&
+  isPlaceOnly(target) &&
+  other.kinds.length > 0 &&
+  (hasPlace(other) || other.names.length === 0)
     ? { ...target, kinds: other.kinds, isAll: other.isAll }
     : target;
 
@@ -48,7 +65,13 @@ const spread = (targets: readonly TargetWords[]): readonly TargetWords[] => {
   const [first] = all;
   // "The lights and blinds in the kitchen": the place is that of both.
   return all.map((one) =>
-    place && place === all.at(-1) && one !== place && !hasPlace(one) && one.names.length === 0 && one.kinds.length > 0 && first === one
+    place &&
+    place === all.at(-1) &&
+    one !== place &&
+    !hasPlace(one) &&
+    one.names.length === 0 &&
+    one.kinds.length > 0 &&
+    first === one
       ? { ...one, places: place.places, words: place.words }
       : one,
   );
@@ -76,7 +99,13 @@ export const ordersOf = (clauses: readonly Clause[]): readonly Order[] | undefin
           targets: [...last.targets, ...targets],
           except: [...last.except, ...except],
         };
-      } else pending = { ...pending, targets: [...pending.targets, ...targets], except: [...pending.except, ...except], predicate: hasAttributes(predicate) ? predicate : pending.predicate };
+      } else
+        pending = {
+          ...pending,
+          targets: [...pending.targets, ...targets],
+          except: [...pending.except, ...except],
+          predicate: hasAttributes(predicate) ? predicate : pending.predicate,
+        };
       continue;
     }
     if (!isWhole && except.length > 0 && last) {
@@ -93,18 +122,38 @@ export const ordersOf = (clauses: readonly Clause[]): readonly Order[] | undefin
         orders[orders.length - 1] = { ...last, predicate: join(last.predicate, whole) };
         continue;
       }
-      orders.push({ targets: last ? last.targets : [], except: last?.except ?? [], predicate: whole, isToo, isInstead });
+      orders.push({
+        targets: last ? last.targets : [],
+        except: last?.except ?? [],
+        predicate: whole,
+        isToo,
+        isInstead,
+      });
       continue;
     }
     const [lead] = pending.targets;
     const isScope =
-      pending.targets.length === 1 && lead && isPlaceOnly(lead) && targets.length > 0 && !targets.some(hasPlace);
+      pending.targets.length === 1 &&
+      lead &&
+      isPlaceOnly(lead) &&
+      targets.length > 0 &&
+      !targets.some(hasPlace);
     if (isScope) scope = lead;
     const own = isScope ? targets : [...pending.targets, ...targets];
     const scoped = scope
-      ? own.map((one) => (hasPlace(one) || one.pronoun ? one : { ...one, places: scope?.places ?? [], words: scope?.words ?? [] }))
+      ? own.map((one) =>
+          hasPlace(one) || one.pronoun
+            ? one
+            : { ...one, places: scope?.places ?? [], words: scope?.words ?? [] },
+        )
       : own;
-    orders.push({ targets: scoped, except: [...pending.except, ...except], predicate: whole, isToo, isInstead });
+    orders.push({
+      targets: scoped,
+      except: [...pending.except, ...except],
+      predicate: whole,
+      isToo,
+      isInstead,
+    });
     pending = { targets: [], except: [], predicate: undefined };
   }
   if (pending.targets.length > 0) {
@@ -112,7 +161,9 @@ export const ordersOf = (clauses: readonly Clause[]): readonly Order[] | undefin
     if (!last) return undefined;
     orders[orders.length - 1] = { ...last, targets: [...last.targets, ...pending.targets] };
   }
-  return orders.map((order, index) => inherited({ ...order, targets: spread(order.targets) }, orders[index - 1]));
+  return orders.map((order, index) =>
+    inherited({ ...order, targets: spread(order.targets) }, orders[index - 1]),
+  );
 };
 
 const hasAttributes = ({ attributes }: Predicate) => attributes.length > 0;
@@ -120,14 +171,17 @@ const hasAttributes = ({ attributes }: Predicate) => attributes.length > 0;
 /** "The kitchen to 50 and the bedroom to 30": what is set is the same. */
 const inherited = (order: Order, before: Order | undefined): Order => {
   const { predicate } = order;
-  const isBare = predicate.attributes.length === 0 && predicate.acts.length + predicate.changes.length === 0;
+  const isBare =
+    predicate.attributes.length === 0 && predicate.acts.length + predicate.changes.length === 0;
   if (!before || !isBare || predicate.quantities.length === 0) return order;
   const [quantity] = predicate.quantities;
   const unit = quantity?.unit ?? before.predicate.quantities[0]?.unit;
   const [noun] = before.targets;
   return {
     ...order,
-    targets: order.targets.map((one) => (isPlaceOnly(one) && noun ? { ...one, kinds: noun.kinds } : one)),
+    targets: order.targets.map((one) =>
+      isPlaceOnly(one) && noun ? { ...one, kinds: noun.kinds } : one,
+    ),
     predicate: {
       ...predicate,
       attributes: before.predicate.attributes,

@@ -49,8 +49,7 @@ const INSTEAD: Readonly<Partial<Record<SpokenAct, readonly SpokenAct[]>>> = {
   off: ["close", "stop", "dock"],
   resume: ["play", "start"],
   play: ["start"],
-  open: ["on"],
-  close: ["off"],
+  make: ["on"],
 };
 
 const sentencesOf = ({ entity_id }: HomeThing): Sentences => domainFor(entity_id).sentences ?? {};
@@ -68,7 +67,8 @@ const ATTRIBUTES_OF: Readonly<Record<string, readonly Attribute[]>> = {
 };
 
 const unitFor = ({ unit }: Quantity, isFahrenheit: boolean) => {
-  if (unit === "degree" || unit === "celsius") return unit === "degree" && isFahrenheit ? "native" : "degree";
+  if (unit === "degree" || unit === "celsius")
+    return unit === "degree" && isFahrenheit ? "native" : "degree";
   return unit === "percent" || unit === "fahrenheit" || unit === "kelvin" ? unit : undefined;
 };
 
@@ -121,7 +121,11 @@ const stepFields = (thing: HomeThing, predicate: Predicate): Free | undefined =>
   const low = numberAt(thing.attributes, scale.lowest) ?? scale.range[0];
   const high = numberAt(thing.attributes, scale.highest) ?? scale.range[1];
   const [quantity] = quantities;
-  if (quantity?.unit && !["percent", "degree", "celsius", "fahrenheit", "kelvin"].includes(quantity.unit)) return undefined;
+  if (
+    quantity?.unit &&
+    !["percent", "degree", "celsius", "fahrenheit", "kelvin"].includes(quantity.unit)
+  )
+    return undefined;
   const amount = quantity ? quantity.value * (scale.unit ?? 1) : scale.sizes[size ?? "usual"];
   const by = (change?.by ?? 1) * (scale.isInverted ? -1 : 1);
   const wanted = factor === undefined ? now + amount * by : now * factor;
@@ -183,6 +187,7 @@ const levelFields = (thing: HomeThing, level: number, predicate: Predicate): Fre
 
 const actCommand = (thing: HomeThing, act: SpokenAct): string | undefined => {
   const { acts = {} } = sentencesOf(thing);
+  if (act === "make" && !thing.nouns?.has("coffee")) return undefined;
   const known: Readonly<Record<string, string | undefined>> = acts;
   if (known[act]) return known[act];
   if (act === "locate" && domainOfThing(thing) === "vacuum") return "locate";
@@ -207,7 +212,8 @@ const isLoose = ({ acts, attributes, quantities, changes }: Predicate): boolean 
       unit === undefined &&
       (link === "by" || (link !== "to" && link !== "at")) &&
       acts.length + attributes.length + changes.length === 0,
-  ) || (changes.length === 0 && quantities.some(({ link }) => link === "by"));
+  ) ||
+  (changes.length === 0 && quantities.some(({ link }) => link === "by"));
 
 /** "Dim to 20" is a value, "dim by 20" and "20 brighter" are steps. */
 const isStep = ({ changes, quantities, factor, level }: Predicate): boolean => {
@@ -236,13 +242,22 @@ export const commandFor = (thing: HomeThing, predicate: Predicate): BuiltCommand
   if (isStep(predicate)) {
     const { ends } = sentencesOf(thing);
     const [change] = changes;
-    if (ends && change?.of === "any" && quantities.length === 0 && !predicate.size && predicate.factor === undefined)
+    if (
+      ends &&
+      change?.of === "any" &&
+      quantities.length === 0 &&
+      !predicate.size &&
+      predicate.factor === undefined
+    )
       return { command: change.by > 0 ? ends.up : ends.down, fields: {} };
     const fields = stepFields(thing, predicate);
     const command = fields && setterOf(thing, fields);
-    return fields && command && refusal(thing, fields) === undefined ? { command, fields } : undefined;
+    return fields && command && refusal(thing, fields) === undefined
+      ? { command, fields }
+      : undefined;
   }
-  const hasValue = quantities.length + colors.length > 0 || [level, white, mode].some((v) => v !== undefined);
+  const hasValue =
+    quantities.length + colors.length > 0 || [level, white, mode].some((v) => v !== undefined);
   if (!hasValue) {
     const command = act && predicate.attributes.length === 0 ? actCommand(thing, act) : undefined;
     return command ? { command, fields: {} } : undefined;

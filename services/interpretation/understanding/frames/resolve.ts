@@ -1,9 +1,9 @@
 /** Finds the things that a clause is about. */
-import { type HomeIndex, type HomeThing, domainOfThing } from "../home/home-index.ts";
-import { type BuiltCommand, commandFor, type Predicate } from "./predicate.ts";
+import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import { closestToKind, isOfKind, isProperlyOfKind } from "./kinds.ts";
+import { type BuiltCommand, commandFor, type Predicate } from "./predicate.ts";
 import { isInState } from "./states.ts";
-import type { TargetWords } from "./segment.ts";
+import type { TargetWords } from "./target-words.ts";
 
 export interface Speaker {
   readonly area?: string | undefined;
@@ -36,9 +36,13 @@ const levelsOf = (home: HomeIndex, where: string): readonly string[] => {
   const above = levels.filter((level) => level >= 0);
   const ground = Math.min(...(above.length > 0 ? above : levels));
   const floors = home.floors
-    .filter(({ level }) => level !== null && (where === "upstairs" ? level > ground : level <= ground))
+    .filter(
+      ({ level }) => level !== null && (where === "upstairs" ? level > ground : level <= ground),
+    )
     .map(({ id }) => id);
-  return home.areas.filter(({ floor_id }) => floor_id !== null && floors.includes(floor_id)).map(({ id }) => id);
+  return home.areas
+    .filter(({ floor_id }) => floor_id !== null && floors.includes(floor_id))
+    .map(({ id }) => id);
 };
 
 /** The areas that are meant; undefined: all of them. */
@@ -65,7 +69,13 @@ const isGroupWord = (words: TargetWords) =>
   words.isAll || words.kinds.some(({ isMany }) => isMany) || words.words.includes("everywhere");
 
 /** Domains that a room stands for, where only it is named. */
-const OF_ROOM: readonly (readonly string[])[] = [["light"], ["climate"], ["cover"], ["media_player"], ["fan"]];
+const OF_ROOM: readonly (readonly string[])[] = [
+  ["light"],
+  ["climate"],
+  ["cover"],
+  ["media_player"],
+  ["fan"],
+];
 /** "Everything" turns these off. */
 const EVERYTHING = ["light", "switch", "media_player", "fan", "humidifier"];
 
@@ -81,14 +91,27 @@ const byName = (words: TargetWords, home: HomeIndex, areas: ReadonlySet<string> 
   const whole = [...words.names, ...words.stems];
   const parts = ofAllParts(words, home);
   // Words beside a whole name belong to it, or say of which room it is.
-  const ids = [...new Set((whole.length > 0 && parts.length > 0 ? whole.map((one) => one.filter((id) => parts[0]?.includes(id))) : [...whole, ...parts]).flat())];
+  const ids = [
+    ...new Set(
+      (whole.length > 0 && parts.length > 0
+        ? whole.map((one) => one.filter((id) => parts[0]?.includes(id)))
+        : [...whole, ...parts]
+      ).flat(),
+    ),
+  ];
   const named = ids.flatMap((id) => home.byId.get(id) ?? []);
-  const fitting = words.names.length > 0 || words.kinds.length === 0 ? named : named.filter((thing) => words.kinds.some(({ kind }) => isOfKind(thing, kind)));
-  const placed = areas ? fitting.filter((thing) => isIn(thing, areas) || isNowhere(thing)) : fitting;
+  const fitting =
+    words.names.length > 0 || words.kinds.length === 0
+      ? named
+      : named.filter((thing) => words.kinds.some(({ kind }) => isOfKind(thing, kind)));
+  const placed = areas
+    ? fitting.filter((thing) => isIn(thing, areas) || isNowhere(thing))
+    : fitting;
   return { named: fitting, placed };
 };
 
-const groupsOf = (words: TargetWords) => Math.max(words.names.length + words.stems.length, Math.min(1, words.parts.length));
+const groupsOf = (words: TargetWords) =>
+  Math.max(words.names.length + words.stems.length, Math.min(1, words.parts.length));
 
 /** Names: each stands for one thing, unless several have it. */
 const resolveNamed = (
@@ -105,7 +128,8 @@ const resolveNamed = (
   const usable = able(placed, can);
   if (usable.length === 0) return { problem: "cannot", cost: 150 };
   if (groupsOf(words) > 1) return { things: usable, isGroup: true, cost: 5 + stemCost };
-  if (usable.length === 1 || isGroupWord(words)) return { things: usable, isGroup: usable.length > 1, cost: stemCost };
+  if (usable.length === 1 || isGroupWord(words))
+    return { things: usable, isGroup: usable.length > 1, cost: stemCost };
   const near = usable.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
   if (near.length === 1) return { things: near, isGroup: false, cost: stemCost };
   if (areas && words.names.length > 0) return { things: usable, isGroup: true, cost: stemCost };
@@ -131,7 +155,10 @@ const ALREADY: Readonly<Record<string, string>> = {
 };
 
 /** Things that the act changes; those that play, where it is their volume or what they play. */
-const changedBy = (things: readonly HomeThing[], predicate: Predicate | undefined): readonly HomeThing[] => {
+const changedBy = (
+  things: readonly HomeThing[],
+  predicate: Predicate | undefined,
+): readonly HomeThing[] => {
   const [act] = predicate?.acts ?? [];
   const state = ALREADY[act ?? ""];
   if (state !== undefined) return things.filter((thing) => !isInState(thing, state));
@@ -150,7 +177,9 @@ const resolveKind = (
   const isDevice = words.kinds.every(({ kind }) => kind === "device");
   const kinds = specificKinds(words);
   const fits = (thing: HomeThing) =>
-    isDevice ? EVERYTHING.includes(domainOfThing(thing)) : kinds.some(({ kind }) => isOfKind(thing, kind));
+    isDevice
+      ? EVERYTHING.includes(domainOfThing(thing))
+      : kinds.some(({ kind }) => isOfKind(thing, kind));
   const { only } = words;
   const of = home.things.filter(
     (thing) =>
@@ -158,14 +187,22 @@ const resolveKind = (
       (!areas || isIn(thing, areas)) &&
       (only === undefined || isInState(thing, only)),
   );
-  const proper = of.filter((thing) => isDevice || kinds.some(({ kind }) => isProperlyOfKind(thing, kind)));
-  const closest = kinds.length === 1 ? closestToKind(proper.length > 0 ? proper : of, kinds[0]?.kind ?? "") : proper.length > 0 ? proper : of;
+  const proper = of.filter(
+    (thing) => isDevice || kinds.some(({ kind }) => isProperlyOfKind(thing, kind)),
+  );
+  const closest =
+    kinds.length === 1
+      ? closestToKind(proper.length > 0 ? proper : of, kinds[0]?.kind ?? "")
+      : proper.length > 0
+        ? proper
+        : of;
   const usable = able(closest, can);
   if (of.length === 0) return { problem: "no such thing", cost: 200 };
   if (usable.length === 0) return { problem: "cannot", cost: 150 };
   const cost = isDevice && !areas && !words.isAll ? 10 : 0;
   if (isGroupWord(words)) {
-    const isHere = !areas && !words.isAll && !words.words.includes("everywhere") && speaker.area !== undefined;
+    const isHere =
+      !areas && !words.isAll && !words.words.includes("everywhere") && speaker.area !== undefined;
     const near = isHere ? usable.filter(({ area_id }) => area_id === speaker.area) : [];
     return { things: near.length > 0 ? near : usable, isGroup: true, cost };
   }
@@ -195,7 +232,10 @@ const resolvePlace = (
 ): ResolvedTargets => {
   const there = home.things.filter((thing) => !areas || isIn(thing, areas));
   for (const domains of isDegrees(predicate) ? [["climate"], ...OF_ROOM] : OF_ROOM) {
-    const usable = able(there.filter((thing) => domains.includes(domainOfThing(thing))), can);
+    const usable = able(
+      there.filter((thing) => domains.includes(domainOfThing(thing))),
+      can,
+    );
     if (usable.length > 0) return { things: usable, isGroup: true, cost: 6 };
   }
   return { problem: "nothing there", cost: 200 };
@@ -206,12 +246,28 @@ const impliedBy = (predicate: Predicate | undefined): readonly (readonly string[
   if (!predicate) return [];
   const { acts, changes, attributes, colors, white, mode, quantities } = predicate;
   const of = [...changes.map((one) => one.of), ...attributes];
-  if (colors.length > 0 || white !== undefined || of.some((o) => ["brightness", "color", "color_temp"].includes(o)) || acts.some((a) => a === "dim" || a === "brighten")) return [["light"]];
-  if (of.includes("temperature") || mode !== undefined || quantities.some(({ unit }) => unit === "degree" || unit === "celsius" || unit === "fahrenheit")) return [["climate"], ["water_heater"]];
-  if (of.includes("volume") || acts.some((a) => ["play", "pause", "resume", "next", "previous", "mute", "unmute"].includes(a))) return [["media_player"]];
+  if (
+    colors.length > 0 ||
+    white !== undefined ||
+    of.some((o) => ["brightness", "color", "color_temp"].includes(o)) ||
+    acts.some((a) => a === "dim" || a === "brighten")
+  )
+    return [["light"]];
+  if (
+    of.includes("temperature") ||
+    mode !== undefined ||
+    quantities.some(({ unit }) => unit === "degree" || unit === "celsius" || unit === "fahrenheit")
+  )
+    return [["climate"], ["water_heater"]];
+  if (
+    of.includes("volume") ||
+    acts.some((a) => ["play", "pause", "resume", "next", "previous", "mute", "unmute"].includes(a))
+  )
+    return [["media_player"]];
   if (of.includes("speed")) return [["fan"]];
   if (of.includes("humidity")) return [["humidifier"]];
-  if (acts.some((a) => a === "clean" || a === "dock" || a === "locate")) return [["vacuum"], ["lawn_mower"]];
+  if (acts.some((a) => a === "clean" || a === "dock" || a === "locate"))
+    return [["vacuum"], ["lawn_mower"]];
   if (acts.includes("mow")) return [["lawn_mower"]];
   if (acts.includes("lock") || acts.includes("unlock")) return [["lock"]];
   return [];
@@ -228,7 +284,10 @@ const resolveUnnamed = (
   if (usableRecent.length > 0 && usableRecent.length === recent.length)
     return { things: usableRecent, isGroup: usableRecent.length > 1, cost: 6 };
   for (const domains of impliedBy(predicate)) {
-    const usable = able(home.things.filter((thing) => domains.includes(domainOfThing(thing))), can);
+    const usable = able(
+      home.things.filter((thing) => domains.includes(domainOfThing(thing))),
+      can,
+    );
     const near = usable.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
     const [one] = usable;
     if (near.length > 0) return { things: near, isGroup: near.length > 1, cost: 8 };
@@ -257,7 +316,8 @@ const impliedIn = (
   return undefined;
 };
 
-const isActive = ({ state }: HomeThing) => ["playing", "on", "cleaning", "mowing", "paused"].includes(state);
+const isActive = ({ state }: HomeThing) =>
+  ["playing", "on", "cleaning", "mowing", "paused"].includes(state);
 
 export const resolve = (
   words: TargetWords,
@@ -268,7 +328,8 @@ export const resolve = (
 ): ResolvedTargets => {
   const areas = areasOf(words, home, speaker);
   if (areas === "nowhere") return { problem: "where is not known", cost: 200 };
-  if (words.names.length + words.stems.length + words.parts.length > 0) return resolveNamed(words, home, speaker, areas, can);
+  if (words.names.length + words.stems.length + words.parts.length > 0)
+    return resolveNamed(words, home, speaker, areas, can);
   if (words.pronoun !== undefined && words.kinds.length === 0) {
     const recent = speaker.recent.flatMap((id) => home.byId.get(id) ?? []);
     const there = areas ? recent.filter((thing) => isIn(thing, areas)) : recent;
@@ -283,12 +344,20 @@ export const resolve = (
     return { ask: [], cost: 60 };
   }
   if (words.kinds.length > 0) return resolveKind(words, home, speaker, areas, can, predicate);
-  if (areas || words.words.includes("everywhere")) return (areas && impliedIn(areas, home, can, predicate)) ?? resolvePlace(home, areas, can, predicate);
-  if (words.isAll) return resolveKind({ ...words, kinds: [{ kind: "device", isMany: true }] }, home, speaker, areas, can);
+  if (areas || words.words.includes("everywhere"))
+    return (
+      (areas && impliedIn(areas, home, can, predicate)) ?? resolvePlace(home, areas, can, predicate)
+    );
+  if (words.isAll)
+    return resolveKind(
+      { ...words, kinds: [{ kind: "device", isMany: true }] },
+      home,
+      speaker,
+      areas,
+      can,
+    );
   return resolveUnnamed(home, speaker, can, predicate);
 };
-
-export const NOTHING_NAMED: TargetWords = { names: [], stems: [], parts: [], kinds: [], places: [], words: [], isAll: false };
 
 export const abilityFor =
   (predicate: Predicate): Ability =>

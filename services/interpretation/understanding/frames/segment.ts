@@ -1,26 +1,8 @@
 /** Cuts the parts of a sentence into clauses, each with what it names and what it says of that. */
-import type { StepSize } from "../../../../shared/domains/sentences.ts";
-import type { Attribute, SpokenAct } from "../lattice/sense.ts";
+import { CONFLICT, type Draft, finishTarget, held, LINKS, newDraft, READERS } from "./draft.ts";
 import type { Item } from "./item.ts";
-import type { Change, Predicate, Quantity } from "./predicate.ts";
-import { isEmpty } from "./predicate.ts";
-
-/** What a clause names; lists are of what may be meant together. */
-export interface TargetWords {
-  readonly names: readonly (readonly string[])[];
-  readonly stems: readonly (readonly string[])[];
-  /** Words of names, each with what has it; all of them are of one thing. */
-  readonly parts: readonly (readonly string[])[];
-  readonly kinds: readonly { readonly kind: string; readonly isMany: boolean }[];
-  /** Areas of each place that is named. */
-  readonly places: readonly (readonly string[])[];
-  readonly words: readonly string[];
-  readonly isAll: boolean;
-  /** Only those in this state: "the lights that are on". */
-  readonly only?: string | undefined;
-  readonly pronoun?: string | undefined;
-  readonly nth?: number | undefined;
-}
+import { type Change, isEmpty, type Predicate } from "./predicate.ts";
+import type { TargetWords } from "./target-words.ts";
 
 export interface Clause {
   readonly targets: readonly TargetWords[];
@@ -32,180 +14,10 @@ export interface Clause {
   readonly leftover: number;
 }
 
-const NO_TARGET: TargetWords = { names: [], stems: [], parts: [], kinds: [], places: [], words: [], isAll: false };
-
-interface Draft {
-  target: Mutable<TargetWords> & { isUsed: boolean };
-  except: TargetWords[];
-  isExcept: boolean;
-  /** What it names is left as it is. */
-  isStaying: boolean;
-  acts: SpokenAct[];
-  changes: Change[];
-  size?: StepSize;
-  factor?: number;
-  quantities: Quantity[];
-  level?: number;
-  colors: string[];
-  white?: number;
-  mode?: string;
-  attributes: Attribute[];
-  hasVerb: boolean;
-  isToo: boolean;
-  isInstead: boolean;
-  leftover: number;
-  link?: string | undefined;
-}
-type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
-
-const newTarget = () =>
-  ({ ...structuredClone(NO_TARGET), isUsed: false }) as unknown as Draft["target"];
-
-const newDraft = (): Draft => ({
-  target: newTarget(),
-  except: [],
-  isExcept: false,
-  isStaying: false,
-  acts: [],
-  changes: [],
-  quantities: [],
-  colors: [],
-  attributes: [],
-  hasVerb: false,
-  isToo: false,
-  isInstead: false,
-  leftover: 0,
-});
-
-const finishTarget = (draft: Draft): void => {
-  if (!draft.target.isUsed) return;
-  const { isUsed: _, ...target } = draft.target;
-  if (draft.isExcept) draft.except.push(target);
-  draft.target = newTarget();
-};
-
-/** Costs of what fits badly in one clause. */
-const CONFLICT = 60;
-
-type Reader = (draft: Draft, item: Item) => void;
-
-const use = (draft: Draft) => {
-  draft.target.isUsed = true;
-  return draft.target;
-};
-
-const READERS: Readonly<Record<string, Reader>> = {
-  do: (draft) => {
-    draft.hasVerb = true;
-  },
-  act: (draft, { of }) => {
-    // "All but keep the hall running": what is excepted is not commanded.
-    if (draft.isExcept) return;
-    if (!draft.acts.includes(of as SpokenAct)) draft.acts.push(of as SpokenAct);
-  },
-  up: (draft, { of }) => change(draft, 1, of),
-  down: (draft, { of }) => change(draft, -1, of),
-  size: (draft, { of }) => {
-    draft.size = of as StepSize;
-  },
-  times: (draft, { n }) => {
-    draft.factor = n;
-  },
-  num: (draft, { n, unit }) => {
-    draft.quantities.push({ value: n, unit, link: draft.link });
-  },
-  level: (draft, { n }) => {
-    if (draft.level !== undefined) draft.leftover += CONFLICT;
-    draft.level = n;
-  },
-  color: (draft, { of }) => {
-    draft.colors.push(of);
-  },
-  white: (draft, { n }) => {
-    draft.white = n;
-  },
-  mode: (draft, { of }) => {
-    draft.mode = of;
-  },
-  attr: (draft, { of }) => {
-    if (!draft.attributes.includes(of as Attribute)) draft.attributes.push(of as Attribute);
-  },
-  name: (draft, { ids }) => {
-    use(draft).names.push(ids);
-  },
-  word: (draft, { ids }) => {
-    use(draft).parts.push(ids);
-  },
-  stem: (draft, { ids }) => {
-    use(draft).stems.push(ids);
-  },
-  area: (draft, { ids }) => {
-    use(draft).places.push(ids);
-  },
-  floor: (draft, { ids }) => {
-    use(draft).places.push(ids);
-  },
-  place: (draft, { of }) => {
-    use(draft).words.push(of);
-  },
-  kind: (draft, { of }) => {
-    use(draft).kinds.push({ kind: of, isMany: false });
-  },
-  kinds: (draft, { of }) => {
-    use(draft).kinds.push({ kind: of, isMany: true });
-  },
-  all: (draft) => {
-    use(draft).isAll = true;
-  },
-  pron: (draft, { of }) => {
-    use(draft).pronoun = of;
-  },
-  only: (draft, { of }) => {
-    use(draft).only = of;
-  },
-  nth: (draft, { n }) => {
-    use(draft).nth = n;
-  },
-};
-
-const change = (draft: Draft, by: 1 | -1, of: string) => {
-  if (draft.isExcept) return;
-  if (draft.link === "to") draft.leftover += 5;
-  if (draft.changes.some((one) => one.by !== by)) draft.leftover += CONFLICT;
-  if (!draft.changes.some((one) => one.of === of)) draft.changes.push({ by, of: of as Attribute });
-};
-
-const LINKS: Readonly<Record<string, Reader>> = {
-  too: (draft) => {
-    draft.isToo = true;
-  },
-  instead: (draft) => {
-    draft.isInstead = true;
-  },
-  stays: (draft) => {
-    draft.isStaying = true;
-  },
-  except: (draft) => {
-    finishTargetOf(draft);
-    draft.isExcept = true;
-  },
-};
-
-/** Where an exception begins, what was named before is the target. */
-const finishTargetOf = (draft: Draft) => {
-  if (draft.target.isUsed && !draft.isExcept) {
-    const { isUsed: _, ...target } = draft.target;
-    held.set(draft, [...(held.get(draft) ?? []), target]);
-    draft.target = newTarget();
-  }
-};
-const held = new WeakMap<Draft, TargetWords[]>();
-
 /** Links that say how a number is meant. */
 const PREPOSITIONS = ["to", "by", "in", "at", "for", "from", "with", "than", "every", "within"];
 
-export const isPredicated = (clause: Clause): boolean =>
-  !isEmpty(clause.predicate);
+export const isPredicated = (clause: Clause): boolean => !isEmpty(clause.predicate);
 
 const toClause = (draft: Draft, isFahrenheit: boolean): Clause => {
   const targets = held.get(draft) ?? [];
@@ -263,7 +75,8 @@ const beginsClause = (draft: Draft, { is }: Item, items: readonly Item[], at: nu
   if (isChange && draft.acts.length + draft.changes.length === 0) return false;
   if (!isVerb || !draft.target.isUsed || !hasMeaning(draft) || draft.isExcept) return false;
   const next = items[at + 1];
-  const isLast = next === undefined || next.is === "mark" || (next.is === "link" && next.of === "and");
+  const isLast =
+    next === undefined || next.is === "mark" || (next.is === "link" && next.of === "and");
   return !isLast;
 };
 
@@ -283,7 +96,8 @@ export const clausesOf = (items: readonly Item[], isFahrenheit: boolean): readon
   const continued = new Set<Draft>();
   for (const [at, item] of items.entries()) {
     const { is, of } = item;
-    const isBoundary = is === "mark" || (is === "link" && ["and", "then", "but", "or"].includes(of));
+    const isBoundary =
+      is === "mark" || (is === "link" && ["and", "then", "but", "or"].includes(of));
     if (isBoundary) {
       next();
       continue;
@@ -297,7 +111,8 @@ export const clausesOf = (items: readonly Item[], isFahrenheit: boolean): readon
       else draft.leftover += CONFLICT;
       draft.link = undefined;
     }
-    if (is === "link" && !LINKS[of] && !PREPOSITIONS.includes(of)) draft.leftover += of === "both" ? 0 : CONFLICT;
+    if (is === "link" && !LINKS[of] && !PREPOSITIONS.includes(of))
+      draft.leftover += of === "both" ? 0 : CONFLICT;
   }
   next();
   const clauses: Clause[] = [];

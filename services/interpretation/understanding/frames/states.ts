@@ -1,5 +1,5 @@
 /** What words for states mean for things of each domain. */
-import { type HomeThing, domainOfThing } from "../home/home-index.ts";
+import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 
 type States = Readonly<Record<string, readonly string[]>>;
 
@@ -63,7 +63,12 @@ const STATES: Readonly<Record<string, States>> = {
   home: { person: ["home"], device_tracker: ["home"] },
   not_home: { person: ["not_home", "away"], device_tracker: ["not_home", "away"] },
   playing: { media_player: ["playing", "buffering"] },
-  paused: { media_player: ["paused"], vacuum: ["paused"], lawn_mower: ["paused"], timer: ["paused"] },
+  paused: {
+    media_player: ["paused"],
+    vacuum: ["paused"],
+    lawn_mower: ["paused"],
+    timer: ["paused"],
+  },
   running: {
     vacuum: ["cleaning"],
     lawn_mower: ["mowing"],
@@ -104,7 +109,11 @@ const STATES: Readonly<Record<string, States>> = {
     binary_sensor: ["off"],
   },
   low: { "binary_sensor.battery": ["on"] },
-  charging: { "binary_sensor.battery_charging": ["on"], "binary_sensor.plug": ["on"], vacuum: ["docked"] },
+  charging: {
+    "binary_sensor.battery_charging": ["on"],
+    "binary_sensor.plug": ["on"],
+    vacuum: ["docked"],
+  },
   heating: { climate: ["heat"] },
   cooling: { climate: ["cool"] },
   armed: { alarm_control_panel: ["armed_home", "armed_away", "armed_night", "armed_vacation"] },

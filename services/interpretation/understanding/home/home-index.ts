@@ -1,8 +1,8 @@
 /** The names of a home as the parser looks them up, and what bears them. */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
-import { openTrie, type Trie } from "../lattice/trie.ts";
 import type { Sense } from "../lattice/sense.ts";
+import { openTrie, type Trie } from "../lattice/trie.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { keyOf, normalize } from "../text/normalize.ts";
 
@@ -62,7 +62,9 @@ const isFiller = ({ is }: Sense) => is === "fill" || is === "link" || is === "a"
 const stemOf = (name: string, { senses, isCompounding }: CompiledLanguage): string | undefined => {
   const words = normalize(name).tokens.map(({ text }) => text);
   const kinds = words.filter((word) => senses.get(word)?.some(isKind));
-  const rest = words.filter((word) => !senses.get(word)?.some((one) => isKind(one) || isFiller(one)));
+  const rest = words.filter(
+    (word) => !senses.get(word)?.some((one) => isKind(one) || isFiller(one)),
+  );
   if (kinds.length > 0 && rest.length > 0) return rest.join("");
   const last = words.at(-1) ?? "";
   if (!isCompounding) return undefined;
@@ -93,10 +95,12 @@ const addThing = (
     addWordsOf(add, text, entity_id, language);
     const stem = stemOf(text, language);
     // A stem that is a word of the language could be meant as that.
-    if (stem && stem.length > 2 && !areaKeys.includes(stem)) add(stem, "stem", entity_id, STEM_COST);
+    if (stem && stem.length > 2 && !areaKeys.includes(stem))
+      add(stem, "stem", entity_id, STEM_COST);
     for (const area of areaKeys) {
       const rest = key.startsWith(area) ? key.slice(area.length) : undefined;
-      if (rest && rest.length > 3 && !language.senses.has(rest)) add(rest, "name", entity_id, STEM_COST);
+      if (rest && rest.length > 3 && !language.senses.has(rest))
+        add(rest, "name", entity_id, STEM_COST);
     }
   }
 };
@@ -143,7 +147,13 @@ export const indexHome = (home: HomeDescription, language: CompiledLanguage): Ho
       names.add(key, { is: kind, of, n: 0, cost: isMeant ? cost + STEM_COST : cost, ids });
     }
   const things = home.things.map((thing) => withNouns(thing, language));
-  return { ...home, things, byId: new Map(things.map((one) => [one.entity_id, one])), names, words };
+  return {
+    ...home,
+    things,
+    byId: new Map(things.map((one) => [one.entity_id, one])),
+    names,
+    words,
+  };
 };
 
 export const domainOfThing = ({ entity_id }: HomeThing): string => domainOf(entity_id);

@@ -100,7 +100,8 @@ export const buildLattice = (
       add({ from, to, sense: { is, of: "digits", n: number, cost: 0 }, cost: SPAN_COST });
     }
     const isKnown = number !== undefined || spans.some((span) => span.to >= to);
-    const isCovered = isKnown || [...lattice.values()].flat().some((s) => s.from < from && s.to >= to);
+    const isCovered =
+      isKnown || [...lattice.values()].flat().some((s) => s.from < from && s.to >= to);
     if (!isCovered) for (const span of unique(cutWord(chars, token, language, roots))) add(span);
     add({ from, to, sense: { is: "unknown", of: token.text, n: 0, cost: 0 }, cost: UNKNOWN_COST });
   }
@@ -108,7 +109,9 @@ export const buildLattice = (
 };
 
 const unique = (spans: readonly Span[]): readonly Span[] => [
-  ...new Map(spans.map((span) => [`${span.from}:${span.to}:${span.sense.is}:${span.sense.of}`, span])).values(),
+  ...new Map(
+    spans.map((span) => [`${span.from}:${span.to}:${span.sense.is}:${span.sense.of}`, span]),
+  ).values(),
 ];
 
 interface Partial {
@@ -183,8 +186,10 @@ const takeLeast = (heap: Partial[]): Partial => {
     const left = at * 2 + 1;
     const right = left + 1;
     let least_ = at;
-    if (left < heap.length && (heap[left] as Partial).total < (heap[least_] as Partial).total) least_ = left;
-    if (right < heap.length && (heap[right] as Partial).total < (heap[least_] as Partial).total) least_ = right;
+    if (left < heap.length && (heap[left] as Partial).total < (heap[least_] as Partial).total)
+      least_ = left;
+    if (right < heap.length && (heap[right] as Partial).total < (heap[least_] as Partial).total)
+      least_ = right;
     if (least_ === at) return least;
     const held = heap[at] as Partial;
     heap[at] = heap[least_] as Partial;

@@ -12,6 +12,7 @@ export type SpokenAct =
   | "dim"
   | "leave"
   | "locate"
+  | "make"
   | "notify"
   | "remove"
   | "resume";
@@ -129,9 +130,23 @@ export type Link =
   | "with";
 
 /** Why a sentence is not carried out, however well it is understood. */
-export type Block = "hypothetical" | "negated" | "never_mind" | "past" | "reported" | "how_to" | "wish";
+export type Block =
+  | "hypothetical"
+  | "negated"
+  | "never_mind"
+  | "past"
+  | "reported"
+  | "how_to"
+  | "wish";
 
-export type Place = "here" | "there" | "everywhere" | "outside" | "upstairs" | "downstairs" | "inside";
+export type Place =
+  | "here"
+  | "there"
+  | "everywhere"
+  | "outside"
+  | "upstairs"
+  | "downstairs"
+  | "inside";
 
 export type Pronoun = "it" | "them" | "one" | "other";
 

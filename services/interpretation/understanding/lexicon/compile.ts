@@ -1,6 +1,7 @@
 /** Compiles the data of a language for matching. */
-import { openTrie, type Trie } from "../lattice/trie.ts";
+
 import { type Sense, senseOf } from "../lattice/sense.ts";
+import { openTrie, type Trie } from "../lattice/trie.ts";
 import { expandPhrase } from "../text/expand.ts";
 import { keyOf } from "../text/normalize.ts";
 import type { LanguageData } from "./language-data.ts";

@@ -33,28 +33,43 @@ type Measure = (thing: HomeThing, isTarget: boolean) => number | string | undefi
 const ofSensor =
   (...classes: readonly string[]): Measure =>
   (thing) =>
-    domainOfThing(thing) === "sensor" && isMeasure(thing, ...classes) ? (number(thing.state) ?? thing.state) : undefined;
+    domainOfThing(thing) === "sensor" && isMeasure(thing, ...classes)
+      ? (number(thing.state) ?? thing.state)
+      : undefined;
 
 /** The value of an attribute of sentences, by the domains that have it. */
 const MEASURES: Readonly<Partial<Record<Attribute, Readonly<Record<string, Measure>>>>> = {
   temperature: {
     climate: ({ attributes }, isTarget) =>
       isTarget ? number(attributes.temperature) : number(attributes.current_temperature),
-    water_heater: ({ attributes }) => number(attributes.current_temperature) ?? number(attributes.temperature),
+    water_heater: ({ attributes }) =>
+      number(attributes.current_temperature) ?? number(attributes.temperature),
     sensor: ofSensor("temperature"),
     weather: ({ attributes }) => number(attributes.temperature),
   },
   warmth: {},
   humidity: {
-    humidifier: ({ attributes }, isTarget) => isTarget ? number(attributes.humidity) : number(attributes.current_humidity) ?? number(attributes.humidity),
+    humidifier: ({ attributes }, isTarget) =>
+      isTarget
+        ? number(attributes.humidity)
+        : (number(attributes.current_humidity) ?? number(attributes.humidity)),
     climate: ({ attributes }) => number(attributes.current_humidity),
     sensor: ofSensor("humidity", "moisture"),
   },
-  brightness: { light: ({ attributes, state }) => (state === "on" ? share(attributes.brightness, 255) : 0), sensor: ofSensor("illuminance") },
+  brightness: {
+    light: ({ attributes, state }) => (state === "on" ? share(attributes.brightness, 255) : 0),
+    sensor: ofSensor("illuminance"),
+  },
   volume: { media_player: ({ attributes }) => share(attributes.volume_level, 1) },
-  position: { cover: ({ attributes }) => number(attributes.current_position), valve: ({ attributes }) => number(attributes.current_position) },
+  position: {
+    cover: ({ attributes }) => number(attributes.current_position),
+    valve: ({ attributes }) => number(attributes.current_position),
+  },
   speed: { fan: ({ attributes }) => number(attributes.percentage) },
-  battery: { sensor: ofSensor("battery"), vacuum: ({ attributes }) => number(attributes.battery_level) },
+  battery: {
+    sensor: ofSensor("battery"),
+    vacuum: ({ attributes }) => number(attributes.battery_level),
+  },
   power: { sensor: ofSensor("power") },
   energy: { sensor: ofSensor("energy") },
   co2: { sensor: ofSensor("carbon_dioxide") },
@@ -66,7 +81,8 @@ const MEASURES: Readonly<Partial<Record<Attribute, Readonly<Record<string, Measu
 const measure = (thing: HomeThing, attribute: Attribute, isTarget: boolean) =>
   MEASURES[attribute]?.[domainOfThing(thing)]?.(thing, isTarget);
 
-const isGroup = ({ target: { kinds, isAll } }: FactWords) => isAll || kinds.some(({ isMany }) => isMany);
+const isGroup = ({ target: { kinds, isAll } }: FactWords) =>
+  isAll || kinds.some(({ isMany }) => isMany);
 
 /** Things that the question names, of those that can be asked that. */
 const thingsOf = (
@@ -76,16 +92,22 @@ const thingsOf = (
   can: (thing: HomeThing) => boolean,
 ): { readonly things: readonly HomeThing[]; readonly cost: number } | undefined => {
   const { target } = words;
-  const isNamed = target.names.length + target.stems.length + target.parts.length > 0 || target.pronoun !== undefined;
+  const isNamed =
+    target.names.length + target.stems.length + target.parts.length > 0 ||
+    target.pronoun !== undefined;
   const areas = areasOf(target, home, speaker);
   if (areas === "nowhere") {
-    const outside = home.things.filter((thing) => can(thing) && OUTSIDE.test(`${thing.entity_id} ${thing.name}`));
+    const outside = home.things.filter(
+      (thing) => can(thing) && OUTSIDE.test(`${thing.entity_id} ${thing.name}`),
+    );
     return outside.length > 0 ? { things: outside, cost: 0 } : undefined;
   }
   if (isNamed) {
     const found = resolve(target, home, speaker, can);
     if ("things" in found) return found;
-    return "ask" in found && found.ask.length > 0 ? { things: found.ask, cost: found.cost } : undefined;
+    return "ask" in found && found.ask.length > 0
+      ? { things: found.ask, cost: found.cost }
+      : undefined;
   }
   const isNoun = target.kinds.some(({ kind }) => kind !== "device");
   const of = home.things.filter(
@@ -94,13 +116,17 @@ const thingsOf = (
       (!isNoun || specificKinds(target).some(({ kind }) => isOfKind(thing, kind))) &&
       (!areas || (thing.area_id !== null && areas.has(thing.area_id))),
   );
-  const near = areas || isGroup(words) ? [] : of.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
+  const near =
+    areas || isGroup(words)
+      ? []
+      : of.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
   if (of.length === 0) return undefined;
   return { things: near.length > 0 ? near : of, cost: isNoun ? 0 : 4 };
 };
 
 /** Names of sensors outside; a label of the home's own would be better. */
-const OUTSIDE = /outdoor|outside|garden|weather|außen|draußen|aussen|exterior|extérieur|exteriores|buiten|dehors|fuera/iu;
+const OUTSIDE =
+  /outdoor|outside|garden|weather|außen|draußen|aussen|exterior|extérieur|exteriores|buiten|dehors|fuera/iu;
 
 const stateAnswer = (words: FactWords, home: HomeIndex, speaker: Speaker): Answer | undefined => {
   const { states, asks } = words;
@@ -113,11 +139,24 @@ const stateAnswer = (words: FactWords, home: HomeIndex, speaker: Speaker): Answe
   const matching = things.filter((thing) => isInState(thing, state));
   const cost = found.cost + (states.length > 1 ? 60 : 0);
   if (asks.includes("count")) return { entities: ids(matching), count: matching.length, cost };
-  if (asks.includes("which") || (asks.includes("what") && things.length > 1) || asks.includes("who"))
-    return { entities: ids(matching), count: matching.length, cost: cost + (isListed(words) ? 0 : 5) };
+  if (
+    asks.includes("which") ||
+    (asks.includes("what") && things.length > 1) ||
+    asks.includes("who")
+  )
+    return {
+      entities: ids(matching),
+      count: matching.length,
+      cost: cost + (isListed(words) ? 0 : 5),
+    };
   const isEvery = words.target.isAll || (isGroup(words) && !words.isAny && !asks.includes("any"));
   const yes = isEvery ? matching.length === things.length : matching.length > 0;
-  const about = things.length === 1 || yes === isEvery ? things : isEvery ? things.filter((one) => !matching.includes(one)) : matching;
+  const about =
+    things.length === 1 || yes === isEvery
+      ? things
+      : isEvery
+        ? things.filter((one) => !matching.includes(one))
+        : matching;
   return { entities: ids(about), yes, cost };
 };
 
@@ -136,12 +175,18 @@ const measureAnswer = (words: FactWords, home: HomeIndex, speaker: Speaker): Ans
   if (!attribute) return undefined;
   const of = attribute === "warmth" ? "temperature" : attribute;
   const isTarget = words.asks.includes("how") ? false : words.target.names.length > 0 && false;
-  const found = thingsOf(words, home, speaker, (thing) => measure(thing, of, isTarget) !== undefined);
+  const found = thingsOf(
+    words,
+    home,
+    speaker,
+    (thing) => measure(thing, of, isTarget) !== undefined,
+  );
   if (!found) return undefined;
   const [thing] = found.things;
   if (!thing) return undefined;
   const value = measure(thing, of, isTarget);
-  const isClear = found.things.length === 1 || words.target.places.length + words.target.names.length > 0;
+  const isClear =
+    found.things.length === 1 || words.target.places.length + words.target.names.length > 0;
   const best = preferred(found.things, of) ?? thing;
   const known = measure(best, of, isTarget) ?? value;
   return { entities: [best.entity_id], value: known ?? "", cost: found.cost + (isClear ? 0 : 6) };
@@ -149,7 +194,9 @@ const measureAnswer = (words: FactWords, home: HomeIndex, speaker: Speaker): Ans
 
 /** Of several things that measure the same, a thermostat is what a room is asked about. */
 const preferred = (things: readonly HomeThing[], attribute: Attribute): HomeThing | undefined =>
-  attribute === "temperature" ? things.find((thing) => domainOfThing(thing) === "climate") : undefined;
+  attribute === "temperature"
+    ? things.find((thing) => domainOfThing(thing) === "climate")
+    : undefined;
 
 const isStatus = ({ attributes }: FactWords) =>
   attributes.includes("status") || attributes.includes("mode");
@@ -174,7 +221,11 @@ const nameAnswer = (words: FactWords, home: HomeIndex, speaker: Speaker): Answer
 };
 
 /** @returns undefined where it is no question that can be answered. */
-export const answerTo = (words: FactWords, home: HomeIndex, speaker: Speaker): Answer | undefined => {
+export const answerTo = (
+  words: FactWords,
+  home: HomeIndex,
+  speaker: Speaker,
+): Answer | undefined => {
   const { topics, states, attributes, asks } = words;
   const [topic] = topics;
   if (topic) return { entities: [], topic, cost: 0 };

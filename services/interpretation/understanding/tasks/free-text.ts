@@ -1,6 +1,7 @@
 /** Finds words of a sentence that mean nothing to the parser, such as an item of a list. */
-import type { CompiledLanguage } from "../lexicon/compile.ts";
+
 import type { Item } from "../frames/item.ts";
+import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText, TextToken } from "../text/normalize.ts";
 
 /** Senses that end or begin no text of a person's own. */
@@ -9,7 +10,10 @@ const AROUND = ["fill", "link", "a", "q"];
 const isAround = ({ text, value }: TextToken, { senses }: CompiledLanguage): boolean =>
   value === undefined && (senses.get(text) ?? []).some(({ is }) => AROUND.includes(is));
 
-const trimmed = (tokens: readonly TextToken[], language: CompiledLanguage): readonly TextToken[] => {
+const trimmed = (
+  tokens: readonly TextToken[],
+  language: CompiledLanguage,
+): readonly TextToken[] => {
   let from = 0;
   let to = tokens.length;
   while (from < to && isAround(tokens[from] as TextToken, language)) from += 1;
@@ -27,7 +31,8 @@ export const freeText = (
   roles: readonly Item[],
   language: CompiledLanguage,
 ): string | undefined => {
-  const isTaken = ({ from, to }: TextToken) => roles.some((role) => role.from < to && role.to > from);
+  const isTaken = ({ from, to }: TextToken) =>
+    roles.some((role) => role.from < to && role.to > from);
   const runs: TextToken[][] = [[]];
   for (const token of tokens) {
     if (isTaken(token)) runs.push([]);

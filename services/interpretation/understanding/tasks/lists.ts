@@ -14,7 +14,9 @@ const isList = (item: Item) =>
   isKind(item, "list") || (item.is === "name" && item.ids.some((id) => id.startsWith("todo.")));
 
 const listsOf = ({ home }: TaskScene, item: Item): readonly string[] => {
-  const lists = home.things.filter((thing) => domainOfThing(thing) === "todo").map(({ entity_id }) => entity_id);
+  const lists = home.things
+    .filter((thing) => domainOfThing(thing) === "todo")
+    .map(({ entity_id }) => entity_id);
   const named = item.ids.filter((id) => lists.includes(id));
   if (named.length > 0) return named;
   const shopping = lists.filter((id) => /shopping|grocer/u.test(id));
@@ -23,12 +25,20 @@ const listsOf = ({ home }: TaskScene, item: Item): readonly string[] => {
 
 export const listTask: Task = (scene) => {
   const { items } = scene;
-  const list = items.findLast(({ is, ids }) => is === "name" && ids.some((id) => id.startsWith("todo."))) ?? items.findLast(isList);
+  const list =
+    items.findLast(({ is, ids }) => is === "name" && ids.some((id) => id.startsWith("todo."))) ??
+    items.findLast(isList);
   if (!list) return undefined;
   const verbs = verbsOf(items, list);
   const command = COMMANDS.find(([, acts]) => verbs.some((item) => isAct(item, ...acts)))?.[0];
   if (!command) return undefined;
-  const roles = items.filter((item) => verbs.includes(item) || isList(item) || item === list || item.is === "do" && isOutside(item, items, verbs));
+  const roles = items.filter(
+    (item) =>
+      verbs.includes(item) ||
+      isList(item) ||
+      item === list ||
+      (item.is === "do" && isOutside(item, items, verbs)),
+  );
   const item = freeText(scene.text, roles, scene.language);
   const [entity_id] = listsOf(scene, list);
   if (!item || entity_id === undefined) return undefined;

@@ -18,7 +18,9 @@ export const mediaTask: Task = ({ items, text, language, home, speaker }) => {
   if (!play || items.some(({ is }) => is === "q" || is === "block")) return undefined;
   const media = items.find(({ is }) => is === "media");
   const isPlayer = (id: string) => id.startsWith("media_player.");
-  const named = items.filter(({ is, ids }) => (is === "name" || is === "stem") && ids.length > 0 && ids.every(isPlayer));
+  const named = items.filter(
+    ({ is, ids }) => (is === "name" || is === "stem") && ids.length > 0 && ids.every(isPlayer),
+  );
   const rooms = items.filter(({ is }) => is === "area" || is === "floor");
   if (!media && named.length + rooms.length === 0) return undefined;
   const areas = rooms.flatMap(({ ids }) => ids);
@@ -31,7 +33,17 @@ export const mediaTask: Task = ({ items, text, language, home, speaker }) => {
   );
   const near = players.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
   const [player] = wanted.length + areas.length > 0 || near.length === 0 ? players : near;
-  const query = freeText(text, [play, ...(media ? [media] : []), ...named, ...rooms, ...items.filter(({ is, of }) => is === "kind" && (of === "player" || of === "tv"))], language);
+  const query = freeText(
+    text,
+    [
+      play,
+      ...(media ? [media] : []),
+      ...named,
+      ...rooms,
+      ...items.filter(({ is, of }) => is === "kind" && (of === "player" || of === "tv")),
+    ],
+    language,
+  );
   if (!player || query === undefined || (players.length > 1 && near.length !== 1)) return undefined;
   const fields = { query, ...(media && { media_type: media.of }) };
   return { steps: [{ entity_id: player.entity_id, command: "play_media", fields }] };

@@ -3,9 +3,9 @@ import type { Item } from "../frames/item.ts";
 import type { Speaker } from "../frames/resolve.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
+import type { PlannedStep } from "../meaning.ts";
 import type { Answer } from "../questions/answer.ts";
 import type { NormalText } from "../text/normalize.ts";
-import type { PlannedStep } from "../understand.ts";
 
 export interface TaskScene {
   readonly items: readonly Item[];

@@ -24,7 +24,8 @@ const durationsIn = (items: readonly Item[]): readonly SpokenDuration[] => {
   return found;
 };
 
-const isTimer = (item: Item) => isKind(item, "timer") || (item.is === "name" && item.ids.every((id) => id.startsWith("timer.")));
+const isTimer = (item: Item) =>
+  isKind(item, "timer") || (item.is === "name" && item.ids.every((id) => id.startsWith("timer.")));
 
 /** "The 5 minute timer", "the timer for 5 minutes": a duration that says which timer. */
 const whichDuration = (
@@ -34,21 +35,62 @@ const whichDuration = (
   const timer = items.findIndex(isTimer);
   return (
     durations.find(({ next }) => next === timer) ??
-    durations.find(({ at, link }) => at > timer && (link === "for" || link === "from") && at - timer <= 3)
+    durations.find(
+      ({ at, link }) => at > timer && (link === "for" || link === "from") && at - timer <= 3,
+    )
   );
 };
 
 const places = ({ items, speaker }: TaskScene): readonly string[] =>
-  items.flatMap((item) => (item.is === "area" || item.is === "floor" ? item.ids : item.is === "place" && item.of === "here" && speaker.area ? [speaker.area] : []));
+  items.flatMap((item) =>
+    item.is === "area" || item.is === "floor"
+      ? item.ids
+      : item.is === "place" && item.of === "here" && speaker.area
+        ? [speaker.area]
+        : [],
+  );
 
-const WORDS = ["act", "do", "up", "down", "num", "level", "link", "area", "floor", "place", "q", "state", "a", "all", "mark", "kind", "kinds", "name", "attr", "fill", "unit", "topic", "half_more"];
+const WORDS = [
+  "act",
+  "do",
+  "up",
+  "down",
+  "num",
+  "level",
+  "link",
+  "area",
+  "floor",
+  "place",
+  "q",
+  "state",
+  "a",
+  "all",
+  "mark",
+  "kind",
+  "kinds",
+  "name",
+  "attr",
+  "fill",
+  "unit",
+  "topic",
+  "half_more",
+];
 
 const nameIn = (scene: TaskScene): string | undefined =>
-  freeText(scene.text, scene.items.filter(({ is }) => WORDS.includes(is)), scene.language);
+  freeText(
+    scene.text,
+    scene.items.filter(({ is }) => WORDS.includes(is)),
+    scene.language,
+  );
 
-const timersMeant = (scene: TaskScene, durations: readonly SpokenDuration[]): readonly HomeThing[] => {
+const timersMeant = (
+  scene: TaskScene,
+  durations: readonly SpokenDuration[],
+): readonly HomeThing[] => {
   const { home, items } = scene;
-  const named = items.filter(({ is, ids }) => is === "name" && ids.some((id) => id.startsWith("timer."))).flatMap(({ ids }) => ids);
+  const named = items
+    .filter(({ is, ids }) => is === "name" && ids.some((id) => id.startsWith("timer.")))
+    .flatMap(({ ids }) => ids);
   const rooms = places(scene);
   const which = whichDuration(scene, durations);
   const name = named.length > 0 ? undefined : nameIn(scene)?.toLowerCase();
@@ -76,7 +118,10 @@ const changeOf = ({ items }: TaskScene): 1 | -1 | undefined => {
   return items.some((item) => item.is === "down" || isAct(item, "remove")) ? -1 : undefined;
 };
 
-const started = (scene: TaskScene, durations: readonly SpokenDuration[]): TaskResult | undefined => {
+const started = (
+  scene: TaskScene,
+  durations: readonly SpokenDuration[],
+): TaskResult | undefined => {
   const [duration] = durations;
   if (durations.length !== 1 || !duration) return undefined;
   const [area] = places(scene);
@@ -101,18 +146,33 @@ export const timerTask: Task = (scene) => {
   const { items } = scene;
   if (!items.some(isTimer)) return undefined;
   const durations = durationsIn(items);
-  const isAll = items.some(({ is }) => is === "all") || items.some(({ is, of }) => is === "kinds" && of === "timer");
-  if (items.some(({ is, of }) => is === "q" || (is === "attr" && of === "status") || is === "topic" || (is === "state" && of === "left"))) {
+  const isAll =
+    items.some(({ is }) => is === "all") ||
+    items.some(({ is, of }) => is === "kinds" && of === "timer");
+  if (
+    items.some(
+      ({ is, of }) =>
+        is === "q" ||
+        (is === "attr" && of === "status") ||
+        is === "topic" ||
+        (is === "state" && of === "left"),
+    )
+  ) {
     const timers = timersMeant(scene, durations);
     const [one] = timers;
     if (!one) return undefined;
     return {
-      answer: { entities: timers.map(({ entity_id }) => entity_id), value: secondsLeft(one), cost: 0 },
+      answer: {
+        entities: timers.map(({ entity_id }) => entity_id),
+        value: secondsLeft(one),
+        cost: 0,
+      },
     };
   }
   const by = changeOf(scene);
   for (const [command, acts] of by !== undefined && durations.length > 0 ? [] : VERBS)
-    if (items.some((item) => isAct(item, ...acts))) return commanded(timersMeant(scene, durations), command, {}, isAll);
+    if (items.some((item) => isAct(item, ...acts)))
+      return commanded(timersMeant(scene, durations), command, {}, isAll);
   if (by !== undefined) {
     const which = whichDuration(scene, durations);
     const amount = durations.length > 1 ? durations.find((one) => one !== which) : durations[0];
@@ -121,7 +181,12 @@ export const timerTask: Task = (scene) => {
       return by < 0 ? commanded(timers, "cancel", {}, isAll) : undefined;
     }
     const identified = durations.length > 1 ? durations : [];
-    return commanded(timersMeant(scene, identified), "add", { seconds: by * amount.seconds }, isAll);
+    return commanded(
+      timersMeant(scene, identified),
+      "add",
+      { seconds: by * amount.seconds },
+      isAll,
+    );
   }
   return started(scene, durations);
 };

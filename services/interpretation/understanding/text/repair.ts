@@ -16,7 +16,11 @@ export const editDistance = (one: string, other: string, limit: number): number 
     let least = i;
     for (let j = 1; j <= other.length; j += 1) {
       const isSame = one[i - 1] === other[j - 1];
-      let value = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      let value = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
+      );
       if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
         value = Math.min(value, (before[j - 2] ?? 0) + 1);
       row[j] = value;
@@ -39,9 +43,11 @@ const MIN_ACT_LENGTH = 5;
 const isSafe = (word: string, { senses }: CompiledLanguage, home: HomeIndex): boolean => {
   const known = senses.get(word);
   if (!known) return home.words.has(word);
-  if (known.some(({ is, of }) => UNSAFE.includes(is) || (is === "act" && of === "unlock"))) return false;
+  if (known.some(({ is, of }) => UNSAFE.includes(is) || (is === "act" && of === "unlock")))
+    return false;
   if (known.some(({ is }) => is === "unit") && word.length < MIN_UNIT_LENGTH) return false;
-  if (known.some(({ is }) => is === "act") && word.length < MIN_ACT_LENGTH) return known.some(({ is }) => is === "kind");
+  if (known.some(({ is }) => is === "act") && word.length < MIN_ACT_LENGTH)
+    return known.some(({ is }) => is === "kind");
   return known.some(({ is }) => MENDED.includes(is));
 };
 
@@ -53,7 +59,12 @@ const isSwapped = (word: string, known: string): boolean =>
 const isAlike = (word: string, known: string): boolean =>
   word[0] === known[0] || (word[0] === known[1] && word[1] === known[0]);
 
-const isMendable = (word: string, known: string, language: CompiledLanguage, home: HomeIndex): boolean =>
+const isMendable = (
+  word: string,
+  known: string,
+  language: CompiledLanguage,
+  home: HomeIndex,
+): boolean =>
   isSafe(known, language, home) ||
   (isSwapped(word, known) && language.senses.get(known)?.[0]?.is === "fill");
 
@@ -63,7 +74,12 @@ const nearest = (word: string, language: CompiledLanguage, home: HomeIndex): rea
   let found = new Set<string>();
   for (const words of [home.words, language.words])
     for (const known of words) {
-      if (known.length < MIN_LENGTH || !isAlike(word, known) || !isMendable(word, known, language, home)) continue;
+      if (
+        known.length < MIN_LENGTH ||
+        !isAlike(word, known) ||
+        !isMendable(word, known, language, home)
+      )
+        continue;
       const distance = editDistance(word, known, least);
       if (distance > least) continue;
       if (distance < least) found = new Set();
@@ -84,10 +100,19 @@ export const repairs = (
   let end = 0;
   let isMended = false;
   for (const { text, at, until, value, clock } of tokens) {
-    const isKnown = value !== undefined || clock !== undefined || language.words.has(text) || home.words.has(text) || language.senses.has(text);
+    const isKnown =
+      value !== undefined ||
+      clock !== undefined ||
+      language.words.has(text) ||
+      home.words.has(text) ||
+      language.senses.has(text);
     const between = input.slice(end, at);
-    const options = isKnown || text.length < MIN_LENGTH ? [input.slice(at, until)] : nearest(text, language, home);
-    if (options.length === 0) variants = variants.map((one) => one + between + input.slice(at, until));
+    const options =
+      isKnown || text.length < MIN_LENGTH
+        ? [input.slice(at, until)]
+        : nearest(text, language, home);
+    if (options.length === 0)
+      variants = variants.map((one) => one + between + input.slice(at, until));
     else {
       isMended ||= !isKnown;
       variants = options.slice(0, 3).flatMap((word) => variants.map((one) => one + between + word));

@@ -3,8 +3,8 @@ import { type FactWords, factWords } from "../frames/facts.ts";
 import type { Item } from "../frames/item.ts";
 import { resolve, type Speaker } from "../frames/resolve.ts";
 import { statesFor } from "../frames/states.ts";
-import { clockAt, clockText } from "./timing.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
+import { clockAt, clockText } from "./timing.ts";
 
 export interface Fact {
   readonly entity_id?: string;
@@ -27,21 +27,30 @@ const CONDITIONS = ["if", "while", "unless"];
 const measures = (thing: HomeThing, attribute: string | undefined) => {
   const domain = domainOfThing(thing);
   const isClass = String(thing.attributes.device_class) === (attribute ?? "temperature");
-  return (domain === "sensor" && isClass) || (domain === "climate" && (attribute ?? "temperature") === "temperature");
+  return (
+    (domain === "sensor" && isClass) ||
+    (domain === "climate" && (attribute ?? "temperature") === "temperature")
+  );
 };
 
-const OUTSIDE = /outdoor|outside|garden|weather|außen|draußen|aussen|exterior|extérieur|buiten|dehors|fuera/iu;
+const OUTSIDE =
+  /outdoor|outside|garden|weather|außen|draußen|aussen|exterior|extérieur|buiten|dehors|fuera/iu;
 
 /** "When someone opens the door" is about the door. */
 const withoutActor = (words: FactWords): FactWords => {
   const { target } = words;
   const others = target.kinds.filter(({ kind }) => kind !== "person");
-  const isAbout = others.length + target.names.length + target.stems.length + target.parts.length > 0;
+  const isAbout =
+    others.length + target.names.length + target.stems.length + target.parts.length > 0;
   return isAbout ? { ...words, target: { ...target, kinds: others } } : words;
 };
 
 /** @returns the fact that the words state, and what it costs to read them so. */
-const factOf = (items: readonly Item[], home: HomeIndex, speaker: Speaker): { fact: Fact; cost: number } | undefined => {
+const factOf = (
+  items: readonly Item[],
+  home: HomeIndex,
+  speaker: Speaker,
+): { fact: Fact; cost: number } | undefined => {
   const words = withoutActor(factWords(items.map((item) => asFact(item))));
   if (words.leftover > 0) return undefined;
   const [state] = words.states;
@@ -50,13 +59,24 @@ const factOf = (items: readonly Item[], home: HomeIndex, speaker: Speaker): { fa
   if (quantity && words.comparison) {
     const attribute = words.attributes[0] === "warmth" ? "temperature" : words.attributes[0];
     const isOutside = target.words.includes("outside");
-    const can = (thing: HomeThing) => measures(thing, attribute) && (!isOutside || OUTSIDE.test(`${thing.entity_id} ${thing.name}`));
+    const can = (thing: HomeThing) =>
+      measures(thing, attribute) &&
+      (!isOutside || OUTSIDE.test(`${thing.entity_id} ${thing.name}`));
     const isNamed = target.names.length + target.stems.length + target.places.length > 0;
     const found = home.things.filter(can);
     const plain = { ...target, words: target.words.filter((one) => one !== "outside") };
-    const chosen = isNamed ? resolve({ ...plain, kinds: [] }, { ...home, things: found }, speaker, can) : undefined;
+    const chosen = isNamed
+      ? resolve({ ...plain, kinds: [] }, { ...home, things: found }, speaker, can)
+      : undefined;
     const [thing] = chosen ? ("things" in chosen ? chosen.things : []) : found;
-    if (!thing || (!chosen && !isOutside && found.length > 1 && !found.some(({ area_id }) => area_id === speaker.area))) return undefined;
+    if (
+      !thing ||
+      (!chosen &&
+        !isOutside &&
+        found.length > 1 &&
+        !found.some(({ area_id }) => area_id === speaker.area))
+    )
+      return undefined;
     return { fact: { entity_id: thing.entity_id, [words.comparison]: quantity.value }, cost: 2 };
   }
   if (!state) return undefined;
@@ -64,7 +84,9 @@ const factOf = (items: readonly Item[], home: HomeIndex, speaker: Speaker): { fa
   const things = "things" in found ? found.things : "ask" in found ? found.ask : [];
   const thing = things.find((one) => domainOfThing(one) === "binary_sensor") ?? things[0];
   const to = thing && statesFor(thing, state)?.[0];
-  return thing && to !== undefined ? { fact: { entity_id: thing.entity_id, to }, cost: found.cost } : undefined;
+  return thing && to !== undefined
+    ? { fact: { entity_id: thing.entity_id, to }, cost: found.cost }
+    : undefined;
 };
 
 export const AS_STATE: Readonly<Record<string, string>> = {
@@ -83,7 +105,8 @@ export const AS_STATE: Readonly<Record<string, string>> = {
 
 /** Verbs in a condition say what becomes: "when the door opens". */
 const asFact = (item: Item): Item => {
-  if (item.is === "act" && AS_STATE[item.of]) return { ...item, is: "state", of: AS_STATE[item.of] as string };
+  if (item.is === "act" && AS_STATE[item.of])
+    return { ...item, is: "state", of: AS_STATE[item.of] as string };
   if (item.is === "q" || item.is === "do") return { ...item, is: "mark" };
   return item;
 };
@@ -94,7 +117,8 @@ const boundsIn = (items: readonly Item[]): { items: readonly Item[]; facts: read
   const facts: Fact[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at] as Item;
-    const isBound = item.is === "link" && (item.of === "after" || item.of === "before" || item.of === "within");
+    const isBound =
+      item.is === "link" && (item.of === "after" || item.of === "before" || item.of === "within");
     const clock = isBound ? clockAt(items, at + 1) : undefined;
     if (clock?.minutes === undefined) rest.push(item);
     else {

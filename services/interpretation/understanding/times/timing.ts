@@ -43,7 +43,11 @@ interface Day {
 }
 
 const isHour = (item: Item | undefined): item is Item =>
-  item?.is === "num" && item.unit === undefined && Number.isInteger(item.n) && item.n >= 0 && item.n <= 24;
+  item?.is === "num" &&
+  item.unit === undefined &&
+  Number.isInteger(item.n) &&
+  item.n >= 0 &&
+  item.n <= 24;
 
 const timeWord = (item: Item | undefined, ...of: readonly string[]) =>
   item?.is === "time" && of.includes(item.of);
@@ -55,7 +59,9 @@ export const clockAt = (items: readonly Item[], at: number): Clock | undefined =
   if (timeWord(item, "midnight")) return { minutes: 0, isExact: true, next: at + 1, cost: 0 };
   if (timeWord(item, "sunrise", "sunset"))
     return { sun: item?.of as "sunset", isExact: true, next: at + 1, cost: 0 };
-  const shift = { half_past: 30, half_to: -30, quarter_past: 15, quarter_to: -15 }[item?.is === "time" ? item.of : ""];
+  const shift = { half_past: 30, half_to: -30, quarter_past: 15, quarter_to: -15 }[
+    item?.is === "time" ? item.of : ""
+  ];
   if (shift !== undefined && isHour(after)) return suffixed(items, at + 2, after.n * 60 + shift, 0);
   if (item?.is === "num" && item.n < 60 && timeWord(after, "past", "to") && isHour(items[at + 2])) {
     const by = after?.of === "past" ? item.n : -item.n;
@@ -63,7 +69,13 @@ export const clockAt = (items: readonly Item[], at: number): Clock | undefined =
   }
   if (item?.is === "clock") return suffixed(items, at + 1, item.n, 0, item.n >= 780 || item.n < 60);
   // "7.30", and "sieben Uhr dreißig".
-  if (isHour(item) && timeWord(after, "oclock") && items[at + 2]?.is === "num" && (items[at + 2] as Item).n < 60 && items[at + 2]?.unit === undefined)
+  if (
+    isHour(item) &&
+    timeWord(after, "oclock") &&
+    items[at + 2]?.is === "num" &&
+    (items[at + 2] as Item).n < 60 &&
+    items[at + 2]?.unit === undefined
+  )
     return suffixed(items, at + 3, item.n * 60 + (items[at + 2] as Item).n, 0);
   if (isHour(item)) {
     const isMarked = timeWord(after, "oclock", "am", "pm");
@@ -72,7 +84,13 @@ export const clockAt = (items: readonly Item[], at: number): Clock | undefined =
   return undefined;
 };
 
-const suffixed = (items: readonly Item[], at: number, minutes: number, cost: number, isExact = false): Clock => {
+const suffixed = (
+  items: readonly Item[],
+  at: number,
+  minutes: number,
+  cost: number,
+  isExact = false,
+): Clock => {
   let next = at;
   let value = minutes;
   let isSure = isExact || minutes >= 780;
@@ -86,13 +104,22 @@ const suffixed = (items: readonly Item[], at: number, minutes: number, cost: num
   return { minutes: (value + 1440) % 1440, isExact: isSure, next, cost };
 };
 
-const dayAt = (items: readonly Item[], at: number, today: number): { day: Day; next: number } | undefined => {
+const dayAt = (
+  items: readonly Item[],
+  at: number,
+  today: number,
+): { day: Day; next: number } | undefined => {
   const item = items[at];
   if (item?.is === "link" && item.of === "every") {
     const days: string[] = [];
     let next = at + 1;
     let part: string | undefined;
-    for (; items[next]?.is === "time" || (items[next]?.is === "link" && items[next]?.of === "and" && items[next + 1]?.is === "time"); next += 1) {
+    for (
+      ;
+      items[next]?.is === "time" ||
+      (items[next]?.is === "link" && items[next]?.of === "and" && items[next + 1]?.is === "time");
+      next += 1
+    ) {
       const of = items[next]?.of ?? "";
       if (WEEKDAYS.includes(of)) days.push(of);
       else if (of === "weekdays") days.push(...WORKDAYS);
@@ -117,11 +144,15 @@ const dayAt = (items: readonly Item[], at: number, today: number): { day: Day; n
   if (item.of === "day_after_tomorrow") return one({ date: 2 });
   if (["morning", "afternoon", "evening", "night"].includes(item.of)) return one({ part: item.of });
   const weekday = WEEKDAYS.indexOf(item.of);
-  return weekday < 0 ? undefined : one({ date: (weekday - today + 6) % 7 + 1 });
+  return weekday < 0 ? undefined : one({ date: ((weekday - today + 6) % 7) + 1 });
 };
 
 /** A time of day that is after now, where nothing says which half of the day is meant. */
-const minutesOf = ({ minutes = 0, isExact }: Clock, { date, days, part }: Day, now: number): number => {
+const minutesOf = (
+  { minutes = 0, isExact }: Clock,
+  { date, days, part }: Day,
+  now: number,
+): number => {
   if (isExact || minutes >= NOON + 60) return minutes;
   const isLate = part === "evening" || part === "afternoon" || (part === "night" && minutes >= 360);
   if (isLate) return minutes < NOON ? minutes + HALF_DAY : minutes;
@@ -142,11 +173,15 @@ const dateAfter = (now: Date, days: number): string => {
 
 const momentOf = (clock: Clock, day: Day, now: Date, offset: number): Moment => {
   const at = clock.sun ?? "";
-  const minutes = clock.sun ? 0 : minutesOf(clock, day, now.getUTCHours() * 60 + now.getUTCMinutes());
+  const minutes = clock.sun
+    ? 0
+    : minutesOf(clock, day, now.getUTCHours() * 60 + now.getUTCMinutes());
   return {
     at: at || clockText(minutes),
     ...(offset !== 0 && { offset }),
-    ...(day.days ? { days: day.days } : day.date !== undefined && { date: dateAfter(now, day.date) }),
+    ...(day.days
+      ? { days: day.days }
+      : day.date !== undefined && { date: dateAfter(now, day.date) }),
   };
 };
 
@@ -202,14 +237,30 @@ export const readTiming = (items: readonly Item[], now: Date): Timing => {
         continue;
       }
     }
-    const named = dayAt(items, at, now.getUTCDay()) ?? (link === "at" || link === "in" || link === "for" ? dayAt(items, start, now.getUTCDay()) : undefined);
+    const named =
+      dayAt(items, at, now.getUTCDay()) ??
+      (link === "at" || link === "in" || link === "for"
+        ? dayAt(items, start, now.getUTCDay())
+        : undefined);
     if (named) {
       Object.assign(day, named.day);
       at = named.next;
       continue;
     }
-    const isLinked = link === "at" || link === "for" || link === "by" || link === "in" || link === "after" || link === "before";
-    const found = isLinked || item.is === "clock" || item.is === "time" || timeWord(items[at + 1], "oclock", "am", "pm") ? clockAt(items, isLinked ? start : at) : undefined;
+    const isLinked =
+      link === "at" ||
+      link === "for" ||
+      link === "by" ||
+      link === "in" ||
+      link === "after" ||
+      link === "before";
+    const found =
+      isLinked ||
+      item.is === "clock" ||
+      item.is === "time" ||
+      timeWord(items[at + 1], "oclock", "am", "pm")
+        ? clockAt(items, isLinked ? start : at)
+        : undefined;
     if (found && !clock && (isLinked || found.cost === 0)) {
       clock = found;
       if ((link === "before" || link === "after") && found.sun) offset = 0;
@@ -221,7 +272,10 @@ export const readTiming = (items: readonly Item[], now: Date): Timing => {
     at += 1;
   }
   const hasDay = Object.keys(day).length > 0;
-  const partClock = !clock && hasDay && day.part && (day.days || day.date !== undefined) ? partTime(day.part) : undefined;
+  const partClock =
+    !clock && hasDay && day.part && (day.days || day.date !== undefined)
+      ? partTime(day.part)
+      : undefined;
   const at = clock ?? partClock;
   if (at && !when) when = momentOf(at, day, now, offset);
   else if (hasDay) cost += 60;
@@ -236,7 +290,12 @@ export const readTiming = (items: readonly Item[], now: Date): Timing => {
 };
 
 /** Where only the part of a day is said; early, so that it is seen before it happens. */
-const PARTS: Readonly<Record<string, number>> = { morning: 8, afternoon: 15, evening: 20, night: 22 };
+const PARTS: Readonly<Record<string, number>> = {
+  morning: 8,
+  afternoon: 15,
+  evening: 20,
+  night: 22,
+};
 const partTime = (part: string): Clock => ({
   minutes: (PARTS[part] ?? 0) * 60,
   isExact: true,

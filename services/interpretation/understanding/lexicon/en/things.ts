@@ -4,7 +4,8 @@ import type { LanguageData } from "../language-data.ts";
 type Senses = LanguageData["senses"][number];
 
 export const KINDS: Senses = {
-  "kind.light": "light|lamp|bulb|light bulb|lightbulb|lighting|ceiling light|chandelier|spotlight|illumination|some light|ceiling lamp|lamps",
+  "kind.light":
+    "light|lamp|bulb|light bulb|lightbulb|lighting|ceiling light|chandelier|spotlight|illumination|some light|ceiling lamp|lamps",
   "kinds.light": "lights|lamps|bulbs|light bulbs|lightbulbs|spotlights|lighting",
   "kind.switch": "switch|relay|light switch",
   "kinds.switch": "switches",
@@ -34,7 +35,8 @@ export const KINDS: Senses = {
   "kinds.window": "windows",
   "kind.lock": "lock|door lock|deadbolt|smart lock",
   "kinds.lock": "locks|door locks|deadbolts",
-  "kind.thermostat": "thermostat|heating|heater|radiator|climate|climate control|heat|hvac|boiler|radiators|central heating",
+  "kind.thermostat":
+    "thermostat|heating|heater|radiator|climate|climate control|heat|hvac|boiler|radiators|central heating",
   "kinds.thermostat": "thermostats|heaters|radiators",
   "kind.ac": "ac|a c|a/c|air con|aircon|air conditioner|air conditioning|air conditioning unit",
   "kinds.ac": "acs|air conditioners|air conditioning units",
@@ -43,8 +45,10 @@ export const KINDS: Senses = {
   "kind.player": "speaker|radio|player|stereo|sound system|receiver|audio|smart speaker",
   "kinds.player": "speakers|radios|players|stereos",
   "kinds.music": "media players|media devices",
-  "kind.music": "media player|media device|music|some music|song|track|playback|tune|tunes|songs|this song|media|video|movie|film|podcast|show",
-  "kind.vacuum": "vacuum|vacuum cleaner|robot|hoover|robot vacuum|cleaner|robot cleaner|roomba|vacuum robot|robovac|robot vacuum cleaner",
+  "kind.music":
+    "media player|media device|music|some music|song|track|playback|tune|tunes|songs|this song|media|video|movie|film|podcast|show",
+  "kind.vacuum":
+    "vacuum|vacuum cleaner|robot|hoover|robot vacuum|cleaner|robot cleaner|roomba|vacuum robot|robovac|robot vacuum cleaner",
   "kinds.vacuum": "vacuums|vacuum cleaners|robots|hoovers|robot vacuums",
   "kind.mower": "lawn mower|lawnmower|mower|robot mower|robot lawn mower",
   "kinds.mower": "lawn mowers|lawnmowers|mowers",
@@ -80,17 +84,22 @@ export const KINDS: Senses = {
   "kind.person": "anyone|anybody|someone|somebody|people|person|who",
   "kinds.person": "everyone|everybody|people",
   "kind.button": "button",
+  "kind.coffee": "coffee|coffee machine|coffee maker|(cup|mug) of coffee|espresso|coffeemaker",
   "kind.device": "device|thing|appliance|gadget",
   "kinds.device": "devices|things|appliances|gadgets|everything|it all|electronics",
 };
 
 export const ATTRIBUTES: Senses = {
   "attr.limit": "(minimum|min|lowest|maximum|max|highest|low|high) (temperature|temp)",
-  "attr.status": "[current] (status|state|condition)|situation with|latest on|news on|situation|doing|up to",
-  "attr.brightness": "brightness|brightness level|light level|bright|luminosity|dimmer|dimness|dim level|intensity|light intensity",
+  "attr.status":
+    "[current] (status|state|condition)|situation with|latest on|news on|situation|doing|up to",
+  "attr.brightness":
+    "brightness|brightness level|light level|bright|luminosity|dimmer|dimness|dim level|intensity|light intensity",
   "attr.color": "color|colour|hue",
-  "attr.color_temp": "color temperature|colour temperature|white temperature|color temp|colour temp|light temperature|white balance",
-  "attr.temperature": "temperature|temp|target temperature|warm|hot|cold|degrees|heat setting|setpoint|temperatures|cool|chilly|how warm",
+  "attr.color_temp":
+    "color temperature|colour temperature|white temperature|color temp|colour temp|light temperature|white balance",
+  "attr.temperature":
+    "temperature|temp|target temperature|warm|hot|cold|degrees|heat setting|setpoint|temperatures|cool|chilly|how warm",
   "attr.humidity": "humidity|target humidity|humid|moisture level|humidity level",
   "attr.volume": "volume|loudness|sound|loud|volume level|sound level|quiet",
   "attr.position": "position|far open|opening|how far|far",
@@ -105,9 +114,11 @@ export const ATTRIBUTES: Senses = {
 };
 
 export const PLACES: Senses = {
-  "place.here": "here|in here|in this room|this room|around here|the room|in the room|my room|this space|this area|in this area|where i am|right here",
+  "place.here":
+    "here|in here|in this room|this room|around here|the room|in the room|my room|this space|this area|in this area|where i am|right here",
   "place.there": "there|in there|that room|in that room|over there",
-  "place.everywhere": "everywhere|whole house|the whole house|whole home|entire house|house|the house|home|at home|throughout the house|all over the house|in the house|every room|every area|all areas|all rooms|throughout the home|throughout the house|all the rooms|each room|all around the house|apartment|flat|anywhere|the entire home|the whole place",
+  "place.everywhere":
+    "everywhere|whole house|the whole house|whole home|entire house|house|the house|home|at home|throughout the house|all over the house|in the house|every room|every area|all areas|all rooms|throughout the home|throughout the house|all the rooms|each room|all around the house|apartment|flat|anywhere|the entire home|the whole place",
   "place.outside": "outside|outdoors|out there|outdoor|exterior",
   "place.upstairs": "upstairs|the upper floor",
   "place.downstairs": "downstairs|the lower floor",

@@ -42,16 +42,20 @@ export const VALUES: Senses = {
   "white.4000": "neutral white|natural white|neutral",
   "white.6500": "daylight|day light",
   "white.6000": "cold white|cool white|cold light|cool light",
-  "level.100": "full|max|maximum|fully|completely|all the way|full brightness|full power|full blast|full volume|full speed|brightest|the brightest|loudest|highest|the highest|all the way up|as bright as possible|the max|the maximum|maximum brightness",
-  "level.50": "half|halfway|half way|half open|half brightness|half closed|halfway open|half volume|half speed|medium|mid",
+  "level.100":
+    "full|max|maximum|fully|completely|all the way|full brightness|full power|full blast|full volume|full speed|brightest|the brightest|loudest|highest|the highest|all the way up|as bright as possible|the max|the maximum|maximum brightness",
+  "level.50":
+    "half|halfway|half way|half open|half brightness|half closed|halfway open|half volume|half speed|medium|mid",
   "level.25": "[a|one] quarter|low",
   "level.75": "three quarters|high",
   "level.33": "[a|one] third",
   "level.67": "two thirds",
-  "level.1": "minimum|lowest|dimmest|the minimum|the lowest|darkest|min|minimum brightness|as dim as possible|quietest",
+  "level.1":
+    "minimum|lowest|dimmest|the minimum|the lowest|darkest|min|minimum brightness|as dim as possible|quietest",
   "unit.percent": "%|percent|per cent|pct|percentage",
   "unit.degree": "°|degree|degrees",
-  "unit.celsius": "celsius|° c|degrees celsius|degrees c|degree celsius|centigrade|degrees centigrade|c",
+  "unit.celsius":
+    "celsius|° c|degrees celsius|degrees c|degree celsius|centigrade|degrees centigrade|c",
   "unit.fahrenheit": "fahrenheit|° f|degrees fahrenheit|degrees f|degree fahrenheit|f",
   "unit.kelvin": "kelvin|k|kelvins",
   "unit.second": "second|seconds|sec|secs|s",
@@ -73,10 +77,19 @@ export const VALUES: Senses = {
 };
 
 export const NUMBERS: readonly string[] = [
-  ..."zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen".split("|"),
-  ...["twenty", "thirty", "forty|fourty", "fifty", "sixty", "seventy", "eighty", "ninety"].flatMap((ten) => [
-    ten,
-    ..."one|two|three|four|five|six|seven|eight|nine".split("|").map((one) => ten.split("|").map((t) => `${t} ${one}`).join("|")),
-  ]),
+  ..."zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen".split(
+    "|",
+  ),
+  ...["twenty", "thirty", "forty|fourty", "fifty", "sixty", "seventy", "eighty", "ninety"].flatMap(
+    (ten) => [
+      ten,
+      ..."one|two|three|four|five|six|seven|eight|nine".split("|").map((one) =>
+        ten
+          .split("|")
+          .map((t) => `${t} ${one}`)
+          .join("|"),
+      ),
+    ],
+  ),
   "hundred|a hundred|one hundred",
 ];
