@@ -2,7 +2,7 @@
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { FactWords } from "./frames/facts.ts";
 import type { Order } from "./frames/orders.ts";
-import type { Speaker } from "./frames/resolve.ts";
+import type { Speaker } from "./frames/target-scope.ts";
 import type { HomeIndex } from "./home/home-index.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import type { Answer } from "./questions/answer.ts";

@@ -1,6 +1,7 @@
 /** Answers to a question back: one of the candidates, several, or none. */
+
+import { commandFor } from "../frames/command.ts";
 import type { Item } from "../frames/item.ts";
-import { commandFor } from "../frames/predicate.ts";
 import { resolve } from "../frames/resolve.ts";
 import { clausesOf, isPredicated } from "../frames/segment.ts";
 import { isBareTarget } from "../frames/target-words.ts";

@@ -1,8 +1,10 @@
 /** From one order to the commands for each thing that it is for. */
 
+import { type BuiltCommand, commandFor } from "../frames/command.ts";
 import type { Order } from "../frames/orders.ts";
-import { type BuiltCommand, commandFor, type Predicate } from "../frames/predicate.ts";
-import { abilityFor, resolve, type Speaker } from "../frames/resolve.ts";
+import type { Predicate } from "../frames/predicate.ts";
+import { abilityFor, resolve } from "../frames/resolve.ts";
+import type { Speaker } from "../frames/target-scope.ts";
 import { isBareTarget, NOTHING_NAMED, type TargetWords } from "../frames/target-words.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 import type { PlannedStep } from "../meaning.ts";

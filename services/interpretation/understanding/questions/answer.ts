@@ -1,8 +1,10 @@
 /** Answers questions from the states of a home. */
 import type { FactWords } from "../frames/facts.ts";
+import { specificKinds } from "../frames/kind-targets.ts";
 import { isOfKind } from "../frames/kinds.ts";
-import { areasOf, resolve, type Speaker, specificKinds } from "../frames/resolve.ts";
+import { resolve } from "../frames/resolve.ts";
 import { isInState, statesFor } from "../frames/states.ts";
+import { areasOf, type Speaker } from "../frames/target-scope.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import type { Attribute } from "../lattice/sense.ts";
 

@@ -1,6 +1,6 @@
 /** Orders that are for no device: timers, lists, music by name, words for everyone. */
 import type { Item } from "../frames/item.ts";
-import type { Speaker } from "../frames/resolve.ts";
+import type { Speaker } from "../frames/target-scope.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { PlannedStep } from "../meaning.ts";

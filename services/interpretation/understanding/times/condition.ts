@@ -1,10 +1,11 @@
 /** Reads conditions: "when the door opens", "if it gets below 18". */
 import { type FactWords, factWords } from "../frames/facts.ts";
 import type { Item } from "../frames/item.ts";
-import { resolve, type Speaker } from "../frames/resolve.ts";
+import { resolve } from "../frames/resolve.ts";
 import { statesFor } from "../frames/states.ts";
+import type { Speaker } from "../frames/target-scope.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
-import { clockAt, clockText } from "./timing.ts";
+import { clockAt, clockText } from "./clock.ts";
 
 export interface Fact {
   readonly entity_id?: string;
