@@ -80,11 +80,15 @@ const beginsClause = (draft: Draft, { is }: Item, items: readonly Item[], at: nu
   return !isLast;
 };
 
+/** A preposition that nothing follows is none: "uit" is then what is done. */
+const DANGLING = 20;
+
 /** Cuts at commas, "and", "then" and verbs. */
 export const clausesOf = (items: readonly Item[], isFahrenheit: boolean): readonly Clause[] => {
   const drafts: Draft[] = [];
   let draft = newDraft();
   const next = () => {
+    if (draft.link !== undefined) draft.leftover += DANGLING;
     if (isEmptyDraft(draft) && !draft.isToo) return;
     drafts.push(draft);
     const { isExcept } = draft;

@@ -22,7 +22,7 @@ export const LINKS: Senses = {
   "link.too": "too|also|as well",
   "link.instead": "instead",
   "link.correct":
-    "no i meant|i meant|i mean|no wait|wait|sorry|scratch that|correction|or rather|no i said|make that|rather|not that one|wrong one|i said|oh no|oops|no no|no|not|actually|never mind|forget that|forget it",
+    "no i meant|i meant|i mean|no wait|wait|sorry|scratch that|correction|or rather|no i said|make that|rather|not that one|wrong one|i said|oh no|oops|no no|no|actually|never mind|forget that|forget it",
   "link.at": "at|on|around|about",
   "link.to": "to|at|as",
   "link.by": "by",

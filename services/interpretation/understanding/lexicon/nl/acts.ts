@@ -11,7 +11,7 @@ export const ACTS: Senses = {
     "uit|uitdoen|uitzetten|uitmaken|uitgaan|uitschakelen|schakel uit|uitgeschakeld|uitgezet|uitgedaan|deactiveer|deactiveren|doof|doven|afzetten|af|weer uit|gaat uit|uitgaat|sluit af",
   "act.toggle": "toggle|omschakelen|schakel om|wissel",
   "act.open":
-    "open|opendoen|openen|opent|openzetten|opengaan|open maken|openmaken|omhoog|omhoogdoen|op|ophalen|optrekken|trek op|haal op|rol op|geopend|opengaat|opengedaan",
+    "open|opendoen|openen|opent|openzetten|opengaan|open maken|openmaken|omhoog|omhoogdoen|ophalen|optrekken|trek op|haal op|rol op|geopend|opengaat|opengedaan",
   "act.close":
     "dicht|dichtdoen|sluit[en]|dichtzetten|dichtgaan|dichtmaken|toe|omlaag|naar beneden|naar onder|neer|neerlaten|laat zakken|zakken|gesloten|dichtgaat|dichtgedaan|toedoen|afsluiten",
   "act.stop": "stop[pen|t]|gestopt|halt|stopzetten|stop met bewegen|stil",
@@ -50,8 +50,8 @@ export const ACTS: Senses = {
 };
 
 export const CHANGES: Senses = {
-  "up.any": "hoger|meer|omhoog|verhoog[t] [met]|verhogen|op|harder zetten|opvoeren|plus|nog|nog eens|nog een|extra|erbij|naar boven|vermeerder",
-  "down.any": "lager|minder|omlaag|verlaag[t] [met]|verlagen|naar beneden|terugdraaien|verminder[en]|min|zachter zetten|neer|eraf|laat zakken",
+  "up.any": "hoger|meer|omhoog|verhoog[t] [met]|verhogen|verleng[en|t] [met]|harder zetten|opvoeren|plus|nog|nog eens|nog een|extra|erbij|naar boven|vermeerder",
+  "down.any": "lager|minder|omlaag|verlaag[t] [met]|verlagen|verkort[en] [met]|kort in|inkorten|naar beneden|terugdraaien|verminder[en]|min|zachter zetten|neer|eraf|laat zakken",
   "up.brightness": "helderder|lichter|feller|meer licht|te donker|fel|feller maken|minder donker|het is donker",
   "down.brightness": "donkerder|minder (licht|fel|helder)|gedimder|te (fel|helder|licht)|dim[men]|zwakker",
   "up.temperature": "warmer|heter|verwarm[en]|opwarmen|warm op|te (koud|fris|kil|koel)|ik heb het koud|het is koud|minder koud",
