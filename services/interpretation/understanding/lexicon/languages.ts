@@ -4,6 +4,7 @@ import type { LanguageData } from "./language-data.ts";
 
 const LOADERS: Readonly<Record<string, () => Promise<LanguageData>>> = {
   en: async () => (await import("./en/en.ts")).en,
+  de: async () => (await import("./de/de.ts")).de,
   nl: async () => (await import("./nl/nl.ts")).nl,
 };
 
