@@ -1,7 +1,7 @@
 /** Answers questions from the states of a home. */
 import type { FactWords } from "../frames/facts.ts";
 import { specificKinds } from "../frames/kind-targets.ts";
-import { isOfKind } from "../frames/kinds.ts";
+import { closestToKind, isOfKind } from "../frames/kinds.ts";
 import { resolve } from "../frames/resolve.ts";
 import { isInState, statesFor } from "../frames/states.ts";
 import { areasOf, type Speaker } from "../frames/target-scope.ts";
@@ -118,12 +118,14 @@ const thingsOf = (
       (!isNoun || specificKinds(target).some(({ kind }) => isOfKind(thing, kind))) &&
       (!areas || (thing.area_id !== null && areas.has(thing.area_id))),
   );
+  const kinds = specificKinds(target);
+  const closest = kinds.length === 1 ? closestToKind(of, kinds[0]?.kind ?? "") : of;
   const near =
     areas || isGroup(words)
       ? []
       : of.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
   if (of.length === 0) return undefined;
-  return { things: near.length > 0 ? near : of, cost: isNoun ? 0 : 4 };
+  return { things: near.length > 0 ? near : closest, cost: isNoun ? 0 : 4 };
 };
 
 /** Names of sensors outside; a label of the home's own would be better. */

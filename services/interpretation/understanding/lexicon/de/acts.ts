@@ -11,9 +11,9 @@ export const ACTS: Senses = {
     "aus|ausmachen|ausschalten|abschalten|ausgehen|abstellen|deaktiviere[n]|deaktivier|ausgemacht|ausgeschaltet|abgeschaltet|ab|löschen|lösche|ausknipsen|wieder aus|abdrehen|ausstellen|ausgeht|auszumachen|auszuschalten|abzuschalten|runterfahren|ausgeschalten|schließe ab",
   "act.toggle": "umschalten|schalte um|umgeschaltet|wechsle den (zustand|status)|toggle",
   "act.open":
-    "auf|öffne[n|t]|öffnen|aufmachen|geöffnet|hoch|hochfahren|hochmachen|hochziehen|aufziehen|auffahren|rauf|nach oben|aufgehen|offen|aufgemacht|aufschieben|heben|hebe|hochlassen|aufgeht|hochgefahren|zu öffnen|aufzumachen|ganz auf|hochkurbeln|aufrollen|raufmachen|rauffahren",
+    "auf|öffne[n]|öffnen|aufmachen|geöffnet|hoch|hochfahren|hochmachen|hochziehen|aufziehen|auffahren|rauf|nach oben|aufgehen|offen|aufgemacht|aufschieben|heben|hebe|hochlassen|aufgeht|hochgefahren|zu öffnen|aufzumachen|ganz auf|hochkurbeln|aufrollen|raufmachen|rauffahren",
   "act.close":
-    "zu|schließe[n|t]|schliesse[n]|zumachen|geschlossen|runter|runterfahren|runterlassen|runtermachen|herunterfahren|herunterlassen|herunter|zuziehen|zufahren|nach unten|zugehen|zugemacht|senke[n]|hinunter|hinab|herab|zugeht|schließ|zu schließen|zuzumachen|ablassen|herablassen|dichtmachen|dicht|absenken",
+    "zu|schließe[n]|schliesse[n]|zumachen|geschlossen|runter|runterfahren|runterlassen|runtermachen|herunterfahren|herunterlassen|herunter|zuziehen|zufahren|nach unten|zugehen|zugemacht|senke[n]|hinunter|hinab|herab|zugeht|schließ|zu schließen|zuzumachen|ablassen|herablassen|dichtmachen|dicht|absenken",
   "act.stop": "stopp[e|en|t]|stop[pe|pen]|anhalten|halte an|halt an|halt|angehalten|stoppe|unterbrich|unterbrechen",
   "act.start": "start[e|en|et]|beginn[e|en]|los|loslegen|anfangen|fang an|anlaufen|ausführen|führe aus|gestartet|anwerfen|lass laufen|laufen lassen|loslaufen|losfahren|starten lassen",
   "act.clean":
