@@ -5,6 +5,7 @@ export const SHARED_ROOMS = {
     "Contracts, rules, errors, entities, callers, events: the basis of all other rooms",
   "shared/async": "The clock and its timers, mutex, batcher, retry, timeout",
   "shared/net": "Addresses outside: which are public, and connecting only to those",
+  "shared/webhooks": "Signed webhooks: sent to checked addresses, tried again",
   "shared/domains":
     "The device domains, in folders by kind: commands, fields, states, Home Assistant's names, words",
   "shared/homes": "The kinds of home, with the forms of their URLs",
@@ -78,7 +79,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "gateway/request": "Reading a request: route, group, limit, credential, body, preconditions",
   "gateway/response": "Writing an answer: status, headers, errors in the format of a group",
   "gateway/groups": "The four groups of the API as data, route by route",
-  "gateway/groups/trust": "What people entrust to others and see afterwards, as group B has it",
+  "gateway/groups/trust":
+    "What people entrust to others and see afterwards, and guest links, route by route",
   "gateway/documents": "OpenAPI, AsyncAPI, the first page, health",
   "gateway/documents/site": "The documentation as pages: Markdown as HTML, navigation, search",
   "gateway/dashboard":
@@ -96,6 +98,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/actions": "Actions by name, batches, Home Assistant's services, tools",
   "services/actions/approvals":
     "The policy, and what it asks about: kept, decided by a person, carried out once",
+  "services/actions/approvals/notify":
+    "Webhooks of approvals: registered by people, told of what they may decide",
   "services/actions/atomic": "Batches that are done as a whole, or taken back",
   "services/actions/plans": "Plans: predicted by dry runs, kept, carried out once",
   "services/actions/scheduled":
@@ -146,6 +150,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/history/audit": "The audit log, read by who, what and when",
   "services/history/summary": "The home in few tokens: the unusual, what is on, what differs",
   "services/history/why": "The chain of causes of a present state",
+  "services/identity/guests": "Guest links: made, taken once, revoked with what was taken",
   "services/identity/permissions": "What a credential may do, when, and why",
   "services/identity": "Users, tokens, API keys, tickets, login throttling",
   "services/interpretation": "Sentences: executed only if every word is understood",
@@ -207,6 +212,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "dashboard/pages/addons": "Add-ons: installed, started, logged",
   "dashboard/pages/packages": "Packages of the index",
   "dashboard/pages/people": "People, keys, and what each may do",
+  "dashboard/pages/guests": "Guest links: made, shown once with a QR code, revoked",
   "dashboard/pages/agents": "Connected agents: narrowed, ended; how one is connected",
   "dashboard/pages/models": "The language model of each profile: set, tested, unset",
   "dashboard/pages/scenes": "Scenes: activated, tried, captured, edited",
