@@ -107,7 +107,7 @@ const best = (scene: SentenceScene): ReadingCandidate => {
     if (limit && cost >= limit.cost) break;
     if (cost >= UNKNOWN_COST) unknown += 1;
     if (unknown > (limit ? 0 : MAX_UNKNOWN_READINGS)) break;
-    const items = itemsOf(spans, scene.text);
+    const items = itemsOf(spans, scene.text, scene.language);
     const candidate = answeredQuestion(scene, items, cost) ?? evaluate(items, scene, cost);
     if (!candidate) continue;
     if (candidate.result.kind === "none") {

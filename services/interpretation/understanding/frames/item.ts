@@ -1,6 +1,7 @@
 /** The parts of a sentence in one reading: senses without fillers, numbers with their units, punctuation. */
 import type { LatticeSpan } from "../lattice/lattice.ts";
 import type { UnitName, WordSense } from "../lattice/sense.ts";
+import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText } from "../text/normalize.ts";
 
 export interface SentenceItem {
@@ -86,6 +87,7 @@ const BREAKS = /[,;.!?…]/u;
 export const itemsOf = (
   spans: readonly LatticeSpan[],
   { marks, chars }: NormalText,
+  { pairs }: Pick<CompiledLanguage, "pairs">,
 ): readonly SentenceItem[] => {
   const items: SentenceItem[] = [];
   for (const span of spans) {
@@ -94,10 +96,24 @@ export const itemsOf = (
       items.push({ is: "mark", of: mark, n: 0, ids: [], from: span.from, to: span.from });
     if (span.sense.is !== "fill") items.push(itemOf(span));
   }
-  return withUnits(joinNumbers(items));
+  return withUnits(joinNumbers(withPairs(items, chars, pairs)));
 };
 
-export const isSense = (item: SentenceItem | undefined, is: string, of?: string): boolean =>
-  item !== undefined && item.is === is && (of === undefined || item.of === of);
-
-export type { WordSense };
+/** Verbs whose parts stand apart: both become what they mean together. */
+const withPairs = (
+  items: readonly SentenceItem[],
+  chars: string,
+  pairs: CompiledLanguage["pairs"],
+): readonly SentenceItem[] => {
+  const textOf = ({ from, to }: SentenceItem) => chars.slice(from, to);
+  for (const { first, second, sense } of pairs) {
+    const at = items.findIndex((item) => textOf(item) === first);
+    const end = items.findIndex((item, index) => index > at && textOf(item) === second);
+    const isApart = at >= 0 && end > at && !items.slice(at, end).some(({ is }) => is === "mark");
+    const verb = items[at];
+    if (!isApart || !verb) continue;
+    const joined = { ...verb, is: sense.is, of: sense.of, n: sense.n };
+    return items.flatMap((item, index) => (index === at ? [joined] : index === end ? [] : [item]));
+  }
+  return items;
+};

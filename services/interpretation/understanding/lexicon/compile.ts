@@ -13,6 +13,11 @@ export interface CompiledLanguage {
   readonly words: ReadonlySet<string>;
   /** Phrases with their senses, as they are looked up. */
   readonly senses: ReadonlyMap<string, readonly WordSense[]>;
+  readonly pairs: readonly {
+    readonly first: string;
+    readonly second: string;
+    readonly sense: WordSense;
+  }[];
   readonly joints: readonly string[];
   readonly enclitics: ReadonlySet<string>;
   readonly endings: readonly string[];
@@ -44,6 +49,15 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     trie,
     words,
     senses,
+    pairs: (data.pairs ?? []).flatMap(([first, second, key]) =>
+      expandPhrase(first).flatMap((one) =>
+        expandPhrase(second).map((other) => ({
+          first: keyOf(one),
+          second: keyOf(other),
+          sense: senseOf(key),
+        })),
+      ),
+    ),
     joints: data.joints ?? [],
     enclitics: new Set((data.enclitics ?? []).map(keyOf)),
     endings: data.endings ?? [],

@@ -89,6 +89,12 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
         at = sun.next;
         continue;
       }
+      const isLong = after?.is === "link" && after.of === "for";
+      if (link === undefined && isLong) {
+        duration = length.seconds;
+        at = length.next + 1;
+        continue;
+      }
       if (link === "for" || (!link && timeWord(after, "long"))) {
         duration = length.seconds;
         at = length.next;
