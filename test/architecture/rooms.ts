@@ -85,6 +85,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "gateway/documents/site": "The documentation as pages: Markdown as HTML, navigation, search",
   "gateway/dashboard":
     "Serves the files of the dashboard and its libraries: types stripped, modules joined, compressed",
+  "gateway/mcp/questions": "What a call asks of a person: to approve it, or to decide what waits",
+  "gateway/mcp/sessions": "Sessions of 2025-11-25, in which a client can be asked during a call",
   "gateway/mcp": "The Model Context Protocol: tools, prompts and resources for agents",
   "gateway/oauth":
     "OAuth 2.1 for agents: documents, endpoints, the consent page; oidc-provider, loaded when it is asked",
