@@ -1,6 +1,6 @@
 /** The parts of a sentence in one reading: senses without fillers, numbers with their units, punctuation. */
 import type { LatticeSpan } from "../lattice/lattice.ts";
-import type { UnitName, WordSense } from "../lattice/sense.ts";
+import type { UnitName } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText } from "../text/normalize.ts";
 

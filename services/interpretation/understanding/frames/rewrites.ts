@@ -1,5 +1,5 @@
 /** Sentences that say something other than their words do: corrections, complaints, contrasts. */
-import { AS_STATE } from "../times/condition.ts";
+import { AS_STATE, hasCondition } from "../times/condition.ts";
 import type { SentenceItem } from "./item.ts";
 
 /** "Not the kitchen, but the hall": what follows is meant, with the verb of what is not. */
@@ -10,7 +10,7 @@ export const contrast = (items: readonly SentenceItem[]): readonly SentenceItem[
   );
   const mark = items.findIndex(({ is }, index) => index > negated && is === "mark");
   const at = but < 0 ? mark : but;
-  if (at < 0 || negated < 0) return undefined;
+  if (at < 0 || negated < 0 || hasCondition(items)) return undefined;
   const verbs = items
     .slice(0, at)
     .filter(({ is }) => is === "act" || is === "do" || is === "up" || is === "down");

@@ -102,12 +102,14 @@ describe("a dialogue in English", () => {
 
 describe("whatever is said", () => {
   const orders = en.rows.filter(([, expected]) => !/^[-=?]/u.test(expected));
+  /** Whose own words may be any. */
+  const devices = orders.filter(([, expected]) => !/ (timer|todo)/u.test(expected));
 
-  it.each(orders)("%s: not with a word that means nothing", async (sentence) => {
+  it.each(devices)("%s: not with a word that means nothing", async (sentence) => {
     const language = await loaded("en");
     const home = indexHome(homeOf(en.names), language);
     const { kind } = understand(`${sentence} frobnicated`, language, home, { now: NOW });
-    expect(["none", sentence.startsWith("add") ? "act" : "none"]).toContain(kind);
+    expect(kind).toBe("none");
   });
 
   it.each(orders)('%s: not after "don\'t"', async (sentence) => {
