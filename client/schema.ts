@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 8429e55db8110ed5cb698a922027eeb2a896e21c452dfbc61cef4414e3a206b1. */
+/** Types of the API, made by `npm run client:types` of the document 80222d031dbec92952f068949d4f9e78ca4d409df238b7165ec317d9eaad955a. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -795,6 +795,50 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approval-webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your webhooks of approvals; as an admin without a grant, all
+         * @description List your webhooks of approvals; as an admin without a grant, all.
+         */
+        get: operations["listApprovalHooks"];
+        put?: never;
+        /**
+         * Be told by a webhook of approvals that you may decide
+         * @description Be told by a webhook of approvals that you may decide.
+         */
+        post: operations["createApprovalHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approval-webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a webhook of approvals
+         * @description Remove a webhook of approvals.
+         */
+        delete: operations["removeApprovalHook"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1827,6 +1871,70 @@ export interface paths {
          * @description Revoke an API key.
          */
         delete: operations["revokeKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/guest-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the guest links that have not ended
+         * @description List the guest links that have not ended.
+         */
+        get: operations["listGuestLinks"];
+        put?: never;
+        /**
+         * Make a link for a guest; it is shown only once
+         * @description Make a link for a guest; it is shown only once.
+         */
+        post: operations["createGuestLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/guest-links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a guest link, and what was taken with it
+         * @description Revoke a guest link, and what was taken with it.
+         */
+        delete: operations["removeGuestLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the key of a guest link; each browser that it allows takes it once
+         * @description Take the key of a guest link; each browser that it allows takes it once.
+         */
+        post: operations["takeGuestLink"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3300,6 +3408,43 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "9d1c6a4e-2b7f-4c58-8e13-6f0a5b4d3c21",
+         *       "name": "phone",
+         *       "url": "https://push.example.com/hearth",
+         *       "created_at": "2026-01-31T08:00:00.000Z",
+         *       "user_id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
+         *       "user_name": "grandma",
+         *       "delivered": 1,
+         *       "waiting": 0
+         *     }
+         */
+        ApprovalHook: {
+            /** @description The id of the webhook */
+            id: string;
+            name?: string;
+            /** @description Without its query */
+            url: string;
+            /** @description Only in the answer that made it */
+            secret?: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Who is told: of what this person may decide */
+            user_id: string;
+            user_name: string;
+            /** @description How many open approvals it has taken */
+            delivered: number;
+            /** @description Open approvals that it has not taken yet */
+            waiting: number;
+            /** @description Why the last attempt failed */
+            error?: string;
+            /**
+             * Format: date-time
+             * @description When the last attempt failed
+             */
+            failed_at?: string;
+        };
+        /**
+         * @example {
          *       "rows": [
          *         {
          *           "id": "agents_entrances",
@@ -3763,6 +3908,8 @@ export interface components {
             grant?: components["schemas"]["Grant"];
             /** @description Whether it is for an agent: a person approves what the policy asks about */
             agent?: boolean;
+            /** @description The guest link that it was taken with */
+            guest_link?: string;
             /** @description null for a key without end */
             expires_at: string | null;
             /** Format: date-time */
@@ -3872,6 +4019,61 @@ export interface components {
             expires_at?: string;
             /** @description For how many requests that command something it can be used; reading is not counted */
             uses?: number;
+        };
+        /**
+         * @example {
+         *       "id": "5b0c7f31d2a94e68",
+         *       "name": "Anna",
+         *       "role": "user",
+         *       "grant": {
+         *         "areas": [
+         *           "living_room"
+         *         ],
+         *         "commands": [
+         *           "turn_on",
+         *           "turn_off"
+         *         ]
+         *       },
+         *       "expires_at": "2026-01-31T08:00:30.000Z",
+         *       "created_at": "2026-01-31T08:00:00.000Z",
+         *       "created_by": "admin",
+         *       "browsers": 1,
+         *       "taken": [
+         *         {
+         *           "key_id": "fbd86cd9e654d186",
+         *           "at": "2026-01-31T08:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        GuestLink: {
+            /** @description The id of the guest link, from GET /guest-links */
+            id: string;
+            name: string;
+            /**
+             * @description viewer reads; user controls
+             * @enum {string}
+             */
+            role: "viewer" | "user";
+            /** @description The grant that restricts the credential */
+            grant: components["schemas"]["Grant"];
+            /** @description Whether it is for an agent: a person approves what the policy asks about */
+            agent?: boolean;
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Whose guest it is */
+            created_by: string;
+            /** @description How many browsers may take it */
+            browsers: number;
+            /** @description The browsers that have taken it */
+            taken: {
+                /** @description Of the key that it was taken with */
+                key_id: string;
+                /** Format: date-time */
+                at: string;
+            }[];
         };
         /**
          * @example {
@@ -4510,6 +4712,14 @@ export interface components {
             success: boolean;
             approvals: components["schemas"]["Approval"][];
         };
+        ApprovalHookAnswer: {
+            success: boolean;
+            webhook: components["schemas"]["ApprovalHook"];
+        };
+        ApprovalHookList: {
+            success: boolean;
+            webhooks: components["schemas"]["ApprovalHook"][];
+        };
         ApprovalAnswer: {
             success: boolean;
             approval: components["schemas"]["Approval"];
@@ -4955,6 +5165,10 @@ export interface components {
             grant?: components["schemas"]["Grant"];
             /** @description Whether it is for an agent: a person approves what the policy asks about */
             agent?: boolean;
+            /** @description Of a guest: who has made the guest link */
+            guest_of?: string;
+            /** @description Of a guest: the id of the guest link */
+            guest_link?: string;
             /** @description null for a key without end */
             expires_at: string | null;
         };
@@ -5024,6 +5238,8 @@ export interface components {
             grant?: components["schemas"]["Grant"];
             /** @description Whether it is for an agent: a person approves what the policy asks about */
             agent?: boolean;
+            /** @description The guest link that it was taken with */
+            guest_link?: string;
             /** @description null for a key without end */
             expires_at: string | null;
             /** Format: date-time */
@@ -5037,6 +5253,71 @@ export interface components {
         KeyAnswer: {
             success: boolean;
             key: components["schemas"]["Key"];
+        };
+        NewGuestLinkAnswer: {
+            success: boolean;
+            /** @description The id of the guest link, from GET /guest-links */
+            id: string;
+            name: string;
+            /**
+             * @description viewer reads; user controls
+             * @enum {string}
+             */
+            role: "viewer" | "user";
+            /** @description The grant that restricts the credential */
+            grant: components["schemas"]["Grant"];
+            /** @description Whether it is for an agent: a person approves what the policy asks about */
+            agent?: boolean;
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Whose guest it is */
+            created_by: string;
+            /** @description How many browsers may take it */
+            browsers: number;
+            /** @description The browsers that have taken it */
+            taken: {
+                /** @description Of the key that it was taken with */
+                key_id: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+            /** @description Opens the dashboard as the guest; shown only once, empty in a dry run */
+            url: string;
+            /** @description The same as a QR code, in SVG */
+            qr: string;
+        };
+        GuestLinkList: {
+            success: boolean;
+            guest_links: components["schemas"]["GuestLink"][];
+        };
+        GuestLinkAnswer: {
+            success: boolean;
+            guest_link: components["schemas"]["GuestLink"];
+        };
+        GuestKey: {
+            success: boolean;
+            id: string;
+            name: string;
+            /**
+             * @description viewer reads; user controls; admin manages
+             * @enum {string}
+             */
+            role: "viewer" | "user" | "admin";
+            /** @description The grant that restricts the credential */
+            grant?: components["schemas"]["Grant"];
+            /** @description Whether it is for an agent: a person approves what the policy asks about */
+            agent?: boolean;
+            /** @description The guest link that it was taken with */
+            guest_link?: string;
+            /** @description null for a key without end */
+            expires_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            created_by: string;
+            /** @description Shown only once */
+            key: string;
         };
         AgentList: {
             success: boolean;
@@ -5500,6 +5781,15 @@ export interface components {
             /** @description How long an approval can be given */
             approval_seconds?: number;
         };
+        NewApprovalHook: {
+            webhook: {
+                /** @description http or https, at a public address */
+                url: string;
+                /** @description Signs the deliveries; made where it is left out */
+                secret?: string;
+            };
+            name?: string;
+        };
         Decision: {
             /** @description Your PIN, where the approval needs one */
             pin?: string;
@@ -5901,6 +6191,30 @@ export interface components {
             expires_at?: string;
             /** @description Whether it is for an agent: a person approves what the policy asks about */
             agent?: boolean;
+        };
+        NewGuestLink: {
+            /** @description Who the guest is */
+            name: string;
+            /**
+             * @description viewer reads; user, the default, controls
+             * @enum {string}
+             */
+            role?: "viewer" | "user";
+            /** @description Restricts the credential to requests that all fields allow: entities, domains, areas, floors, labels, commands, values, hours and more; at least one field */
+            grant: components["schemas"]["NewGrant"];
+            /**
+             * Format: date-time
+             * @description When it ends, with all that was taken; within a year
+             */
+            expires_at?: string;
+            /** @description The same in seconds from now; one of both is required */
+            expires_in?: number;
+            /** @description How many browsers may take it; 1 by default */
+            browsers?: number;
+        };
+        GuestToken: {
+            /** @description What ends the link: hg_… */
+            token: string;
         };
         AgentLimits: {
             /**
@@ -12982,6 +13296,140 @@ export interface operations {
             };
         };
     };
+    listApprovalHooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your webhooks of approvals; as an admin without a grant, all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "webhooks": [
+                     *         {
+                     *           "id": "9d1c6a4e-2b7f-4c58-8e13-6f0a5b4d3c21",
+                     *           "name": "phone",
+                     *           "url": "https://push.example.com/hearth",
+                     *           "created_at": "2026-01-31T08:00:00.000Z",
+                     *           "user_id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
+                     *           "user_name": "grandma",
+                     *           "delivered": 1,
+                     *           "waiting": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalHookList"];
+                };
+            };
+        };
+    };
+    createApprovalHook: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "phone",
+                 *       "webhook": {
+                 *         "url": "https://93.184.215.14/hearth"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewApprovalHook"];
+            };
+        };
+        responses: {
+            /** @description Be told by a webhook of approvals that you may decide */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "webhook": {
+                     *         "id": "9d1c6a4e-2b7f-4c58-8e13-6f0a5b4d3c21",
+                     *         "name": "phone",
+                     *         "url": "https://push.example.com/hearth",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
+                     *         "user_name": "grandma",
+                     *         "delivered": 1,
+                     *         "waiting": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalHookAnswer"];
+                };
+            };
+        };
+    };
+    removeApprovalHook: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook
+                 * @example 9d1c6a4e-2b7f-4c58-8e13-6f0a5b4d3c21
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove a webhook of approvals */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "webhook": {
+                     *         "id": "9d1c6a4e-2b7f-4c58-8e13-6f0a5b4d3c21",
+                     *         "name": "phone",
+                     *         "url": "https://push.example.com/hearth",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
+                     *         "user_name": "grandma",
+                     *         "delivered": 1,
+                     *         "waiting": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalHookAnswer"];
+                };
+            };
+        };
+    };
     getApproval: {
         parameters: {
             query?: never;
@@ -16722,6 +17170,273 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
+        };
+    };
+    listGuestLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the guest links that have not ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "guest_links": [
+                     *         {
+                     *           "id": "5b0c7f31d2a94e68",
+                     *           "name": "Anna",
+                     *           "role": "user",
+                     *           "grant": {
+                     *             "areas": [
+                     *               "living_room"
+                     *             ],
+                     *             "commands": [
+                     *               "turn_on",
+                     *               "turn_off"
+                     *             ]
+                     *           },
+                     *           "expires_at": "2026-01-31T08:00:30.000Z",
+                     *           "created_at": "2026-01-31T08:00:00.000Z",
+                     *           "created_by": "admin",
+                     *           "browsers": 1,
+                     *           "taken": [
+                     *             {
+                     *               "key_id": "fbd86cd9e654d186",
+                     *               "at": "2026-01-31T08:00:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuestLinkList"];
+                };
+            };
+        };
+    };
+    createGuestLink: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Anna",
+                 *       "grant": {
+                 *         "areas": [
+                 *           "living_room"
+                 *         ],
+                 *         "commands": [
+                 *           "turn_on",
+                 *           "turn_off"
+                 *         ]
+                 *       },
+                 *       "expires_in": 259200
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewGuestLink"];
+            };
+        };
+        responses: {
+            /** @description Make a link for a guest; it is shown only once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "id": "5b0c7f31d2a94e68",
+                     *       "name": "Anna",
+                     *       "role": "user",
+                     *       "grant": {
+                     *         "areas": [
+                     *           "living_room"
+                     *         ],
+                     *         "commands": [
+                     *           "turn_on",
+                     *           "turn_off"
+                     *         ]
+                     *       },
+                     *       "expires_at": "2026-01-31T08:00:30.000Z",
+                     *       "created_at": "2026-01-31T08:00:00.000Z",
+                     *       "created_by": "admin",
+                     *       "browsers": 1,
+                     *       "taken": [],
+                     *       "url": "https://home.example/#/guest/hg_5b0c7f31d2a94e68_mOe3Vq1kYd8sT0bZ4rWc7xLhGfJnPiUaEtQyRvKlDoS",
+                     *       "qr": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 45 45\"></svg>"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewGuestLinkAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
+        };
+    };
+    removeGuestLink: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the guest link, from GET /guest-links
+                 * @example 5b0c7f31d2a94e68
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoke a guest link, and what was taken with it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "guest_link": {
+                     *         "id": "5b0c7f31d2a94e68",
+                     *         "name": "Anna",
+                     *         "role": "user",
+                     *         "grant": {
+                     *           "areas": [
+                     *             "living_room"
+                     *           ],
+                     *           "commands": [
+                     *             "turn_on",
+                     *             "turn_off"
+                     *           ]
+                     *         },
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "created_by": "admin",
+                     *         "browsers": 1,
+                     *         "taken": [
+                     *           {
+                     *             "key_id": "fbd86cd9e654d186",
+                     *             "at": "2026-01-31T08:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuestLinkAnswer"];
+                };
+            };
+            /** @description It waits for an approval: nothing is done yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "A person approves this first; nothing is done yet",
+                     *       "approval": {
+                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
+                     *         "expires_at": "2026-01-31T08:00:30.000Z",
+                     *         "status": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalPending"];
+                };
+            };
+        };
+    };
+    takeGuestLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestToken"];
+            };
+        };
+        responses: {
+            /** @description Take the key of a guest link; each browser that it allows takes it once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "id": "fbd86cd9e654d186",
+                     *       "name": "Anna",
+                     *       "role": "user",
+                     *       "grant": {
+                     *         "areas": [
+                     *           "living_room"
+                     *         ],
+                     *         "commands": [
+                     *           "turn_on",
+                     *           "turn_off"
+                     *         ]
+                     *       },
+                     *       "guest_link": "5b0c7f31d2a94e68",
+                     *       "expires_at": "2026-01-31T08:00:30.000Z",
+                     *       "created_at": "2026-01-31T08:00:00.000Z",
+                     *       "created_by": "admin",
+                     *       "key": "hk_fbd86cd9e654d186_mOe3Vq1kYd8sT0bZ"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuestKey"];
                 };
             };
         };

@@ -8,6 +8,7 @@ import { followPlaces } from "./core/places.ts";
 import { isLoggedIn, readIdentity } from "./core/session.ts";
 import { isSnapshotRead } from "./core/state.ts";
 import { loadTexts } from "./core/text.ts";
+import { followApprovalNotices } from "./core/trust/approval-notices.ts";
 import { followApprovals } from "./core/trust/approvals.ts";
 import { followPolicy } from "./core/trust/policy.ts";
 import { followAuthors } from "./devices/done-by.ts";
@@ -21,6 +22,7 @@ listenForKeys();
 followAuthors();
 followPlaces();
 followApprovals();
+followApprovalNotices();
 followPolicy();
 
 // Before the texts, so that both are loaded at the same time.

@@ -90,7 +90,7 @@ const readRequest = async (
   if (route.refusesStreams && wantsStream(exchange.req))
     fail("METHOD_NOT_ALLOWED", { allow: ["POST"] });
   if (exchange.method !== "GET" && !route.upload) await readBody(exchange, deps);
-  return readCall(exchange, route, match.params);
+  return readCall(exchange, route, match.params, deps.baseOf(exchange.req));
 };
 
 const routeOf = (exchange: Exchange, { routes }: RouteMatch): Route => {

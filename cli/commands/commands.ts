@@ -4,6 +4,7 @@ import { duration, homeUrl } from "../kernel/values.ts";
 import type { CliCommand, OptionSpec } from "../spec/command.ts";
 import { AGENT_COMMANDS } from "./access/agents.ts";
 import { auditCommand } from "./access/audit.ts";
+import { GUEST_COMMANDS } from "./access/guests.ts";
 import { KEY_COMMANDS } from "./access/keys.ts";
 import { login, logout, whoami } from "./access/login.ts";
 import { profilesList, profilesRemove, profilesUse } from "./access/profiles.ts";
@@ -39,6 +40,7 @@ import { SCENE_COMMANDS } from "./scene.ts";
 import { setCommand } from "./set.ts";
 import { SETTING_COMMANDS } from "./settings.ts";
 import { summaryCommand } from "./summary.ts";
+import { APPROVAL_HOOK_COMMANDS } from "./trust/approval-hooks.ts";
 import { APPROVAL_COMMANDS } from "./trust/approvals.ts";
 import { canCommand } from "./trust/can.ts";
 import { pinCommand } from "./trust/pin.ts";
@@ -64,7 +66,7 @@ export const COMMON = {
 export const FAMILIES: Readonly<Record<string, string>> = {
   plan: "Plans: say what commands would do, show a plan, carry it out",
   scheduled: "What is done later, or for a while: list, cancel",
-  approvals: "What waits for the approval of a person: list, show, approve, refuse",
+  approvals: "What waits for the approval of a person: list, show, approve, refuse, be told of it",
   policy: "What is allowed, asked about or denied: show, set, make the house read-only",
   versions: "What was configured before each change: list, show, restore",
   watches: "Being told once a condition becomes true: list, add, wait, remove",
@@ -81,6 +83,7 @@ export const FAMILIES: Readonly<Record<string, string>> = {
   packages: "Packages: list, install, update, uninstall",
   users: "Users: list, add, change, remove, change passwords",
   keys: "API keys: list, add, remove",
+  guests: "Guest links, with QR codes: list, add, revoke",
   agents: "Agents connected over OAuth: list, narrow, remove",
   init: "Write what an installation needs: settings, a systemd unit, a compose file",
   settings: "Settings of a running Hearth: list, change where the home is",
@@ -101,6 +104,7 @@ export const COMMANDS: readonly CliCommand[] = [
   ...PLAN_COMMANDS,
   ...SCHEDULED_COMMANDS,
   ...APPROVAL_COMMANDS,
+  ...APPROVAL_HOOK_COMMANDS,
   canCommand,
   ...POLICY_COMMANDS,
   pinCommand,
@@ -129,6 +133,7 @@ export const COMMANDS: readonly CliCommand[] = [
   jobCommand,
   ...USER_COMMANDS,
   ...KEY_COMMANDS,
+  ...GUEST_COMMANDS,
   ...AGENT_COMMANDS,
   auditCommand,
   profilesList,

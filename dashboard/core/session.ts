@@ -17,6 +17,10 @@ export interface Identity {
   readonly credential?: "token" | "api_key" | "oauth";
   /** A key that was made for an agent. */
   readonly agent?: true;
+  /** Of a guest: whose it is, with which link, and until when. */
+  readonly guest_of?: string;
+  readonly guest_link?: string;
+  readonly expires_at?: string | null;
   /** What a narrowed credential covers; without it, everything. */
   readonly grant?: Readonly<Record<string, unknown>>;
 }
@@ -66,6 +70,29 @@ export const logInWithKey = async (key: string): Promise<void> => {
     useCredential(undefined);
     throw error;
   }
+};
+
+/**
+ * Takes a guest link, once: the browser is then that of the guest, and no longer that of who was logged in.
+ *
+ * @throws ApiError where the link is not valid; who was logged in stays so.
+ */
+export const enterAsGuest = async (token: string): Promise<void> => {
+  const before = credential;
+  // A refusal is about the link, and not about who was logged in.
+  setAuthorization(undefined);
+  let key = "";
+  try {
+    ({ key } = await post<{ key: string }>("/auth/guest", { token }, { group: "D" }));
+  } finally {
+    useCredential(before);
+  }
+  if (before) await logOut();
+  useCredential({ key });
+  // The link is used up: a lost answer must not lose the key.
+  await readIdentity().catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+  });
 };
 
 /** What else is to be forgotten when the person leaves. */

@@ -22,6 +22,7 @@ import { models, talk } from "./de/talk.ts";
 import { approvals } from "./de/trust/approvals.ts";
 import { audit } from "./de/trust/audit.ts";
 import { grants } from "./de/trust/grants.ts";
+import { guests } from "./de/trust/guests.ts";
 import { watches } from "./de/trust/watches.ts";
 import type { Texts } from "./texts.ts";
 
@@ -38,6 +39,7 @@ export default {
   device,
   errors,
   grants,
+  guests,
   home,
   homes,
   login,

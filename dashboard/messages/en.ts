@@ -22,6 +22,7 @@ import { models, talk } from "./en/talk.ts";
 import { approvals } from "./en/trust/approvals.ts";
 import { audit } from "./en/trust/audit.ts";
 import { grants } from "./en/trust/grants.ts";
+import { guests } from "./en/trust/guests.ts";
 import { watches } from "./en/trust/watches.ts";
 
 export default {
@@ -37,6 +38,7 @@ export default {
   device,
   errors,
   grants,
+  guests,
   home,
   homes,
   login,

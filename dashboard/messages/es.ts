@@ -22,6 +22,7 @@ import { models, talk } from "./es/talk.ts";
 import { approvals } from "./es/trust/approvals.ts";
 import { audit } from "./es/trust/audit.ts";
 import { grants } from "./es/trust/grants.ts";
+import { guests } from "./es/trust/guests.ts";
 import { watches } from "./es/trust/watches.ts";
 import type { Texts } from "./texts.ts";
 
@@ -38,6 +39,7 @@ export default {
   device,
   errors,
   grants,
+  guests,
   home,
   homes,
   login,

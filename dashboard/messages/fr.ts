@@ -22,6 +22,7 @@ import { models, talk } from "./fr/talk.ts";
 import { approvals } from "./fr/trust/approvals.ts";
 import { audit } from "./fr/trust/audit.ts";
 import { grants } from "./fr/trust/grants.ts";
+import { guests } from "./fr/trust/guests.ts";
 import { watches } from "./fr/trust/watches.ts";
 import type { Texts } from "./texts.ts";
 
@@ -38,6 +39,7 @@ export default {
   device,
   errors,
   grants,
+  guests,
   home,
   homes,
   login,

@@ -22,6 +22,7 @@ import { models, talk } from "./nl/talk.ts";
 import { approvals } from "./nl/trust/approvals.ts";
 import { audit } from "./nl/trust/audit.ts";
 import { grants } from "./nl/trust/grants.ts";
+import { guests } from "./nl/trust/guests.ts";
 import { watches } from "./nl/trust/watches.ts";
 import type { Texts } from "./texts.ts";
 
@@ -38,6 +39,7 @@ export default {
   device,
   errors,
   grants,
+  guests,
   home,
   homes,
   login,

@@ -8,6 +8,7 @@ import { isLoggedIn } from "../core/session.ts";
 import { closeSheet, sheetId } from "../core/sheet.ts";
 import { t } from "../core/text.ts";
 import { ThingSheet } from "../devices/sheet.ts";
+import { GuestEntry, guestToken } from "../pages/login/guest-entry.ts";
 import { Login } from "../pages/login/login.ts";
 import { Page, type PageParts } from "../parts/page.ts";
 import { Banner } from "./banner.ts";
@@ -99,6 +100,8 @@ const toMain = (event: Event): void => {
 };
 
 export const App = () => {
+  const token = guestToken();
+  if (token) return html`<${GuestEntry} token=${token} /><${Notices} />`;
   if (!isLoggedIn.value) return html`<${Login} /><${Notices} />`;
   return html`
     <a class="skip" href="#main" onClick=${toMain}>${t("shell.skip")}</a>

@@ -3,7 +3,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { html } from "../core/html.ts";
 import { notify } from "../core/notices.ts";
 import { go, link, path } from "../core/router.ts";
-import { t } from "../core/text.ts";
+import { identity } from "../core/session.ts";
+import { dateTime, t } from "../core/text.ts";
 import { areApprovalsRead, openForMe } from "../core/trust/approvals.ts";
 import { policy } from "../core/trust/policy.ts";
 
@@ -32,7 +33,9 @@ export const HouseBanners = () => {
   const isThere = path.value[0] === PAGE;
   const count = openForMe.value.length;
   useNews(isThere);
+  const { guest_of, expires_at } = identity.value ?? {};
   return html`
+    ${guest_of && expires_at && html`<p class="banner">${t("guests.guestOf", { name: guest_of, time: dateTime(Date.parse(expires_at)) })}</p>`}
     <div role="status">
       ${policy.value?.read_only && html`<p class="banner lost">${t("approvals.isReadOnly")} <a href=${link(PAGE)}>${t("approvals.title")}</a></p>`}
       ${count > 0 && !isThere && html`<p class="banner"><a href=${link(PAGE)}>${t("approvals.waitForYou", { count })}</a></p>`}

@@ -16,6 +16,7 @@ import {
   mdiPackageVariantClosed,
   mdiPaletteOutline,
   mdiPuzzleOutline,
+  mdiQrcode,
   mdiRobotOutline,
   mdiServer,
   mdiShieldCheckOutline,
@@ -112,6 +113,13 @@ export const PAGES: readonly PageRow[] = [
     icon: mdiAccountKeyOutline,
     place: "more",
     isOffered: () => may("users"),
+  },
+  {
+    id: "guests",
+    title: "guests.title",
+    icon: mdiQrcode,
+    place: "more",
+    isOffered: () => may("users") && !identity.value?.grant,
   },
   {
     id: "agents",

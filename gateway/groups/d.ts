@@ -17,6 +17,7 @@ import { EXAMPLES, POSITION } from "./examples.ts";
 import { type Group, route } from "./group.ts";
 import { identityRoutes, identityShapes } from "./identity.ts";
 import { oneScene, oneSceneRoutes } from "./scenes.ts";
+import { guestRoutes, guestShapes } from "./trust/guests.ts";
 
 const device = {
   id: entityId,
@@ -134,7 +135,8 @@ export const groupD: Group = {
     }),
     route("POST /api/redo", "redo", undo.redo, { body: {}, answer: undoneResult }),
     ...identityRoutes,
+    ...guestRoutes,
     ...agentRoutes,
   ],
-  shapes: { ...identityShapes, ...agentShapes },
+  shapes: { ...identityShapes, ...guestShapes, ...agentShapes },
 };

@@ -33,6 +33,8 @@ interface RouteInput<S extends string, B extends Rules, Q extends Rules> {
   readonly path: Readonly<Record<S, string>>;
   readonly query: Params<Q>;
   readonly body: Params<B>;
+  /** Where the client reaches the service, for links: `https://home.example`. */
+  readonly base: string;
 }
 
 /** How a request becomes a call; by default it has all fields of path, query and body. */

@@ -37,6 +37,7 @@ export const readCall = (
   exchange: Exchange,
   given: Route,
   path: Readonly<Record<string, string>>,
+  base: string,
 ): { readonly route: Route; readonly params: Free } => {
   const query = queryOf(exchange, given);
   const body = bodyOf(exchange, given);
@@ -44,7 +45,7 @@ export const readCall = (
   return {
     route,
     params: {
-      ...route.read({ path, query, body }),
+      ...route.read({ path, query, body, base }),
       ...preconditionsOf(exchange.req, exchange.query, route.action.rules),
     },
   };

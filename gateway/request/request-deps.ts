@@ -1,4 +1,5 @@
 /** What every request passes through: counters, the reader of bodies, the cache of callers, checks. */
+import type { IncomingMessage } from "node:http";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import type { LimitSetting } from "../groups/group.ts";
 import { GROUPS } from "../groups/groups.ts";
@@ -57,6 +58,8 @@ export const openRequestDeps = (
       }),
     },
     origins: openOriginChecks(config.ALLOWED_HOSTS, config.CORS_ORIGINS, config.PUBLIC_URL),
+    /** Where a client reaches the service, for links: `PUBLIC_URL`, or else as the request has it. */
+    baseOf: ({ headers: { host = "" } }: IncomingMessage) => config.PUBLIC_URL || `http://${host}`,
     /** The header of a 401 at a path. */
     challenge: (path: string) => challengeFor(config.PUBLIC_URL, path),
   };

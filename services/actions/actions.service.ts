@@ -8,6 +8,7 @@ import { refuse, refuseField } from "../../shared/kernel/problem.ts";
 import { problemsOf } from "../../shared/kernel/validation.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { approvalsService } from "./approvals/approvals.ts";
+import { approvalHooksService } from "./approvals/notify/hooks.ts";
 import { policyService } from "./approvals/policy-actions.ts";
 import { atomicBatches } from "./atomic/atomic.ts";
 import { callService } from "./call-service.ts";
@@ -115,6 +116,7 @@ export default (deps: ServiceDeps) => {
     scheduling,
     policyService(deps),
     approvalsService(deps),
+    approvalHooksService(deps),
     versionsService(deps),
   ];
 };

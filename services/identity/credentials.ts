@@ -71,6 +71,12 @@ const keyCaller = ({ id, name, role, grant, expires_at, agent }: ApiKey): Caller
   ...(agent && { agent }),
 });
 
+/** Of a guest: whose it is, and the link. */
+export const guestOf = async (keys: ApiKeys, { sub, via }: Caller) => {
+  const key = via === "api_key" ? await keys.find(sub.slice(KEY.length)) : undefined;
+  return key?.guest_link && { guest_of: key.created_by, guest_link: key.guest_link };
+};
+
 /** Reads each id once. */
 const once = <T>(read: (id: string) => Promise<T>) => {
   const known = new Map<string, Promise<T>>();

@@ -13,8 +13,9 @@ import { type Account, type AccountEdit, asUser, newAccount, openAccounts } from
 import { agentActions } from "./agent-actions.ts";
 import { openAgentTokens } from "./agent-tokens.ts";
 import { agentName, agentSubject, openAgents } from "./agents.ts";
-import { keySubject, openCredentials, viaOf } from "./credentials.ts";
+import { guestOf, keySubject, openCredentials, viaOf } from "./credentials.ts";
 import { ensureAdmin } from "./first-start.ts";
+import { guestActions } from "./guests/guest-actions.ts";
 import { openKeys } from "./keys.ts";
 import { loginAttempts } from "./login.ts";
 import { changePassword } from "./new-password.ts";
@@ -142,7 +143,7 @@ export default (deps: ServiceDeps) => {
 
       setup: ({ meta }) => readSetup(accounts, meta.address),
 
-      whoami(ctx) {
+      async whoami(ctx) {
         const caller = callerOf(ctx);
         const { name, role, grant, agent, via, expires_at = null } = caller;
         return {
@@ -153,6 +154,7 @@ export default (deps: ServiceDeps) => {
           expires_at,
           ...(grant && { grant }),
           ...(agent && { agent }),
+          ...(await guestOf(keys, caller)),
         };
       },
 
@@ -238,5 +240,6 @@ export default (deps: ServiceDeps) => {
     checkNames,
     now: clock.now,
   });
-  return [own, ofAgents];
+  const ofGuests = guestActions({ store, keys, throttle, clock, checkNames });
+  return [own, ofAgents, ofGuests];
 };

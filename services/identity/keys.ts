@@ -7,7 +7,7 @@ import type { ApiKey } from "../../shared/contracts/identity/results.ts";
 import type { ParamsOf } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Settle, Settled } from "../../shared/kernel/receipt.ts";
-import type { Document, Store } from "../../shared/store/port/store.ts";
+import type { Document, DocumentWrite, Store } from "../../shared/store/port/store.ts";
 import { type VersionedValue, versionsIn } from "../../shared/store/versions.ts";
 import { digestOf, isDigestOf } from "./tokens.ts";
 
@@ -33,11 +33,11 @@ const endOf = (expires_at: string | undefined, now: number): string | null => {
   return new Date(end).toISOString();
 };
 
-type NewApiKey = Pick<ApiKey, "name" | "role" | "grant" | "agent" | "created_by"> & {
+type NewApiKey = Pick<ApiKey, "name" | "role" | "grant" | "agent" | "created_by" | "guest_link"> & {
   readonly expires_at?: string | undefined;
 };
 
-type ShownApiKey = ApiKey & { readonly key: string; readonly api_key: string };
+export type ShownApiKey = ApiKey & { readonly key: string; readonly api_key: string };
 
 /** The digest of a key that is revoked is kept for a restore. */
 const versionOf = ({ hash, ...key }: StoredApiKey, isLast = false): VersionedValue => ({
@@ -68,10 +68,11 @@ export const openKeys = (store: Store, clock: Clock) => {
     const write = { collection: KEYS, id, value: { ...stored }, expects: 0 };
     await store.apply({ documents: [write, ...kept], receipt });
   };
+  /** A guest's key has no versions: what is revoked of a guest never comes back. */
   const remove = async ({ id, value, revision }: Document<StoredApiKey>, edit: KeyEdit) => {
     const before = versionOf(value, true);
     const change = { kind: "key", id, before, after: undefined, ...edit } as const;
-    const kept = await versions.writesFor(change);
+    const kept = value.guest_link === undefined ? await versions.writesFor(change) : [];
     const write = { collection: KEYS, id, value: undefined, expects: revision };
     await store.apply({ documents: [write, ...kept, permissionsChanged()] });
   };
@@ -83,7 +84,28 @@ export const openKeys = (store: Store, clock: Clock) => {
     return end === null || Date.parse(end) > clock.now() ? stored : undefined;
   };
 
+  const draft = ({ expires_at, ...wanted }: NewApiKey) => {
+    const id = randomBytes(8).toString("hex");
+    const secret = `${PREFIX.apiKey}${id}_${randomBytes(32).toString("base64url")}`;
+    const key: ApiKey = {
+      id,
+      ...wanted,
+      expires_at: endOf(expires_at, clock.now()),
+      created_at: new Date(clock.now()).toISOString(),
+    };
+    const stored: StoredApiKey = { ...key, hash: digestOf(secret) };
+    const shown: ShownApiKey = { ...key, key: secret, api_key: secret };
+    const value = { ...stored };
+    const write: DocumentWrite = { collection: KEYS, id, value, expects: 0 };
+    return { key, stored, shown, write };
+  };
+
   return {
+    /** A new key and its write, which its caller makes: without versions. */
+    draft,
+    /** The write that ends a key, if it is still there. */
+    removal: (id: string): DocumentWrite => ({ collection: KEYS, id, value: undefined }),
+
     async find(id: string): Promise<ApiKey | undefined> {
       const stored = await find(id);
       return stored && asKey(stored);
@@ -96,22 +118,14 @@ export const openKeys = (store: Store, clock: Clock) => {
     },
 
     async create(
-      { expires_at, ...wanted }: NewApiKey,
+      wanted: NewApiKey,
       dry_run = false,
       settle?: Settle<ShownApiKey>,
       edit: KeyEdit = {},
     ) {
-      const id = randomBytes(8).toString("hex");
-      const secret = `${PREFIX.apiKey}${id}_${randomBytes(32).toString("base64url")}`;
-      const key: ApiKey = {
-        id,
-        ...wanted,
-        expires_at: endOf(expires_at, clock.now()),
-        created_at: new Date(clock.now()).toISOString(),
-      };
+      const { key, stored, shown } = draft(wanted);
       if (dry_run) return { ...key, key: "", api_key: "" };
-      const shown: ShownApiKey = { ...key, key: secret, api_key: secret };
-      await add({ ...key, hash: digestOf(secret) }, edit, settle?.(shown));
+      await add(stored, edit, settle?.(shown));
       return shown;
     },
 

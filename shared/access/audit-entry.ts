@@ -14,6 +14,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   "area_id",
   "attributes",
   "automation_id",
+  "browsers",
   "category",
   "command",
   "commands",

@@ -5,6 +5,7 @@ export const SHARED_ROOMS = {
     "Contracts, rules, errors, entities, callers, events: the basis of all other rooms",
   "shared/async": "The clock and its timers, mutex, batcher, retry, timeout",
   "shared/net": "Addresses outside: which are public, and connecting only to those",
+  "shared/webhooks": "Signed webhooks: sent to checked addresses, tried again",
   "shared/domains":
     "The device domains, in folders by kind: commands, fields, states, Home Assistant's names, words",
   "shared/homes": "The kinds of home, with the forms of their URLs",
@@ -78,7 +79,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "gateway/request": "Reading a request: route, group, limit, credential, body, preconditions",
   "gateway/response": "Writing an answer: status, headers, errors in the format of a group",
   "gateway/groups": "The four groups of the API as data, route by route",
-  "gateway/groups/trust": "What people entrust to others and see afterwards, as group B has it",
+  "gateway/groups/trust":
+    "What people entrust to others and see afterwards, and guest links, route by route",
   "gateway/documents": "OpenAPI, AsyncAPI, the first page, health",
   "gateway/documents/site": "The documentation as pages: Markdown as HTML, navigation, search",
   "gateway/dashboard":
@@ -96,6 +98,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/actions": "Actions by name, batches, Home Assistant's services, tools",
   "services/actions/approvals":
     "The policy, and what it asks about: kept, decided by a person, carried out once",
+  "services/actions/approvals/notify":
+    "Webhooks of approvals: registered by people, told of what they may decide",
   "services/actions/atomic": "Batches that are done as a whole, or taken back",
   "services/actions/plans": "Plans: predicted by dry runs, kept, carried out once",
   "services/actions/scheduled":
@@ -146,6 +150,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/history/audit": "The audit log, read by who, what and when",
   "services/history/summary": "The home in few tokens: the unusual, what is on, what differs",
   "services/history/why": "The chain of causes of a present state",
+  "services/identity/guests": "Guest links: made, taken once, revoked with what was taken",
   "services/identity/permissions": "What a credential may do, when, and why",
   "services/identity": "Users, tokens, API keys, tickets, login throttling",
   "services/interpretation": "Sentences: executed only if every word is understood",
@@ -168,6 +173,30 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/interpretation/models/providers":
     "Requests to the servers of language models, in the formats of OpenAI and Anthropic",
   "services/interpretation/dialogue": "Clarifying questions, the memory of a session, suggestions",
+  "services/interpretation/understanding":
+    "Sentences in several languages as data: from text to a plan; pure, for measuring",
+  "services/interpretation/understanding/dialogue": "Answers to a question back",
+  "services/interpretation/understanding/frames":
+    "Clauses: what is named, what is to be done with it, and which things that is",
+  "services/interpretation/understanding/home": "The names of a home, as the parser looks them up",
+  "services/interpretation/understanding/lattice":
+    "All spans of a sentence that mean something, and sequences of them",
+  "services/interpretation/understanding/lexicon":
+    "Languages: the shape of their data, and its compiler",
+  "services/interpretation/understanding/lexicon/de": "German, as data",
+  "services/interpretation/understanding/lexicon/en": "English, as data",
+  "services/interpretation/understanding/lexicon/es": "Spanish, as data",
+  "services/interpretation/understanding/lexicon/fr": "French, as data",
+  "services/interpretation/understanding/lexicon/nl": "Dutch, as data",
+  "services/interpretation/understanding/plan":
+    "From clauses to commands: now, later, or when something happens",
+  "services/interpretation/understanding/questions":
+    "Questions about the state of a home, and their answers",
+  "services/interpretation/understanding/tasks":
+    "What is for no device: timers, lists, music by name, words for all",
+  "services/interpretation/understanding/text": "Text as it is matched: folded, expanded, mended",
+  "services/interpretation/understanding/times":
+    "Durations, times of day, days and conditions in sentences",
   "services/jobs": "The progress of a job",
   "services/packages": "Packages: plans and jobs of installing and removing",
   "services/packages/index": "The index of packages",
@@ -207,6 +236,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "dashboard/pages/addons": "Add-ons: installed, started, logged",
   "dashboard/pages/packages": "Packages of the index",
   "dashboard/pages/people": "People, keys, and what each may do",
+  "dashboard/pages/guests": "Guest links: made, shown once with a QR code, revoked",
   "dashboard/pages/agents": "Connected agents: narrowed, ended; how one is connected",
   "dashboard/pages/models": "The language model of each profile: set, tested, unset",
   "dashboard/pages/scenes": "Scenes: activated, tried, captured, edited",

@@ -37,6 +37,33 @@ describe("hearth users", () => {
   );
 });
 
+describe("hearth guests", () => {
+  it("prints the link alone, and its QR code beside it", async () => {
+    const { out, err } = await hearth("guests add Anna --for 3d --areas Kitchen --browsers 2");
+    expect(out).toMatch(/^http:\S+\/#\/guest\/hg_[0-9a-f]{16}_[\w-]{43}\n$/);
+    expect(err).toMatch(/[█▄▀]{10}/);
+    expect(err).toContain("it is not shown again");
+    const token = out.trim().split("/").at(-1);
+    const { body } = await home.admin.post("/auth/guest", { token });
+    const env = { HEARTH_TOKEN: body.key };
+    expect((await hearth("get --domain lock --json", { env })).json.entities).toEqual([]);
+    expect((await hearth("guests")).out).toMatch(
+      /^\w+ +Anna +user +areas: kitchen .* 1 of 2 +admin/m,
+    );
+  });
+
+  it("revokes one by the name of the guest", async () => {
+    await hearth("guests add Bert --for 8h --domains light");
+    expect((await hearth("guests revoke Bert")).out).toMatch(/^Revoked the link of Bert /);
+    expect((await hearth("guests revoke Bert")).code).toBe(5);
+  });
+
+  it.each(["guests add Carl --areas Kitchen", "guests add Carl --for 3d"])(
+    "says what is missing of %s",
+    async (words) => expect((await hearth(words)).code).toBe(2),
+  );
+});
+
 describe("hearth keys", () => {
   it("prints a new key alone, so that a script can keep it", async () => {
     const { out, err } = await hearth("keys add tablet --entities light.* --expires 30d");

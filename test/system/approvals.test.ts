@@ -4,4 +4,5 @@ import "./approvals/attacks-by-detours.ts";
 import "./approvals/attacks-on-approvals.ts";
 import "./approvals/can.ts";
 import "./approvals/grants.ts";
+import "./approvals/notify.ts";
 import "./approvals/policy.ts";

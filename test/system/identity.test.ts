@@ -1,4 +1,6 @@
 /** Who may come in, and what for. */
+import "./identity/guest-attacks.ts";
+import "./identity/guests.ts";
 import "./identity/identity.ts";
 import "./identity/last-admin.ts";
 import "./identity/one-permission.ts";

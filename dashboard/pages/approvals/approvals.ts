@@ -14,6 +14,7 @@ import { Empty } from "../../parts/empty.ts";
 import { LoadError, useLoaded } from "../../parts/load.ts";
 import { Page } from "../../parts/page.ts";
 import { askedWords, decidedWords } from "./approval-words.ts";
+import { NoticesCard } from "./notices-card.ts";
 import { ApprovedNow, OpenCard } from "./open-card.ts";
 import { PolicyCard } from "./policy/policy-card.ts";
 
@@ -80,6 +81,7 @@ export default function Approvals() {
         ${open.map((row) => html`<${OpenCard} key=${row.id} row=${row} onDone=${done} />`)}
         ${running.map((row) => html`<${ApprovedNow} key=${row.id} row=${row} />`)}
       </div>
+      <${NoticesCard} />
       ${decided.length > 0 && html`<${Decided} rows=${decided.toSorted((a, b) => decidedAt(b) - decidedAt(a))} />`}
       <${PolicyCard} />
     </${Page}>

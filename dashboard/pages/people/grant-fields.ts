@@ -25,6 +25,8 @@ interface GrantFieldsProps {
   readonly value: CredentialRights;
   /** What is offered at most; without it everything. */
   readonly within?: CredentialRights;
+  /** Roles that are offered at most. */
+  readonly roles?: readonly RoleName[];
   readonly onChange: (value: CredentialRights) => void;
 }
 
@@ -32,7 +34,12 @@ interface GrantFieldsProps {
 const coveredBy = (granted: readonly string[] | undefined, all: readonly string[]) =>
   granted ? all.filter((one) => granted.includes(one)) : all;
 
-export const GrantEditor = ({ value, within, onChange }: GrantFieldsProps) => {
+export const GrantEditor = ({
+  value,
+  within,
+  roles: offered = ROLES,
+  onChange,
+}: GrantFieldsProps) => {
   const { role, grant = {} } = value;
   const { areas: hasAreas, domains: hasDomains, commands } = within?.grant ?? {};
   const change = (changes: Readonly<Record<string, unknown>>) => {
@@ -42,7 +49,7 @@ export const GrantEditor = ({ value, within, onChange }: GrantFieldsProps) => {
   const set = (field: "areas" | "domains" | "commands") => (chosen: readonly string[]) =>
     change({ [field]: chosen });
   const domains = [...new Set(allIds.value.map((id) => id.slice(0, id.indexOf("."))))].sort();
-  const roles = ROLES.slice(0, within ? ROLES.indexOf(within.role) + 1 : ROLES.length);
+  const roles = within ? offered.slice(0, ROLES.indexOf(within.role) + 1) : offered;
   const places = areas.value.map(({ id }) => id).filter(Boolean);
   return html`
     <${Choice}

@@ -1,5 +1,11 @@
 /** The policy and the approvals that it asks for, as group B has them. */
 import {
+  approvalHookList,
+  approvalHookResult,
+  approvalHooks,
+  newApprovalHook,
+} from "../../../shared/contracts/approvals/approval-hooks.ts";
+import {
   approvalId,
   approvalResult,
   approvals,
@@ -39,6 +45,16 @@ const APPROVAL = {
   user_id: "key:fbd86cd9e654d186",
   user_name: "assistant",
 };
+const HOOK = {
+  id: "9d1c6a4e-2b7f-4c58-8e13-6f0a5b4d3c21",
+  name: "phone",
+  url: "https://push.example.com/hearth",
+  created_at: TIME,
+  user_id: "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
+  user_name: "grandma",
+  delivered: 1,
+  waiting: 0,
+};
 const [ROW] = DEFAULT_POLICY.rows;
 
 /** What a request is answered with 202 that the policy asks about. */
@@ -65,6 +81,7 @@ export const PENDING = {
 export const approvalShapes = {
   ApprovalPending: { rules: pendingRules, example: PENDING },
   Approval: { rules: approvalResult, example: APPROVAL },
+  ApprovalHook: { rules: approvalHookResult, example: HOOK },
   Policy: { rules: policyResult, example: DEFAULT_POLICY },
   PolicyRow: { rules: policyRowRules, example: ROW ?? {} },
 } as const satisfies Group["shapes"];
@@ -76,6 +93,10 @@ const oneApproval = under("approval", objectOf(approvalResult), {
 const onePolicy = under("policy", objectOf(policyResult), {
   answerName: "PolicyAnswer",
   example: DEFAULT_POLICY,
+});
+const oneHook = under("webhook", objectOf(approvalHookResult), {
+  answerName: "ApprovalHookAnswer",
+  example: HOOK,
 });
 const APPROVAL_PATH = `/approvals/${APPROVAL_ID}`;
 const decided = { ...APPROVAL, decided_by: "grandma", decided_at: TIME };
@@ -94,6 +115,23 @@ export const approvalRoutes: readonly Route[] = [
       answerName: "ApprovalList",
       example: [APPROVAL],
     }),
+  }),
+  route("POST /approval-webhooks", "createApprovalHook", approvalHooks.create, {
+    ...oneHook,
+    creates: true,
+    bodyName: "NewApprovalHook",
+    body: newApprovalHook,
+    // An address may have an &, and a secret any sign.
+    unescaped: ["webhook"],
+    read: ({ body, base }) => ({ ...body, base }),
+    example: { body: { name: "phone", webhook: { url: "https://93.184.215.14/hearth" } } },
+  }),
+  route("GET /approval-webhooks", "listApprovalHooks", approvalHooks.list, {
+    ...under("webhooks", approvalHookList, { answerName: "ApprovalHookList", example: [HOOK] }),
+  }),
+  route("DELETE /approval-webhooks/:id", "removeApprovalHook", approvalHooks.remove, {
+    ...oneHook,
+    example: { path: `/approval-webhooks/${HOOK.id}` },
   }),
   route("GET /approvals/:id", "getApproval", approvals.get, oneApproval),
   route("POST /approvals/:id/approve", "approve", approvals.approve, {

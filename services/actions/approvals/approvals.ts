@@ -1,15 +1,17 @@
 /** Approvals: asked for, listed, decided by a person, and carried out once. */
 import { randomUUID } from "node:crypto";
-import { placesIn } from "../../../shared/access/entity-places.ts";
 import { takeSettle } from "../../../shared/access/idempotency.ts";
-import { policyIn, rowForManaged } from "../../../shared/access/policy/policy.ts";
-import { type Approval, approvals } from "../../../shared/contracts/approvals/approvals.ts";
-import { devices } from "../../../shared/contracts/devices.ts";
+import { policyIn } from "../../../shared/access/policy/policy.ts";
+import {
+  type Approval,
+  approvals,
+  changedApproval,
+} from "../../../shared/contracts/approvals/approvals.ts";
 import { identity } from "../../../shared/contracts/identity/identity.ts";
 import type { Owner } from "../../../shared/contracts/routines.ts";
 import { withoutSecretFields, withoutSecrets } from "../../../shared/domains/secret-fields.ts";
-import { type Caller, covers, hasRole, SYSTEM } from "../../../shared/kernel/caller.ts";
-import { type Call, call, implement } from "../../../shared/kernel/contract.ts";
+import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
+import { broadcast, type Call, call, implement } from "../../../shared/kernel/contract.ts";
 import { fail, isA } from "../../../shared/kernel/errors.ts";
 import { refuseMissing } from "../../../shared/kernel/problem.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
@@ -17,11 +19,11 @@ import { canonical } from "../../../shared/text/canonical-json.ts";
 import {
   type ApprovalRecord,
   approvalRecords,
-  entitiesOf,
   type StoredApproval,
   statusOf,
 } from "./approval-records.ts";
 import { carrierOut } from "./approve.ts";
+import { openApprovers } from "./approvers.ts";
 import { withoutPasswords } from "./without-passwords.ts";
 
 /** Approved, but not done after so long: its process has died. */
@@ -31,20 +33,10 @@ const callerOf = (ctx: Call): Caller => ctx.meta.caller ?? fail("UNAUTHORIZED");
 const ownerOf = ({ sub, name, via }: Caller): Owner => ({ sub, name, via });
 const timeText = (ms: number): string => new Date(ms).toISOString();
 
-const ASKED_TOO = "The policy does not let you do this yourself: another person approves it";
-
-const refuseAsked = (error: unknown): never => {
-  if (isA("APPROVAL_REQUIRED", error)) fail("FORBIDDEN", {}, ASKED_TOO);
-  throw error;
-};
-
-/** A user, or a key that a person uses. */
-const isPerson = ({ agent, via }: Caller): boolean => !agent && via !== "oauth";
-
 export const approvalsService = (deps: ServiceDeps) => {
-  const { broker, config, store, clock, sealing } = deps;
+  const { broker, store, clock, sealing } = deps;
   const records = approvalRecords(store, clock);
-  const places = placesIn(store);
+  const { sees, check } = openApprovers(deps);
   const { everythingAsked, carryOut } = carrierOut({ broker, clock, sealing, records });
   const failed = (error: unknown) =>
     broker.logger.error("what was approved could not be carried out", { error });
@@ -67,14 +59,6 @@ export const approvalsService = (deps: ServiceDeps) => {
     ...(value.sealed_result !== undefined &&
       value.owner.sub === sub && { result: sealing.open(value.sealed_result) }),
   });
-
-  /** Who has asked, and people who may see all that it is about. */
-  const sees = (caller: Caller, record: ApprovalRecord): boolean =>
-    record.owner.sub === caller.sub ||
-    (hasRole(caller, "user") &&
-      isPerson(caller) &&
-      entitiesOf(record).every((id) => covers(caller.grant, places, id)) &&
-      (record.asks.every(({ action }) => action === undefined) || hasRole(caller, "admin")));
 
   const find = async (ctx: Call, id: string): Promise<StoredApproval> => {
     await store.refresh();
@@ -101,32 +85,6 @@ export const approvalsService = (deps: ServiceDeps) => {
     const meta = { caller: SYSTEM, ...(ctx.meta.address && { address: ctx.meta.address }) };
     const { is_right } = await call(broker, identity.checkPin, { username: name, pin }, { meta });
     if (!is_right) fail("FORBIDDEN", {}, "The PIN is wrong, or you have none");
-  };
-
-  /** @throws FORBIDDEN for who has asked, and for who may not do it without asking; agents see none. */
-  const checkApprover = async (ctx: Call, { value }: StoredApproval): Promise<void> => {
-    const caller = callerOf(ctx);
-    if (caller.sub === value.owner.sub)
-      fail("FORBIDDEN", {}, "Who has asked for it cannot approve it");
-    const commands = value.asks.flatMap(({ entity_id, command = "", fields = {} }) =>
-      entity_id === undefined ? [] : [{ entity_id, command, fields }],
-    );
-    const outside = commands.find(
-      ({ entity_id, command }) => !covers(caller.grant, places, entity_id, command),
-    );
-    if (outside) fail("FORBIDDEN", { ...outside }, "Your grant does not cover what is asked for");
-    await call(ctx, devices.permit, { commands }).catch(refuseAsked);
-    if (commands.length < value.asks.length) checkManager(caller);
-  };
-
-  /** What manages users and keys is approved by those who may do it without asking. */
-  const checkManager = (caller: Caller): void => {
-    if (!hasRole(caller, "admin") || caller.grant)
-      fail("FORBIDDEN", { needed: "admin" }, "Only an admin without a grant approves this");
-    const subject = { caller, isByItself: false };
-    const situation = { subject, places, now: clock.now(), timeZone: config.TIME_ZONE };
-    const row = rowForManaged(policyIn(store.cache), situation, "users_and_keys");
-    if (row && row.effect !== "allow") fail("FORBIDDEN", { policy: row.id }, ASKED_TOO);
   };
 
   const decide = async (
@@ -181,6 +139,7 @@ export const approvalsService = (deps: ServiceDeps) => {
           has_key: key !== undefined,
         };
         await records.keep(id, record, undefined);
+        broadcast(broker, changedApproval, { id }).catch(failed);
         return shown({ id, value: record, revision: 1 }, caller);
       },
 
@@ -201,7 +160,7 @@ export const approvalsService = (deps: ServiceDeps) => {
         const { id, pin, dry_run } = ctx.params;
         const found = await find(ctx, id);
         checkOpen(found);
-        await checkApprover(ctx, found);
+        await check(ctx.meta, found.value);
         await checkPin(ctx, found, pin);
         if (dry_run) return shown(found, callerOf(ctx));
         const done = await carryOut(await decide(ctx, found, "approved"));

@@ -10,6 +10,7 @@ import type { Owner } from "../../../shared/contracts/routines.ts";
 import { isA } from "../../../shared/kernel/errors.ts";
 import type { Settled } from "../../../shared/kernel/receipt.ts";
 import type { Document, DocumentWrite, Store } from "../../../shared/store/port/store.ts";
+import { NOTHING_SENT, type SendProgress } from "../../../shared/webhooks/send-progress.ts";
 import type { WatchLengths, WatchState } from "./watch-state.ts";
 
 /** What is over is kept for so long: its deliveries may still be fetched, or sent. */
@@ -41,18 +42,6 @@ export interface WatchProgress extends WatchState {
   /** The last ones. */
   readonly deliveries: readonly Delivery[];
 }
-
-/** How far a webhook is; written by the process that leads. */
-export interface SendProgress {
-  /** Number of the last delivery that was taken, or given up. */
-  readonly sent: number;
-  readonly attempts: number;
-  readonly first_at: number | null;
-  readonly next_at: number;
-  readonly error?: string;
-  readonly failed_at?: number;
-}
-export const NOTHING_SENT: SendProgress = { sent: 0, attempts: 0, first_at: null, next_at: 0 };
 
 interface Acknowledged {
   readonly number: number;

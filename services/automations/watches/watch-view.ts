@@ -1,9 +1,10 @@
 /** A watch as its owner reads it. */
 import type { Watch, webhookResult } from "../../../shared/contracts/agents/watches.ts";
 import type { Params } from "../../../shared/kernel/rules.ts";
+import type { SendProgress } from "../../../shared/webhooks/send-progress.ts";
+import { shownUrl, type Webhook } from "../../../shared/webhooks/webhook-request.ts";
 import type { WatchPlan } from "./watch-plan.ts";
-import type { SendProgress, StoredWatch } from "./watch-records.ts";
-import { shownUrl, type Webhook } from "./webhook-request.ts";
+import type { StoredWatch } from "./watch-records.ts";
 
 const timeText = (ms: number): string => new Date(ms).toISOString();
 

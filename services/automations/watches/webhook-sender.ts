@@ -5,39 +5,14 @@ import { isA } from "../../../shared/kernel/errors.ts";
 import type { AddressPolicy } from "../../../shared/net/checked-address.ts";
 import { isLeaseLost, type LeaderTask } from "../../../shared/store/port/leader-election.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
-import type { SendProgress, StoredWatch, WatchRecords } from "./watch-records.ts";
-import { sendWebhook, type Webhook } from "./webhook-request.ts";
+import { afterAttempt } from "../../../shared/webhooks/send-progress.ts";
+import { sendWebhook, type Webhook } from "../../../shared/webhooks/webhook-request.ts";
+import type { StoredWatch, WatchRecords } from "./watch-records.ts";
 
-const FIRST_RETRY_MS = 1000;
-const MAX_RETRY_MS = 1800_000;
-/** After so long, a delivery is given up, and the next one is tried. */
-const GIVE_UP_MS = 12 * 3600_000;
 const MAX_AT_ONCE = 16;
 const AGAIN_MS = 1000;
 /** A watch that nothing has told of. */
 const RELOAD_MS = 60_000;
-
-/** Twice as long after each attempt, and at random at least half of that. */
-export const retryDelay = (attempts: number, random = Math.random()): number => {
-  const whole = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);
-  return Math.round(whole / 2 + (whole / 2) * random);
-};
-
-/** What follows from an attempt; pure. */
-export const afterAttempt = (
-  { sent, attempts, first_at }: SendProgress,
-  number: number,
-  error: string | undefined,
-  now: number,
-): SendProgress => {
-  if (error === undefined) return { sent: number, attempts: 0, first_at: null, next_at: 0 };
-  const failed = { error, failed_at: now };
-  const first = first_at ?? now;
-  if (now - first >= GIVE_UP_MS)
-    return { sent: number, attempts: 0, first_at: null, next_at: now, ...failed };
-  const next_at = now + retryDelay(attempts + 1);
-  return { sent, attempts: attempts + 1, first_at: first, next_at, ...failed };
-};
 
 interface SenderDeps {
   readonly store: Store;

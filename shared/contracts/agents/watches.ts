@@ -1,6 +1,7 @@
 /** Contract of watches: a client is told once a condition becomes true, without polling for it. */
 import { action, contract, event, reading } from "../../kernel/contract.ts";
 import { flag, listOf, optional, type Params, type Rules, text, time } from "../../kernel/rules.ts";
+import { webhookRule } from "../../webhooks/webhook-rules.ts";
 import { dry_run } from "../dry-run.ts";
 
 /** Seconds of one wait. */
@@ -39,19 +40,7 @@ export const newWatch = {
   deliver,
   for: length("How long it must hold before it is told"),
   cooldown: length("Least time between two deliveries, 0 by default"),
-  webhook: optional({
-    type: "object",
-    props: {
-      url: { type: "string", min: 1, max: 2048, about: "http or https, at a public address" },
-      secret: optional({
-        type: "string",
-        min: 16,
-        max: 256,
-        about: "Signs the deliveries; made where it is left out",
-      }),
-    },
-    about: "For deliver: webhook",
-  }),
+  webhook: optional({ ...webhookRule, about: "For deliver: webhook" }),
   expires: optional({
     type: "any",
     about: "Seconds, HH:MM:SS or a moment; 30 days by default, at most a year",

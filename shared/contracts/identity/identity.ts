@@ -24,7 +24,10 @@ import {
 export const MAX_PRESENTED = 1000;
 
 /** The prefix shows the kind of a credential; without one it is a token. */
-export const PREFIX = { apiKey: "hk_", ticket: "ht_" } as const;
+export const PREFIX = { apiKey: "hk_", ticket: "ht_", guest: "hg_" } as const;
+
+/** The page of the dashboard that takes a guest link: `#/guest/<token>`. */
+export const GUEST_LINK = "guest";
 
 const secretText = { type: "string", min: 1, max: MAX_CREDENTIAL } as const;
 /** The least length that NIST SP 800-63B allows for a password that a person chooses. */
@@ -35,14 +38,14 @@ const keyId = {
   pattern: /^[0-9a-f]{16}$/,
   about: "The id of the key, from GET /auth/keys",
 } as const;
-const manage = {
+export const manage = {
   role: "admin",
   unnarrowed: true,
   lasting: true,
   manages: "users_and_keys",
 } as const;
 /** It may be called while the house is read-only: credentials are not part of it. */
-const login = { role: "public", settled: true, secret: true, unlocked: true } as const;
+export const login = { role: "public", settled: true, secret: true, unlocked: true } as const;
 export const pinRule = {
   type: "string",
   pattern: /^\d{4,12}$/,

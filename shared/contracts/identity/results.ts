@@ -62,6 +62,8 @@ export const whoamiResult = {
   credential: via,
   grant: optional(grantResult),
   agent,
+  guest_of: optional({ type: "string", about: "Of a guest: who has made the guest link" }),
+  guest_link: optional({ type: "string", about: "Of a guest: the id of the guest link" }),
   expires_at: { ...time, nullable: true, about: "null for a key without end" },
 } as const satisfies Rules;
 
@@ -90,6 +92,7 @@ export const keyResult = {
   role: roleRule,
   grant: optional(grantResult),
   agent,
+  guest_link: optional({ type: "string", about: "The guest link that it was taken with" }),
   expires_at: { ...time, nullable: true, about: "null for a key without end" },
   created_at: time,
   created_by: { type: "string" },

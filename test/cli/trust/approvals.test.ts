@@ -80,6 +80,20 @@ describe("a command that a person approves first", () => {
   });
 });
 
+describe("webhooks of approvals", () => {
+  it("are registered with their secret alone, listed and removed", async () => {
+    const { out } = await hearth("approvals notify https://93.184.215.14/told --name phone");
+    expect(out).toMatch(/^[\w-]{43}\n$/);
+    const [{ id, name, url }] = (await hearth("approvals webhooks --json")).json.webhooks;
+    expect([name, url]).toEqual(["phone", "https://93.184.215.14/told"]);
+    expect((await hearth("approvals webhooks")).out).toMatch(
+      new RegExp(`^${id} +phone +admin `, "m"),
+    );
+    expect((await hearth(["approvals", "forget", id])).out).toMatch(/^Removed https:/);
+    expect((await hearth(["approvals", "forget", id])).code).toBe(5);
+  });
+});
+
 describe("hearth policy", () => {
   it("shows rows and limits, and makes the house read-only", async () => {
     const { out } = await hearth("policy");

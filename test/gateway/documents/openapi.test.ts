@@ -124,6 +124,7 @@ describe("the document", () => {
       "GET /health/ready",
       "GET /mcp",
       "GET /openapi.json",
+      "POST /auth/guest",
       "POST /auth/refresh",
       "POST /auth/token",
       "POST /webhooks/{id}",

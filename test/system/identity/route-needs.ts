@@ -22,6 +22,7 @@ const keyPath = async ({ admin }: Booted) =>
   `/auth/keys/${(await admin.get("/auth/keys")).body.keys[0].id}`;
 
 const NO_PLAN = "/api/plan/00000000-0000-4000-8000-000000000000";
+const NO_LINK = "/guest-links/0123456789abcdef";
 const NO_AGENT = "/auth/agents/0123456789abcdef";
 
 const LAMP = { device: "light.hallway", action: "on" };
@@ -209,6 +210,21 @@ export const ROUTES: Readonly<Record<string, RouteNeed>> = {
   "D GET /auth/keys": ["admin"],
   "D POST /auth/keys": ["admin", is({ name: "guest", role: "viewer" })],
   "D DELETE /auth/keys/:id": ["admin", async (house) => ({ path: await keyPath(house) })],
+  "D GET /guest-links": ["admin"],
+  "D POST /guest-links": [
+    "admin",
+    is({ name: "Anna", grant: { domains: ["light"] }, expires_in: 3600 }),
+    201,
+  ],
+  "D DELETE /guest-links/:id": ["admin", async () => ({ path: NO_LINK }), 404],
+  "D POST /auth/guest": [
+    "public",
+    async (house) => {
+      const body = { name: "Anna", grant: { domains: ["light"] }, expires_in: 3600 };
+      const { url } = (await house.admin.post("/guest-links", body)).body;
+      return { body: { token: url.split("/").at(-1) } };
+    },
+  ],
   "D GET /auth/agents": ["viewer"],
   "D PATCH /auth/agents/:id": [
     "viewer",

@@ -3,6 +3,7 @@ import type { RouteNeed } from "./route-needs.ts";
 
 const is = (body: object) => async () => ({ body });
 const NO_APPROVAL = "/approvals/0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10";
+const NO_HOOK = "/approval-webhooks/9d1c6a4e-2b7f-4c58-8e13-6f0a5b4d3c21";
 const NO_SCHEDULED = "/scheduled/b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11";
 const NO_WATCH = "/watches/b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11";
 
@@ -26,6 +27,13 @@ export const TRUST_ROUTES: Readonly<Record<string, RouteNeed>> = {
     404,
   ],
   "B POST /approvals/:id/refuse": ["viewer", async () => ({ path: `${NO_APPROVAL}/refuse` }), 404],
+  "B GET /approval-webhooks": ["viewer"],
+  "B POST /approval-webhooks": [
+    "user",
+    is({ webhook: { url: "https://93.184.215.14/hearth" } }),
+    201,
+  ],
+  "B DELETE /approval-webhooks/:id": ["viewer", async () => ({ path: NO_HOOK }), 404],
   "B GET /scheduled": ["viewer"],
   // Nothing has this id.
   "B GET /scheduled/:id": ["viewer", async () => ({ path: NO_SCHEDULED }), 404],

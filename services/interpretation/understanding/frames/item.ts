@@ -1,9 +1,9 @@
 /** The parts of a sentence in one reading: senses without fillers, numbers with their units, punctuation. */
-import type { Span } from "../lattice/lattice.ts";
-import type { Sense, UnitName } from "../lattice/sense.ts";
+import type { LatticeSpan } from "../lattice/lattice.ts";
+import type { UnitName, WordSense } from "../lattice/sense.ts";
 import type { NormalText } from "../text/normalize.ts";
 
-export interface Item {
+export interface SentenceItem {
   readonly is: string;
   readonly of: string;
   readonly n: number;
@@ -13,7 +13,7 @@ export interface Item {
   readonly unit?: UnitName;
 }
 
-const itemOf = ({ sense, from, to }: Span): Item => ({
+const itemOf = ({ sense, from, to }: LatticeSpan): SentenceItem => ({
   is: sense.is,
   of: sense.of,
   n: sense.n,
@@ -23,12 +23,12 @@ const itemOf = ({ sense, from, to }: Span): Item => ({
 });
 
 /** "two hundred", "twenty five", "a hundred and five": words of one number. */
-const isNumber = (item: Item | undefined): item is Item => item?.is === "num";
+const isNumber = (item: SentenceItem | undefined): item is SentenceItem => item?.is === "num";
 
-const joinNumbers = (items: readonly Item[]): readonly Item[] => {
-  const joined: Item[] = [];
+const joinNumbers = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
+  const joined: SentenceItem[] = [];
   for (let at = 0; at < items.length; at += 1) {
-    let item = items[at] as Item;
+    let item = items[at] as SentenceItem;
     while (isNumber(item)) {
       const [next, after] = [items[at + 1], items[at + 2]];
       const isGreater = next && isNumber(next) && next.n === 100 && item.n > 1 && item.n < 10;
@@ -53,8 +53,8 @@ const joinNumbers = (items: readonly Item[]): readonly Item[] => {
   return joined;
 };
 
-const withUnits = (items: readonly Item[]): readonly Item[] => {
-  const joined: Item[] = [];
+const withUnits = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
+  const joined: SentenceItem[] = [];
   for (const item of items) {
     const before = joined.at(-1);
     const isAfterNumber = before && (before.is === "num" || before.is === "a") && !before.unit;
@@ -83,8 +83,11 @@ const withUnits = (items: readonly Item[]): readonly Item[] => {
 /** Punctuation that separates clauses; a point within an abbreviation does not. */
 const BREAKS = /[,;.!?…]/u;
 
-export const itemsOf = (spans: readonly Span[], { marks, chars }: NormalText): readonly Item[] => {
-  const items: Item[] = [];
+export const itemsOf = (
+  spans: readonly LatticeSpan[],
+  { marks, chars }: NormalText,
+): readonly SentenceItem[] => {
+  const items: SentenceItem[] = [];
   for (const span of spans) {
     const mark = marks.get(span.from);
     if (mark && BREAKS.test(mark) && span.from > 0 && span.from < chars.length)
@@ -94,7 +97,7 @@ export const itemsOf = (spans: readonly Span[], { marks, chars }: NormalText): r
   return withUnits(joinNumbers(items));
 };
 
-export const isSense = (item: Item | undefined, is: string, of?: string): boolean =>
+export const isSense = (item: SentenceItem | undefined, is: string, of?: string): boolean =>
   item !== undefined && item.is === is && (of === undefined || item.of === of);
 
-export type { Sense };
+export type { WordSense };

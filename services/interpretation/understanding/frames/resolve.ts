@@ -4,23 +4,23 @@ import { commandFor } from "./command.ts";
 import { impliedIn, resolvePlace, resolveUnnamed } from "./implied-targets.ts";
 import { resolveKind } from "./kind-targets.ts";
 import { resolveNamed } from "./named-targets.ts";
-import type { Predicate } from "./predicate.ts";
+import type { SpokenPredicate } from "./predicate.ts";
 import {
   type Ability,
   able,
   areasOf,
   isIn,
   type ResolvedTargets,
-  type Speaker,
+  type TargetSpeaker,
 } from "./target-scope.ts";
 import type { TargetWords } from "./target-words.ts";
 
 export const resolve = (
   words: TargetWords,
   home: HomeIndex,
-  speaker: Speaker,
+  speaker: TargetSpeaker,
   can: Ability,
-  predicate?: Predicate,
+  predicate?: SpokenPredicate,
 ): ResolvedTargets => {
   const areas = areasOf(words, home, speaker);
   if (areas === "nowhere") return { problem: "where is not known", cost: 200 };
@@ -56,6 +56,6 @@ export const resolve = (
 };
 
 export const abilityFor =
-  (predicate: Predicate): Ability =>
+  (predicate: SpokenPredicate): Ability =>
   (thing) =>
     commandFor(thing, predicate) !== undefined;

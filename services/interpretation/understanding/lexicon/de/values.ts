@@ -6,7 +6,8 @@ type Senses = LanguageData["senses"][number];
 export const VALUES: Senses = {
   "media.track": "[das|den] (lied|song|titel|track|stück)",
   "media.album": "[das] album",
-  "media.artist": "[den|die] (künstler|künstlerin|band|sänger|sängerin|interpret|gruppe|interpreten)",
+  "media.artist":
+    "[den|die] (künstler|künstlerin|band|sänger|sängerin|interpret|gruppe|interpreten)",
   "media.movie": "[den] (film|spielfilm)",
   "media.tv_show": "[die] (serie|sendung|fernsehserie|show|tv serie|tv show)",
   "media.podcast": "[den] podcast",
@@ -37,13 +38,16 @@ export const VALUES: Senses = {
   "white.4000": "neutralweiß|neutral weiß|neutral",
   "white.6500": "tageslicht|tageslichtweiß",
   "white.6000": "kaltweiß|kalt weiß|kaltes (licht|weiß)|kaltweiss",
-  "level.100": "voll[e|er|es]|ganz|komplett|maximal[e|er|en]|maximum|max|vollständig|volle (kraft|helligkeit|lautstärke|pulle)|höchste[r|n] [stufe]|am hellsten|hellste|ganz hell|maximale helligkeit|so hell wie möglich|am lautesten|maximalwert",
-  "level.50": "halb[e|er|en]|hälfte|zur hälfte|halb (offen|geöffnet|auf|zu|geschlossen)|auf halb|halbe (helligkeit|lautstärke|kraft)|mittel|mittlere",
+  "level.100":
+    "voll[e|er|es]|ganz|komplett|maximal[e|er|en]|maximum|max|vollständig|volle (kraft|helligkeit|lautstärke|pulle)|höchste[r|n] [stufe]|am hellsten|hellste|ganz hell|maximale helligkeit|so hell wie möglich|am lautesten|maximalwert",
+  "level.50":
+    "halb[e|er|en]|hälfte|zur hälfte|halb (offen|geöffnet|auf|zu|geschlossen)|auf halb|halbe (helligkeit|lautstärke|kraft)|mittel|mittlere",
   "level.25": "[ein] viertel",
   "level.75": "dreiviertel|drei viertel",
   "level.33": "[ein] drittel",
   "level.67": "zwei drittel",
-  "level.1": "minimal[e|er|en]|minimum|min|niedrigste[r|n] [stufe]|am dunkelsten|kleinste [stufe]|so dunkel wie möglich|schwächste|dunkelste|leiseste|minimale helligkeit",
+  "level.1":
+    "minimal[e|er|en]|minimum|min|niedrigste[r|n] [stufe]|am dunkelsten|kleinste [stufe]|so dunkel wie möglich|schwächste|dunkelste|leiseste|minimale helligkeit",
   "unit.percent": "%|prozent",
   "unit.degree": "°|grad",
   "unit.celsius": "celsius|grad celsius|° c|grad c|c",

@@ -2,18 +2,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { systemClock } from "../../../shared/async/clock.ts";
+import type { ResolveHost } from "../../../shared/net/checked-address.ts";
+import { afterAttempt, retryDelay } from "../../../shared/webhooks/send-progress.ts";
 import {
   checkWebhookUrl,
   sendWebhook,
   shownUrl,
   signatureOf,
-} from "../../../../services/automations/watches/webhook-request.ts";
-import {
-  afterAttempt,
-  retryDelay,
-} from "../../../../services/automations/watches/webhook-sender.ts";
-import { systemClock } from "../../../../shared/async/clock.ts";
-import type { ResolveHost } from "../../../../shared/net/checked-address.ts";
+} from "../../../shared/webhooks/webhook-request.ts";
 
 const SECRET = "a secret of the test";
 const never = new AbortController();

@@ -4,17 +4,17 @@ import { lookup } from "node:dns/promises";
 import http from "node:http";
 import https from "node:https";
 import { isIP } from "node:net";
-import type { Clock } from "../../../shared/async/clock.ts";
-import { withTimeout } from "../../../shared/async/with-timeout.ts";
-import { failure, isFromTable, type Thrown } from "../../../shared/kernel/errors.ts";
-import { refuseField } from "../../../shared/kernel/problem.ts";
+import type { Clock } from "../async/clock.ts";
+import { withTimeout } from "../async/with-timeout.ts";
+import { failure, isFromTable, type Thrown } from "../kernel/errors.ts";
+import { refuseField } from "../kernel/problem.ts";
 import {
   type AddressErrors,
   type AddressPolicy,
   checkedLookup,
   checkLiteral,
-} from "../../../shared/net/checked-address.ts";
-import { isPublic } from "../../../shared/net/public-address.ts";
+} from "../net/checked-address.ts";
+import { isPublic } from "../net/public-address.ts";
 
 const TIMEOUT_MS = 10_000;
 const LOOKUP_MS = 2000;
