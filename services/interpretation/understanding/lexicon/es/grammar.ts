@@ -5,7 +5,12 @@ type Senses = LanguageData["senses"][number];
 
 /** What small words mean most often; their other senses are in the tables below. */
 export const LIKELIEST: Senses = {
-  fill: "el|la|los|las|lo|un|una|unos|unas|de|del|me|nos|te|se|le|les",
+  fill: "el|la|los|las|lo|un|una|unos|unas|me|nos|te|se|le|les|que (el|la|los|las)",
+  "link.from": "de|del",
+  "state.home": "en casa",
+  "act.remove": "quita|quitar|quite|quiten|quitad|quites",
+  "q.is": "dejamos|nos dejamos|me deje|he|hemos",
+  "unit.hour": "hora",
   "block.negated": "no|ni|sin",
   "q.which": "que|cual|cuales",
   "link.if": "si|cuando",
@@ -15,11 +20,11 @@ export const LIKELIEST: Senses = {
 export const FILLERS: Senses = {
   ensure:
     "(asegura te|asegurate|aseguraos|asegurese|asegurate bien|procura|comprueba|verifica) [de] que|cerciorate de que|confirma que|quiero que este|que quede|que queden",
-  fill: `el|la|los|las|lo|le|les|un|una|unos|unas|de|del|me|nos|os|te|se|mi|mis|tu|tus|su|sus|nuestr(o|a|os|as)|por favor|porfa|porfavor|gracias|muchas gracias|hola|oye|oiga|oigan|buenas|buenos dias|buenas (tardes|noches)|ey|eh|vale|ok|okay|bueno|pues|venga|anda|a ver|ah|em|mmm|este|hearth|asistente|ordenador|computadora|alexa|siri|google|ok google|jarvis|puedes|podrias|puede|podria|podes|pueden|podrian|podeis|podriais|podemos|puedo|podriamos|serias tan amable de|seria tan amable de|(te|le) importa|(te|le) importaria|hazme el favor de|haz el favor de|me haces el favor de|me haria el favor de|(te|le) pido que|quieres|querrias|quiere usted|sabes|ya|solo|solamente|tambien|mismo|un momento|ahora|ahora mismo|ahorita|ahorita mismo|enseguida|en seguida|inmediatamente|de inmediato|rapido|rapidamente|cuanto antes|actualmente|en este momento|todavia|aun|hay que|habria que|vamos a|ve a|tenemos que|tengo que|tienes que|debes|deberias|si puedes|si puede|si es posible|si te parece|si eres tan amable|si no te importa|cuando puedas|cuando pueda|tio|che|amigo|carino|guapa|jefe|para mi|para nosotros|exactamente|justo|nuevamente|de nuevo|otra vez|que|ser|estar|haber|a|usted|vos|yo|nosotros|ustedes|vosotros|hacia|como|nombre|llamad(o|a|os|as)|con nombre|al nivel de|nivel|hasta|va|necesario|bien|asi|hoy en dia|directamente|rapidito|poquito a poco|poco a poco|simplemente|quizas|tal vez|valor|con el nombre [de]`,
+  fill: `el|la|los|las|lo|le|les|un|una|unos|unas|de|del|me|nos|os|te|se|mi|mis|tu|tus|su|sus|nuestr(o|a|os|as)|por favor|porfa|porfavor|gracias|muchas gracias|hola|oye|oiga|oigan|buenas|buenos dias|buenas (tardes|noches)|ey|eh|vale|ok|okay|bueno|pues|venga|anda|a ver|ah|em|mmm|este|hearth|asistente|ordenador|computadora|alexa|siri|google|ok google|jarvis|puedes|podrias|puede|podria|podes|pueden|podrian|podeis|podriais|podemos|puedo|podriamos|serias tan amable de|seria tan amable de|(te|le) importa|(te|le) importaria|hazme el favor de|haz el favor de|me haces el favor de|me haria el favor de|(te|le) pido que|quieres|querrias|quiere usted|sabes|ya|solo|solamente|tambien|mismo|un momento|ahora|ahora mismo|ahorita|ahorita mismo|enseguida|en seguida|inmediatamente|de inmediato|rapido|rapidamente|cuanto antes|actualmente|en este momento|todavia|aun|hay que|habria que|vamos a|ve a|tenemos que|tengo que|tienes que|debes|deberias|si puedes|si puede|si es posible|si te parece|si eres tan amable|si no te importa|cuando puedas|cuando pueda|tio|che|amigo|carino|guapa|jefe|para mi|para nosotros|exactamente|justo|nuevamente|de nuevo|otra vez|que|ser|estar|haber|a|usted|vos|yo|nosotros|ustedes|vosotros|hacia|como|nombre|llamad(o|a|os|as)|con nombre|al nivel de|nivel|hasta|va|es necesario|es hora de|hace falta|seria posible|bien|asi|hoy en dia|directamente|de vuelta|rapidito|poquito a poco|poco a poco|simplemente|quizas|tal vez|valor|con el nombre [de]`,
 };
 
 export const LINKS: Senses = {
-  "link.and": "y|e|y tambien|asi como|ademas|y ademas|junto con|mas la|mas el",
+  "link.and": "y|e|como (el|la|los|las|en)|y tambien|asi como|ademas|y ademas|junto con|mas la|mas el",
   "link.then": "luego|despues|y luego|y despues|entonces|a continuacion|y entonces|y a continuacion|tras eso",
   "link.or": "o|u|o bien",
   "link.both": "ambos|ambas|tanto",
@@ -30,7 +35,7 @@ export const LINKS: Senses = {
   "link.too": "tambien|igualmente|lo mismo|haz lo mismo",
   "link.instead": "en su lugar|en vez de eso|en lugar de eso|mejor",
   "link.correct":
-    "[ay|uy|ah] [no] (perdon|perdona|perdone|disculpa|digo|quiero decir|queria decir|quise decir|mejor dicho|espera|espere|mejor|mas bien|me equivoque|me he equivocado|corrijo|rectifico|en realidad|me refiero [a|al]|me referia [a|al])|no no|no (la|el|las|los) (de|del|de la)|esa no|ese no|no esa|no ese|esa no es|olvidalo mejor|no eso no|ay no|uy no|huy no|uy",
+    "[no] he dicho|[no] olvida eso|[no] olvidalo|[ay|uy|ah] [no] (perdon|perdona|perdone|disculpa|digo|quiero decir|queria decir|quise decir|mejor dicho|espera|espere|mejor|mas bien|me equivoque|me he equivocado|corrijo|rectifico|en realidad|me refiero [a|al]|me referia [a|al])|no no|no (la|el|las|los) (de|del|de la)|esa no|ese no|no esa|no ese|esa no es|olvidalo mejor|no eso no|ay no|uy no|huy no|uy",
   "link.at": "a la[s]|sobre la[s]|hacia la[s]|en|sobre|para la[s]|desde las",
   "link.to": "a|al|hasta|en|a un|a una|como|a el|a unos",
   "link.by": "en|un|por|en un",
@@ -74,13 +79,13 @@ export const BLOCKS: Senses = {
   "block.negated":
     "no|nunca|jamas|tampoco|ni|sin|deja de|dejes de|evita|evitar|ni se te ocurra|que no|nada de|no quiero que|no hace falta [que]|no es necesario [que]|no hay que|en ningun caso|en vez de|en lugar de|ningun|no toques",
   "block.hypothetical":
-    "(que|y que) (pasa|pasaria|ocurre|ocurriria|sucede|sucederia|sucedera|pasara) (si|cuando)|y si|imagina|imaginate|imaginemos|supongamos|suponiendo|supon|hipoteticamente|hubiera|hubiese|habria|habrias|podria haber|(si [(yo|tu)] )(encendiera|apagara|abriera|cerrara|subiera|bajara|pusiera|encendieras|apagaras|abrieras|cerraras|tuviera|fuera|estuviera)|(encend|prend)iera[s|n]|apagara[s|n]|abriera[s|n]|cerrara[s|n]|subiera[s|n]|bajara[s|n]|pusiera[s|n]|activara[s|n]|(encend|prend)iese[s|n]|apagase[s|n]|abriese[s|n]|cerrase[s|n]|encenderia[s|n]|prenderia[s|n]|apagaria[s|n]|abriria[s|n]|cerraria[s|n]|subiria[s|n]|bajaria[s|n]|pondria[s|n]|seria|estaria|gastaria|podria ser|a lo mejor|tal vez|quizas",
+    "(que|y que) (pasa|pasaria|ocurre|ocurriria|sucede|sucederia|sucedera|pasara) (si|cuando)|y si|imagina|imaginate|imaginemos|supongamos|suponiendo|supon|hipoteticamente|hubiera|hubiese|habria|habrias|podria haber|(si [(yo|tu)] )(encendiera|apagara|abriera|cerrara|subiera|bajara|pusiera|encendieras|apagaras|abrieras|cerraras|tuviera|estuviera)|si (yo|tu|el) fuera|(encend|prend)iera[s|n]|apagara[s|n]|abriera[s|n]|cerrara[s|n]|subiera[s|n]|bajara[s|n]|pusiera[s|n]|activara[s|n]|(encend|prend)iese[s|n]|apagase[s|n]|abriese[s|n]|cerrase[s|n]|encenderia[s|n]|prenderia[s|n]|apagaria[s|n]|abriria[s|n]|cerraria[s|n]|subiria[s|n]|bajaria[s|n]|pondria[s|n]|seria|estaria|gastaria|podria ser|a lo mejor|tal vez|quizas",
   "block.past":
-    "he|hemos|ha|han|habia|habias|habiamos|habian|habeis|ayer|anoche|anteayer|la semana pasada|el (mes|ano|otro dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo) pasad[o]|el otro dia|hace (un rato|una hora|tiempo|dias|horas|poco)|estaba|estaban|estuvo|estuvieron|era|eran|fue|fueron|encendi|encendio|encendiste|encendieron|encendimos|prendi|prendio|prendiste|apago|apagaste|apagaron|abrio|abriste|abrieron|cerro|cerre|cerraste|cerraron|subio|subiste|subieron|bajo|bajaste|bajaron|puse|puso|pusiste|pusieron|deje|dejo|dejaste|dejaron|encendia|apagaba|abria|cerraba|solia|solias|soliamos|antes (yo|habia|estaba)|activaste|activo|desactivo|esta manana (encendi|apague|abri|puse)|de pequeno",
+    "ya (he|hemos|lo he|la he|los he|las he)|lo he|la he|las he|los he|ha|han|habia|habias|habiamos|habian|habeis|ayer|anoche|anteayer|la semana pasada|el (mes|ano|otro dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo) pasad[o]|el otro dia|hace (un rato|una hora|tiempo|dias|horas|poco)|estaba|estaban|estuvo|estuvieron|era|eran|fue|fueron|encendi|encendio|encendiste|encendieron|encendimos|prendi|prendio|prendiste|apago|apagaste|apagaron|abrio|abriste|abrieron|cerro|cerre|cerraste|cerraron|subio|subiste|subieron|bajo|bajaste|bajaron|puse|puso|pusiste|pusieron|deje|dejo|dejaste|dejaron|encendia|apagaba|abria|cerraba|solia|solias|soliamos|antes (yo|habia|estaba)|activaste|activo|desactivo|esta manana (encendi|apague|abri|puse)|de pequeno",
   "block.reported":
     "dijo|dice|dicen|dijeron|dijiste|dije|decia|ha dicho|me ha dicho|pregunto|pregunta si|conto|cuenta que|piensa|cree|creen|creia|pienso que|creo que|menciono|oi que|he oido|escuche que|segun|siempre|bromea|broma|es broma|estaba bromeando|pidio|me pidio|afirma|comento|explico|suele|suelen|en la pelicula|el libro|la cancion dice|siempre que dice",
   "block.how_to":
-    "como (se|puedo|hago|podria|hay que|lo|la|funciona|funcionan|enciendo|apago|abro|cierro|cambio|pongo|subo|bajo|conecto|configuro|activo|desactivo|debo|deberia|es que) [(para|encender|apagar|abrir|cerrar|poner|subir|bajar)]|explica [me] como|explicame como|ensename a|ensename como|dime como|sabes como|por que|porque no|para que sirve|de que manera",
+    "como (se|puedo|hago|podria|hay que|funciona|funcionan|enciendo|apago|abro|cierro|cambio|pongo|subo|bajo|conecto|configuro|activo|desactivo|debo|deberia|es que) [(para|encender|apagar|abrir|cerrar|poner|subir|bajar)]|explica [me] como|explicame como|ensename a|ensename como|dime como|sabes como|por que|porque no|para que sirve|de que manera",
   "block.wish": "ojala|me preguntaba|me pregunto si|si pudiera|si solo|como me gustaria|que bueno seria|desearia",
   "block.never_mind":
     "da igual|dejalo|dejala|dejalo estar|dejelo|olvidalo|olvidelo|olvida eso|olvidate|no importa|no hagas caso|no me hagas caso|no haga caso|haz como si nada|cancela (eso|lo|la ultima peticion|ultima peticion)|cancelalo|nada|no es nada|no pasa nada|ya no|ya no hace falta|no te preocupes|mejor no|da lo mismo|nada nada",
@@ -91,10 +96,10 @@ export const QUESTIONS: Senses = {
     "(dime|di me|comprueba|verifica|mira|sabes|puedes decirme|me dices|quiero saber|averigua|me gustaria saber|podrias decirme) si|esta|estan|hay|habra|es|son|esta el|estan los|he dejado|has dejado|hemos dejado|me he dejado|nos hemos dejado|me deje|dejamos|deje|se ha quedado|se han quedado|se quedo|queda|quedan|tiene|tenemos|sigue|siguen|has (cerrado|apagado|encendido)|he (cerrado|apagado|encendido)",
   "q.which": "que|cual|cuales|cual de|cuales de|cual de los|cual de las",
   "q.what":
-    "que|cual|cual es|cuales son|que es|dime|dame|dinos|digame|muestrame|muestra|ensename|lee|lee me|a que|a cuanto|a cuantos|cuanto es|cuanto|de que|sabes|en que|dime cual es",
+    "(puedes|podrias|puede|podria|podeis) (decirme|decirnos|mostrarme)|(me|nos) (dices|dice|puedes decir)|quiero saber|quisiera saber|me gustaria saber|que|cual|cual es|cuales son|que es|dime|dame|dinos|digame|muestrame|muestra|ensename|lee|lee me|a que|a cuanto|a cuantos|cuanto es|cuanto|de que|sabes|en que|dime cual es|que (esta|estan) haciendo|que hace",
   "q.count": "cuantos|cuantas|cuantos hay|cuantas hay|numero de|cantidad de|cuenta|cuantas hay|que cantidad de|cuenta las|cuenta los",
   "q.how": "como|como de|que tan|que tal|cuanto|cuanta|como esta|como estan|como va|como anda|como van",
-  "q.where": "donde|donde esta|donde estan|en donde|por donde anda|donde se encuentra",
+  "q.where": "donde|donde esta|donde estan|en donde|por donde anda|donde se encuentra|donde (puedo|podria) encontrar [a]|donde anda|donde se ha metido|en que (habitacion|sitio|parte) esta",
   "q.who": "quien|quienes|quien esta|quienes estan|hay alguien|alguien|quien hay",
   "q.any": "algun|alguna|alguno|algunos|algunas|algo|cualquier|alguna de",
   "q.when": "cuando|a que hora|desde cuando|hasta cuando",
@@ -106,7 +111,7 @@ const is = (stem: string): string => `${stem}(o|a|os|as)`;
 
 export const STATES: Senses = {
   "state.left": "restante|restantes|queda|que queda|falta|resta",
-  "state.on": `${is("encendid")}|${is("prendid")}|${is("activad")}|${is("conectad")}|en marcha|en funcionamiento|funcionando|activ(o|a|os|as)|encienda|iluminad(o|a)|funciona|puest(o|a|os|as)`,
+  "state.on": `girando|dando vueltas|${is("encendid")}|${is("prendid")}|${is("activad")}|${is("conectad")}|en marcha|en funcionamiento|funcionando|activ(o|a|os|as)|encienda|iluminad(o|a)|funciona|puest(o|a|os|as)`,
   "state.off": `${is("apagad")}|${is("desactivad")}|${is("desconectad")}|inactiv(o|a|os|as)`,
   "state.open": `${is("abiert")}|${is("subid")}|abriendose|se abre|se abra|entreabiert(o|a|as|os)|abren|abra`,
   "state.closed": `${is("cerrad")}|${is("bajad")}|cerrandose|se cierra|se cierre|cierre`,
@@ -171,7 +176,7 @@ export const TIMES: Senses = {
 };
 
 export const TALK: Senses = {
-  "topic.time": "[la] hora|[la] hora (es|actual|tenemos|son)|que hora es|que horas son|dime la hora",
+  "topic.time": "[la] hora (es|actual|tenemos|son)|que hora es|que horas son|dime la hora",
   "topic.date": "[la] fecha [(es|de hoy)]|que (dia|fecha) es [hoy]|dia es hoy|en que (dia|fecha) estamos|dia de la semana|cual es la fecha de hoy|a que dia estamos|a cuantos estamos",
   "topic.weather": "[el] tiempo [que] (hace|hara)|el clima afuera|pronostico|[el] tiempo|prevision [del tiempo]|meteorologia|tiempo hace hoy|que tiempo hace|como esta el tiempo",
   "talk.help": "ayuda|que puedes hacer|que puedo decir|ayudame",

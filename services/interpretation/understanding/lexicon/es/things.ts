@@ -43,7 +43,7 @@ export const KINDS: Senses = {
   "kinds.player": "radios|bocinas|parlantes|equipos de (musica|sonido)",
   "kinds.music": "reproductores|reproductores [de (musica|medios)]",
   "kind.music":
-    "[algo de|un poco de|esta|la] musica|reproductor [de (musica|medios|multimedia)]|cancion|esta cancion|pista|reproduccion|tema|video|pelicula|peli|podcast|serie|programa|medio|multimedia|audio|sonido|canciones",
+    "[algo de|un poco de|esta|la] musica|reproductor [[de] (musica|medios|multimedia)]|cancion|esta cancion|pista|reproduccion|tema|video|pelicula|peli|podcast|serie|programa|medios|multimedia|audio|sonido|canciones",
   "kind.vacuum": "aspirador[a]|robot|robot aspirador|roomba|robot de limpieza|aspiradora robot",
   "kinds.vacuum": "aspiradoras|aspiradores|robots [aspiradores]",
   "kind.mower": "cortacesped|corta cesped|cortadora de cesped|robot cortacesped|segadora|podadora",
@@ -87,7 +87,7 @@ export const KINDS: Senses = {
 
 export const ATTRIBUTES: Senses = {
   "attr.limit": "temperatura (minima|maxima|mas alta|mas baja)",
-  "attr.status": "[cual es] [el] estado [actual]|situacion",
+  "attr.status": "[cual es] [el] estado [actual]|situacion|novedad[es] (de|sobre|con|en)|[que] pasa con|actualizacion (de|sobre|en)|(esta|estas) haciendo",
   "attr.brightness": "brillo|intensidad|luminosidad|nivel de (brillo|luz)|intensidad de [la] luz|brillante|claridad",
   "attr.color": "color|tono|de color|en color|el color",
   "attr.color_temp": "temperatura de[l] color|tono de blanco|temperatura de [la] luz|calidez",
@@ -108,10 +108,10 @@ export const ATTRIBUTES: Senses = {
 
 export const PLACES: Senses = {
   "place.here":
-    "aqui|aca|aqui dentro|por aqui|aqui mismo|en (esta|mi) (habitacion|estancia|sala|pieza|zona)|(esta|mi) (habitacion|estancia|pieza|zona)|este cuarto|en este cuarto|mi cuarto|la habitacion|el cuarto|habitacion|cuarto|donde estoy|este lugar|este espacio",
+    "aqui|aca|aqui dentro|por aqui|aqui mismo|en (esta|mi) (habitacion|estancia|sala|pieza|zona)|(esta|mi) (habitacion|estancia|pieza|zona)|este cuarto|en este cuarto|mi cuarto|la habitacion|el cuarto|habitacion|cuarto|donde estoy|la pieza|pieza|mi pieza|este lugar|este espacio",
   "place.there": "alli|alla|ahi|esa habitacion|ese cuarto|en esa habitacion",
   "place.everywhere":
-    "en todas partes|por todas partes|en todos (lados|sitios|lugares)|[en|de|por] toda la (casa|vivienda)|[en|de|por] todo el (piso|departamento|apartamento|hogar)|la casa|casa|[de|en] la casa|en casa|(de|en) el (piso|departamento)|apartamento|del apartamento|[en|de] todas las habitaciones|todos los cuartos|todas las estancias|todas las areas|cada habitacion|la casa entera|casa entera|vivienda|hogar|ningun lado|ninguna parte|algun (lado|sitio)",
+    "en todas partes|por todas partes|en todos (lados|sitios|lugares)|[en|de|por] toda la (casa|vivienda)|[en|de|por] todo el (piso|departamento|apartamento|hogar)|la casa|casa|[de|en] la casa|en casa|(de|en) el (piso|departamento)|apartamento|del apartamento|[en|de] todas las habitaciones|todos los cuartos|todas las estancias|todas las areas|cada habitacion|cada pieza|cada cuarto|todas las piezas|la casa entera|casa entera|vivienda|hogar|ningun lado|ninguna parte|algun (lado|sitio)",
   "place.outside": "fuera|afuera|exterior|en el exterior|al aire libre|en la calle|la calle|exteriores|de fuera",
   "place.upstairs": "arriba|[en|de] el piso de arriba|piso de arriba|planta de arriba|la planta de arriba|[piso|planta] superior",
   "place.downstairs": "abajo|[en|de] el piso de abajo|piso de abajo|planta de abajo|la planta de abajo|(piso|planta) inferior",

@@ -39,9 +39,9 @@ export const VALUES: Senses = {
   "color.beige": "beige|beis",
   "white.2700": "blanco calid(o|a)|luz calid(a|as)|luces calidas|luz suave|calid(o|a|as|os)|blanc(a|as) calid(a|as)|tono calido|luz acogedora",
   "white.1900": "luz de vela[s]",
-  "white.4000": "blanco (neutro|natural)|luz (neutra|natural)|neutr(o|a)",
+  "white.4000": "blanco (neutro|natural|frio)|luz fria|luces frias|blanc(a|as) fri(a|as)|tono frio|luz (neutra|natural)|neutr(o|a)",
   "white.6500": "[una temperatura de] luz (de dia|del dia|diurna)",
-  "white.6000": "blanco fri(o|a)|luz fria|luces frias|blanc(a|as) fri(a|as)|tono frio",
+  "white.6000": "blanco (azulado|muy frio)|luz (muy fria|azulada)",
   "level.100":
     "[al|a la|a] (maximo|maxima|max|tope|100|cien) [(brillo|potencia|intensidad|volumen|velocidad)]|(brillo|volumen|velocidad|potencia|intensidad) (maximo|maxima|al maximo)|[a] toda (potencia|velocidad)|a todo (volumen|gas|trapo)|del todo|completamente|por completo|totalmente|enter(o|a)|lo mas (alto|brillante|fuerte|rapido) posible|todo lo (posible|que se pueda)|plena potencia|hasta (arriba|el tope|el fondo|el maximo)",
   "level.50": "[a] [la] mitad|a medias|medio|media|(a|al) media (potencia|altura|intensidad)|media (potencia|altura|intensidad|luz)|medio (brillo|volumen)|medio abiert(o|a)|velocidad media",
