@@ -5,7 +5,7 @@ type Senses = LanguageData["senses"][number];
 
 export const KINDS: Senses = {
   "kind.light":
-    "[(esta|esa|otra)] (luz|lampara|bombilla|lamparita|ampolleta|iluminacion|luminaria|luz de techo|lampara de techo)|foco|plafon|bombillo|aplique|una luz|alumbrado|candil",
+    "[(esta|esa|otra)] (luz|lampara|bombilla|lamparita|ampolleta|iluminacion|luminaria|luz ambiental|reflector|farol|farola|luz de techo|lampara de techo)|foco|plafon|bombillo|aplique|una luz|alumbrado|candil",
   "kinds.light": "[(estas|esas)] (luces|lamparas|bombillas|luminarias|ampolletas)|focos|bombillos|plafones|apliques|lamparitas",
   "kind.switch": "interruptor|apagador|rele|llave de luz",
   "kinds.switch": "interruptores|apagadores|reles",
@@ -23,7 +23,7 @@ export const KINDS: Senses = {
   "kinds.awning": "toldos",
   "kind.cover": "cubierta",
   "kinds.cover": "cubiertas",
-  "kind.garage": "[puerta|porton] [de|del] (garaje|cochera|garage)|porton|puerta de la cochera|garaje|cochera",
+  "kind.garage": "(puerta|porton) [de|del|de la] (garaje|cochera|garage)|porton|puerta de la cochera|garaje|cochera",
   "kinds.garage": "puertas (de|del) (garaje|cochera|garage)|puertas de garaje",
   "kind.gate": "verja|cancela|porton|cancel|reja",
   "kinds.gate": "verjas|portones|rejas",
@@ -44,7 +44,7 @@ export const KINDS: Senses = {
   "kinds.music": "reproductores|reproductores [de (musica|medios)]",
   "kind.music":
     "[algo de|un poco de|esta|la] musica|reproductor [[de] (musica|medios|multimedia)]|cancion|esta cancion|pista|reproduccion|tema|video|pelicula|peli|podcast|serie|programa|medios|multimedia|audio|sonido|canciones",
-  "kind.vacuum": "aspirador[a]|robot|robot aspirador|roomba|robot de limpieza|aspiradora robot",
+  "kind.vacuum": "aspirador[a]|mopa|robot|robot aspirador|roomba|robot de limpieza|aspiradora robot",
   "kinds.vacuum": "aspiradoras|aspiradores|robots [aspiradores]",
   "kind.mower": "cortacesped|corta cesped|cortadora de cesped|robot cortacesped|segadora|podadora",
   "kinds.mower": "cortacespedes|segadoras|podadoras",
