@@ -37,14 +37,17 @@ export const VALUES: Senses = {
   "color.salmon": "salmon",
   "color.coral": "coral",
   "color.beige": "beige|beis",
-  "white.2700": "blanco calid(o|a)|luz calid(a|as)|luces calidas|luz suave|calid(o|a|as|os)|blanc(a|as) calid(a|as)|tono calido|luz acogedora",
+  "white.2700":
+    "blanco calid(o|a)|luz calid(a|as)|luces calidas|luz suave|calid(o|a|as|os)|blanc(a|as) calid(a|as)|tono calido|luz acogedora",
   "white.1900": "luz de vela[s]",
-  "white.4000": "blanco (neutro|natural|frio)|luz fria|luces frias|blanc(a|as) fri(a|as)|tono frio|luz (neutra|natural)|neutr(o|a)",
+  "white.4000":
+    "blanco (neutro|natural|frio)|luz fria|luces frias|blanc(a|as) fri(a|as)|tono frio|luz (neutra|natural)|neutr(o|a)",
   "white.6500": "[una temperatura de] luz (de dia|del dia|diurna)",
   "white.6000": "blanco (azulado|muy frio)|luz (muy fria|azulada)",
   "level.100":
     "[al|a la|a] (maximo|maxima|max|tope|100|cien) [(brillo|potencia|intensidad|volumen|velocidad)]|(brillo|volumen|velocidad|potencia|intensidad) (maximo|maxima|al maximo)|[a] toda (potencia|velocidad)|a todo (volumen|gas|trapo)|del todo|completamente|por completo|totalmente|enter(o|a)|lo mas (alto|brillante|fuerte|rapido) posible|todo lo (posible|que se pueda)|plena potencia|hasta (arriba|el tope|el fondo|el maximo)",
-  "level.50": "[a] [la] mitad|a medias|medio|media|(a|al) media (potencia|altura|intensidad)|media (potencia|altura|intensidad|luz)|medio (brillo|volumen)|medio abiert(o|a)|velocidad media",
+  "level.50":
+    "[a] [la] mitad|a medias|medio|media|(a|al) media (potencia|altura|intensidad)|media (potencia|altura|intensidad|luz)|medio (brillo|volumen)|medio abiert(o|a)|velocidad media",
   "level.25": "un cuarto|cuarto|[un] cuarto de|baj(o|a)|velocidad baja",
   "level.75": "tres cuartos|tres cuartas partes|alt(o|a)|velocidad alta",
   "level.33": "un tercio|la tercera parte",
@@ -76,7 +79,9 @@ export const VALUES: Senses = {
 
 const tens = (ten: string): readonly string[] => [
   ten,
-  ..."(un|uno|una),dos,tres,cuatro,cinco,seis,siete,ocho,nueve".split(",").map((one) => `${ten} y ${one}`),
+  ..."(un|uno|una),dos,tres,cuatro,cinco,seis,siete,ocho,nueve"
+    .split(",")
+    .map((one) => `${ten} y ${one}`),
 ];
 
 export const NUMBERS: readonly string[] = [

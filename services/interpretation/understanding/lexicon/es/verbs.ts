@@ -60,7 +60,7 @@ export const V = {
   enfriar: ar("enfri"),
   enviar: ar("envi"),
   escuchar: ar("escuch"),
-  establecer: er("establec", "establezc") + "|establece|estableces",
+  establecer: `${er("establec", "establezc")}|establece|estableces`,
   fijar: ar("fij"),
   hacer: "haz|hacer|haced|haciendo|haga|hagan|hagas|haces|hace",
   iluminar: ar("ilumin"),

@@ -22,16 +22,25 @@ const LIGHTS: readonly (readonly [sentence: string, expected: string])[] = [
   ["Apaga las luces del dormitorio", "turn_off light.bedroom; turn_off light.bedside_lamp"],
   ["Apaga todas las luces de la cocina", "turn_off light.kitchen; turn_off light.kitchen_counter"],
   ["Enciende la luz del baño y la del pasillo", "turn_on light.bathroom; turn_on light.hallway"],
-  ["Enciende la luz de la cocina y apaga la lámpara de pie", "turn_off light.living_room_lamp; turn_on light.kitchen"],
+  [
+    "Enciende la luz de la cocina y apaga la lámpara de pie",
+    "turn_off light.living_room_lamp; turn_on light.kitchen",
+  ],
   ["Enciende la luz del pasillo, no, perdón, la del garaje", "turn_on light.garage"],
   ["Pon la luz del salón en rojo", 'turn_on light.living_room {"rgb_color":[255,0,0]}'],
   ["Cambia la luz del despacho a azul", 'turn_on light.office {"rgb_color":[0,0,255]}'],
   ["Quiero la luz del dormitorio amarilla", 'turn_on light.bedroom {"rgb_color":[255,255,0]}'],
-  ["Pon la luz de la encimera al 50 por ciento", 'turn_on light.kitchen_counter {"brightness":128}'],
+  [
+    "Pon la luz de la encimera al 50 por ciento",
+    'turn_on light.kitchen_counter {"brightness":128}',
+  ],
   ["Pon la lamparita al veinte por ciento", 'turn_on light.bedside_lamp {"brightness":51}'],
   ["Baja la luz de la encimera al 10%", 'turn_on light.kitchen_counter {"brightness":26}'],
   ["Ponga el flexo al máximo", 'turn_on light.office {"brightness":255}'],
-  ["Ajusta el brillo de la lamparita al cuarenta por ciento", 'turn_on light.bedside_lamp {"brightness":102}'],
+  [
+    "Ajusta el brillo de la lamparita al cuarenta por ciento",
+    'turn_on light.bedside_lamp {"brightness":102}',
+  ],
 ];
 
 const OTHERS: readonly (readonly [sentence: string, expected: string])[] = [
@@ -44,11 +53,23 @@ const OTHERS: readonly (readonly [sentence: string, expected: string])[] = [
   ["Pon la persiana del salón al 30 por ciento", 'set_position cover.living_room {"position":30}'],
   ["Abre la persiana del despacho hasta la mitad", 'set_position cover.office {"position":50}'],
   ["Persiana del dormitorio al 70%", 'set_position cover.bedroom {"position":70}'],
-  ["Pon el termostato del salón a 22 grados", 'set_temperature climate.living_room {"temperature":22}'],
-  ["Pon la calefacción del dormitorio a diecinueve grados", 'set_temperature climate.bedroom {"temperature":19}'],
-  ["Sube la calefacción del baño a veinticuatro", 'set_temperature climate.bathroom {"temperature":24}'],
+  [
+    "Pon el termostato del salón a 22 grados",
+    'set_temperature climate.living_room {"temperature":22}',
+  ],
+  [
+    "Pon la calefacción del dormitorio a diecinueve grados",
+    'set_temperature climate.bedroom {"temperature":19}',
+  ],
+  [
+    "Sube la calefacción del baño a veinticuatro",
+    'set_temperature climate.bathroom {"temperature":24}',
+  ],
   ["Quiero el dormitorio a 20 grados", 'set_temperature climate.bedroom {"temperature":20}'],
-  ["Pon el aire acondicionado del despacho a 23 grados y medio", 'set_temperature climate.office {"temperature":23.5}'],
+  [
+    "Pon el aire acondicionado del despacho a 23 grados y medio",
+    'set_temperature climate.office {"temperature":23.5}',
+  ],
   ["Echa la llave de la puerta principal", "lock lock.front_door"],
   ["Bloquea la cerradura del garaje", "lock lock.garage"],
   ["Desbloquea la puerta principal", "unlock lock.front_door"],
@@ -59,9 +80,18 @@ const OTHERS: readonly (readonly [sentence: string, expected: string])[] = [
   ["Activa el cargador del coche", "turn_on switch.car_charger"],
   ["Apaga la televisión", "turn_off switch.tv_socket"],
   ["Enciende el extractor", "turn_on fan.bathroom"],
-  ["Pon el ventilador del dormitorio al 60 por ciento", 'set_percentage fan.bedroom {"percentage":60}'],
-  ["Sube el volumen del equipo de música al 70 por ciento", 'set_volume media_player.living_room {"volume":0.7}'],
-  ["Pon el volumen de la radio de la cocina al treinta", 'set_volume media_player.kitchen {"volume":0.3}'],
+  [
+    "Pon el ventilador del dormitorio al 60 por ciento",
+    'set_percentage fan.bedroom {"percentage":60}',
+  ],
+  [
+    "Sube el volumen del equipo de música al 70 por ciento",
+    'set_volume media_player.living_room {"volume":0.7}',
+  ],
+  [
+    "Pon el volumen de la radio de la cocina al treinta",
+    'set_volume media_player.kitchen {"volume":0.3}',
+  ],
   ["Pausa la música del salón", "pause media_player.living_room"],
   ["Siguiente canción en el salón", "next media_player.living_room"],
   ["Silencia el altavoz del salón", "mute media_player.living_room"],
@@ -76,9 +106,15 @@ const LATER: readonly (readonly [sentence: string, expected: string])[] = [
   ["Apaga la luz del pasillo dentro de diez minutos", 'turn_off light.hallway @{"in":600}'],
   ["En media hora apaga la cafetera", 'turn_off switch.coffee_machine @{"in":1800}'],
   ["Enciende la luz del garaje a las 21:30", 'turn_on light.garage @{"at":"21:30"}'],
-  ["Enciende la cafetera mañana a las siete de la mañana", 'turn_on switch.coffee_machine @{"at":"07:00","date":"2026-03-03"}'],
+  [
+    "Enciende la cafetera mañana a las siete de la mañana",
+    'turn_on switch.coffee_machine @{"at":"07:00","date":"2026-03-03"}',
+  ],
   ["Baja la persiana del salón cuando se ponga el sol", 'close cover.living_room @{"at":"sunset"}'],
-  ["Sube la persiana del dormitorio todos los días a las 8 de la mañana", 'open cover.bedroom @{"at":"08:00","days":"daily"}'],
+  [
+    "Sube la persiana del dormitorio todos los días a las 8 de la mañana",
+    'open cover.bedroom @{"at":"08:00","days":"daily"}',
+  ],
 ];
 
 const QUESTIONS: readonly (readonly [sentence: string, expected: string])[] = [
