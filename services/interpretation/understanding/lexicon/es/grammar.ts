@@ -40,19 +40,19 @@ export const LINKS: Senses = {
   "link.correct":
     "[no] he dicho|[no] olvida eso|[no] olvidalo|[ay|uy|ah] [no] (perdon|perdona|perdone|disculpa|digo|quiero decir|queria decir|quise decir|mejor dicho|espera|espere|mejor|mas bien|me equivoque|me he equivocado|corrijo|rectifico|en realidad|me refiero [a|al]|me referia [a|al])|no no|no (la|el|las|los) (de|del|de la)|esa no|ese no|no esa|no ese|esa no es|olvidalo mejor|no eso no|ay no|uy no|huy no|uy",
   "link.at": "a la[s]|sobre la[s]|hacia la[s]|en|sobre|para la[s]|desde las",
-  "link.to": "a|al|hasta|en|a un|a una|como|a el|a unos",
-  "link.by": "en|un|por|en un",
-  "link.in": "en|en el|en la|en los|en las|dentro de|de",
+  "link.to": "a|al|hasta|a un|a una|a el|a unos",
+  "link.by": "un|por|en un",
+  "link.in": "en|en el|en la|en los|en las|dentro de",
   "link.for": "durante|por|para|para el|para la",
-  "link.from": "de|del|desde|al",
+  "link.from": "desde",
   "link.until": "hasta|hasta la[s]|hasta que sea|hasta el|hasta que sean la[s]|hasta que",
-  "link.within": "dentro de|en|de aqui a|al cabo de|tras|pasad(o|a|os|as)|despues de",
+  "link.within": "dentro de|de aqui a|al cabo de|tras|pasad(o|a|os|as)|despues de",
   "link.before": "antes de|antes del|antes de la[s]|antes de que|antes de que sea",
   "link.after":
     "despues de|despues del|despues de la[s]|tras|pasadas las|a partir de [la[s]]|despues de que",
   "link.every": "cada|todos los|todas las|los|cada uno de los|por",
   "link.if":
-    "si|cuando|en cuanto|apenas|en caso de que|en el momento en que|la proxima vez que|cada vez que|siempre que|tan pronto como|una vez que|al|a la que|cuando se|si se|en el caso de que|como",
+    "si|cuando|en cuanto|apenas|en caso de que|en el momento en que|la proxima vez que|cada vez que|siempre que|tan pronto como|una vez que|al (llegar|salir|entrar|abrir|abrirse|cerrar|cerrarse|volver)|cuando se|si se|en el caso de que",
   "link.unless": "a menos que|a no ser que|salvo que|excepto si|salvo si|si no",
   "link.while":
     "mientras|mientras que|solo si|solo cuando|siempre y cuando|con tal de que|unicamente si",

@@ -26,7 +26,7 @@ const LIGHTS: readonly (readonly [sentence: string, expected: string])[] = [
     "Enciende la luz de la cocina y apaga la lámpara de pie",
     "turn_off light.living_room_lamp; turn_on light.kitchen",
   ],
-  ["Enciende la luz del pasillo, no, perdón, la del garaje", "turn_on light.garage"],
+  ["Enciende la luz del pasillo, no, perdón, la luz del garaje", "turn_on light.garage"],
   ["Pon la luz del salón en rojo", 'turn_on light.living_room {"rgb_color":[255,0,0]}'],
   ["Cambia la luz del despacho a azul", 'turn_on light.office {"rgb_color":[0,0,255]}'],
   ["Quiero la luz del dormitorio amarilla", 'turn_on light.bedroom {"rgb_color":[255,255,0]}'],
