@@ -1,4 +1,5 @@
 /** What Spanish sentences come to in the virtual house. */
+import { describe, expect, it } from "@jest/globals";
 import { indexHome } from "../../../../services/interpretation/understanding/home/home-index.ts";
 import { loadLanguage } from "../../../../services/interpretation/understanding/lexicon/languages.ts";
 import type { Understanding } from "../../../../services/interpretation/understanding/meaning.ts";
