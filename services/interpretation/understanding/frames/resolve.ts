@@ -1,4 +1,5 @@
 /** Finds the things that a clause is about. */
+import { domainOf } from "../../../../shared/kernel/entity.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import { commandFor } from "./command.ts";
 import { impliedIn, resolvePlace, resolveUnnamed } from "./implied-targets.ts";
@@ -26,6 +27,14 @@ export const resolve = (
   if (areas === "nowhere") return { problem: "where is not known", cost: 200 };
   if (words.names.length + words.stems.length + words.parts.length > 0)
     return resolveNamed(words, home, speaker, areas, can);
+  if (words.like && words.like.length > 0 && words.kinds.length === 0 && areas) {
+    const kinds = new Set(words.like.map(domainOf));
+    const there = home.things.filter(
+      (thing) => kinds.has(domainOf(thing.entity_id)) && isIn(thing, areas),
+    );
+    const usable = able(there, can);
+    if (usable.length > 0) return { things: usable, isGroup: usable.length > 1, cost: 2 };
+  }
   if (words.pronoun !== undefined && words.kinds.length === 0) {
     const recent = speaker.recent.flatMap((id) => home.byId.get(id) ?? []);
     const there = areas ? recent.filter((thing) => isIn(thing, areas)) : recent;

@@ -60,14 +60,18 @@ const cutWord = (
     const isPart = (end: number) =>
       end <= to &&
       (end - start >= MIN_PART || (end === to && enclitics.has(chars.slice(start, end))));
-    const found = spansFrom(chars, start, isPart, roots).flatMap((span) =>
-      ["", ...joints].flatMap((joint) => {
-        const next = span.to + joint.length;
-        if (!chars.startsWith(joint, span.to) || next > to || (joint && next === to)) return [];
-        const rest = cut(next);
-        return rest ? [{ ...span, to: next }, ...rest] : [];
-      }),
-    );
+    const isPronoun = ({ from: begin, to: end, sense }: LatticeSpan) =>
+      end - begin >= MIN_PART || sense.is === "pron";
+    const found = spansFrom(chars, start, isPart, roots)
+      .filter(isPronoun)
+      .flatMap((span) =>
+        ["", ...joints].flatMap((joint) => {
+          const next = span.to + joint.length;
+          if (!chars.startsWith(joint, span.to) || next > to || (joint && next === to)) return [];
+          const rest = cut(next);
+          return rest ? [{ ...span, to: next }, ...rest] : [];
+        }),
+      );
     known.set(start, found.length > 0 ? found : undefined);
     return known.get(start);
   };

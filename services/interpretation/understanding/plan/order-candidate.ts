@@ -73,7 +73,9 @@ const ellipsis = (
       ...last,
       except: [],
       targets: targets.map((one) =>
-        isBareTarget(one) && noun ? { ...one, kinds: noun.kinds, pronoun: undefined } : one,
+        isBareTarget(one) && noun
+          ? { ...one, kinds: noun.kinds, like: noun.names.flat(), pronoun: undefined }
+          : one,
       ),
     },
   ];
