@@ -188,7 +188,6 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/interpretation/understanding/lexicon/de": "German, as data",
   "services/interpretation/understanding/lexicon/en": "English, as data",
   "services/interpretation/understanding/lexicon/es": "Spanish, as data",
-  "services/interpretation/understanding/lexicon/fr": "French, as data",
   "services/interpretation/understanding/lexicon/nl": "Dutch, as data",
   "services/interpretation/understanding/plan":
     "From clauses to commands: now, later, or when something happens",
