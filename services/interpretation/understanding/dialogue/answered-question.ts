@@ -1,0 +1,73 @@
+/** Answers to a question back: one of the candidates, several, or none. */
+
+import { commandFor } from "../frames/command.ts";
+import type { SentenceItem } from "../frames/item.ts";
+import { resolve } from "../frames/resolve.ts";
+import { clausesOf, isPredicated } from "../frames/segment.ts";
+import { isBareTarget } from "../frames/target-words.ts";
+import { MAX_MISFIT, type ReadingCandidate, type SentenceScene, speakerOf } from "../meaning.ts";
+
+/** Answers to a question back: one of the candidates, several, or none. */
+const chosen = (
+  scene: SentenceScene,
+  items: readonly SentenceItem[],
+): readonly string[] | undefined => {
+  const { home, situation } = scene;
+  const question = situation.memory?.question;
+  if (!question) return undefined;
+  const { candidates } = question;
+  const clauses = clausesOf(items, home.isFahrenheit);
+  if (clauses.some((clause) => isPredicated(clause) || clause.leftover > MAX_MISFIT))
+    return undefined;
+  const targets = clauses.flatMap((clause) => clause.targets);
+  if (targets.length === 0) return undefined;
+  const isCandidate = ({ entity_id }: { entity_id: string }) =>
+    candidates.length === 0 || candidates.includes(entity_id);
+  const found = targets.flatMap((words) => {
+    if (words.nth !== undefined)
+      return [candidates.at(words.nth > 0 ? words.nth - 1 : words.nth) ?? ""];
+    const isEach = words.isAll || words.pronoun === "them";
+    if (isEach && words.names.length + words.kinds.length + words.places.length === 0)
+      return candidates;
+    const plain = words.pronoun ? { ...words, pronoun: undefined } : words;
+    const things = home.things.filter((thing) => isCandidate(thing));
+    const among = { ...home, things, byId: new Map(things.map((one) => [one.entity_id, one])) };
+    const isPlace = isBareTarget(plain);
+    const target = isPlace
+      ? {
+          ...plain,
+          kinds: [...new Set(things.map(({ entity_id }) => entity_id.split(".")[0] ?? ""))].map(
+            (kind) => ({ kind: DOMAIN_KINDS[kind] ?? kind, isMany: false }),
+          ),
+        }
+      : plain;
+    const one = resolve(target, among, speakerOf(situation), () => true);
+    return "things" in one ? one.things.map(({ entity_id }) => entity_id) : [];
+  });
+  return found.length > 0 && !found.includes("") ? found : undefined;
+};
+
+const DOMAIN_KINDS: Readonly<Record<string, string>> = {
+  media_player: "music",
+  climate: "thermostat",
+  lawn_mower: "mower",
+};
+
+export const answeredQuestion = (
+  scene: SentenceScene,
+  items: readonly SentenceItem[],
+  cost: number,
+): ReadingCandidate | undefined => {
+  const { home, situation } = scene;
+  const question = situation.memory?.question;
+  const ids = chosen(scene, items);
+  if (!question || !ids) return undefined;
+  const { order } = question;
+  const steps = ids.flatMap((id) => {
+    const thing = home.byId.get(id);
+    const command = thing && commandFor(thing, order.predicate);
+    return command ? [{ entity_id: id, ...command }] : [];
+  });
+  if (steps.length === 0) return undefined;
+  return { result: { kind: "act", steps, memory: { recent: ids, order } }, cost };
+};

@@ -1,0 +1,153 @@
+/** The command that does to one thing what a clause says. */
+import { domainFor } from "../../../../shared/domains/domains.ts";
+import { DIMMEST_STEP } from "../../../../shared/domains/light/sentences.ts";
+import { own } from "../../../../shared/kernel/own-property.ts";
+import type { Free } from "../../../../shared/kernel/rules.ts";
+import { domainOfThing, type HomeThing } from "../home/home-index.ts";
+import type { SpokenAct } from "../lattice/sense.ts";
+import type { SpokenPredicate } from "./predicate.ts";
+import { ATTRIBUTES_OF, sentencesOf, stepFields, valueFields } from "./values.ts";
+
+export interface BuiltCommand {
+  readonly command: string;
+  readonly fields: Free;
+}
+
+/** Acts that stand for others where a domain does not have them. */
+const INSTEAD: Readonly<Partial<Record<SpokenAct, readonly SpokenAct[]>>> = {
+  activate: ["on", "trigger", "press"],
+  start: ["on", "play", "clean", "activate", "press"],
+  stop: ["pause", "off"],
+  cancel: ["stop"],
+  on: ["activate", "press", "start"],
+  off: ["stop", "dock"],
+  resume: ["play", "start"],
+  play: ["start"],
+  make: ["on"],
+};
+
+/** The command that sets the fields, and takes all of them. */
+const setterOf = ({ entity_id }: HomeThing, values: Free): string | undefined => {
+  const names = Object.keys(values);
+  const { commands } = domainFor(entity_id);
+  if (names.length > 0 && domainFor(entity_id).name === "light") return "turn_on";
+  const setters = Object.entries(commands).filter(
+    ([, { needs = [], needsOneOf = [] }]) =>
+      needs.length + needsOneOf.length > 0 &&
+      needs.every((name) => names.includes(name)) &&
+      needsOneOf.every((group) => group.some((name) => names.includes(name))),
+  );
+  const whole = setters.find(([, { needs = [], may = [], needsOneOf = [] }]) =>
+    names.every((name) => [...needs, ...may, ...needsOneOf.flat()].includes(name)),
+  );
+  return (whole ?? setters[0])?.[0];
+};
+
+/** Why an entity does not take the values; undefined where it does. */
+const refusal = ({ entity_id, attributes }: HomeThing, values: Free): string | undefined => {
+  const { fields = {} } = domainFor(entity_id);
+  for (const [name, value] of Object.entries(values)) {
+    const field = own(fields, name);
+    if (!field || field.isSupported?.(attributes) === false) return name;
+    const limits = field.allowed?.(value, attributes, values);
+    if (limits !== undefined) return limits;
+  }
+  return undefined;
+};
+
+const actCommand = (thing: HomeThing, act: SpokenAct): string | undefined => {
+  const { acts = {} } = sentencesOf(thing);
+  if (act === "make" && !thing.nouns?.has("coffee")) return undefined;
+  const known: Readonly<Record<string, string | undefined>> = acts;
+  if (known[act]) return known[act];
+  if (act === "locate" && domainOfThing(thing) === "vacuum") return "locate";
+  if (act === "resume" && domainOfThing(thing) === "timer") return "resume";
+  for (const other of INSTEAD[act] ?? []) if (known[other]) return known[other];
+  return undefined;
+};
+
+/** Acts of lights that are values: "dim to 20". */
+const LIGHT_ACTS: readonly SpokenAct[] = ["dim", "brighten"];
+
+const VALUE_ACTS: readonly SpokenAct[] = ["on", "open", "close"];
+
+const takesValue = (thing: HomeThing, act: SpokenAct): boolean =>
+  LIGHT_ACTS.includes(act)
+    ? domainOfThing(thing) === "light"
+    : VALUE_ACTS.includes(act) && (actCommand(thing, act) !== undefined || act === "on");
+
+/** A bare number needs a word that says of what it is: "to 40", "brightness 40". */
+const isLoose = ({ acts, attributes, quantities, changes }: SpokenPredicate): boolean =>
+  quantities.some(
+    ({ unit, link }) =>
+      unit === undefined &&
+      (link === "by" || (link !== "to" && link !== "at")) &&
+      acts.length + attributes.length + changes.length === 0,
+  ) ||
+  (changes.length === 0 && quantities.some(({ link }) => link === "by"));
+
+/** "Dim to 20" is a value, "dim by 20" and "20 brighter" are steps. */
+const isStep = ({ changes, quantities, factor, level }: SpokenPredicate): boolean => {
+  if (factor !== undefined) return true;
+  if (changes.length === 0 || level !== undefined) return false;
+  const [quantity] = quantities;
+  return quantity === undefined || quantity.link === "by" || quantity.link !== "to";
+};
+
+const namesAnAttribute = (thing: HomeThing, predicate: SpokenPredicate): boolean =>
+  predicate.attributes.every(
+    (one) =>
+      (ATTRIBUTES_OF[domainOfThing(thing)] ?? []).includes(one) ||
+      (one === "temperature" && domainOfThing(thing) === "light" && isWhiteness(predicate)),
+  );
+
+/** The temperature of a light is how white it is. */
+const isWhiteness = ({ white, quantities }: SpokenPredicate) =>
+  white !== undefined || quantities.some(({ unit, value }) => unit === "kelvin" || value > 1000);
+
+/** @returns undefined where the thing cannot do that. */
+export const commandFor = (
+  thing: HomeThing,
+  predicate: SpokenPredicate,
+): BuiltCommand | undefined => {
+  const { acts, quantities, level, colors, white, mode, changes } = predicate;
+  if (!namesAnAttribute(thing, predicate) || acts.length > 1) return undefined;
+  const [act] = acts;
+  if (isStep(predicate)) {
+    const { ends } = sentencesOf(thing);
+    const [change] = changes;
+    if (
+      ends &&
+      change?.of === "any" &&
+      quantities.length === 0 &&
+      !predicate.size &&
+      predicate.factor === undefined
+    )
+      return { command: change.by > 0 ? ends.up : ends.down, fields: {} };
+    const fields = stepFields(thing, predicate);
+    const command = fields && setterOf(thing, fields);
+    return fields && command && refusal(thing, fields) === undefined
+      ? { command, fields }
+      : undefined;
+  }
+  const hasValue =
+    quantities.length + colors.length > 0 || [level, white, mode].some((v) => v !== undefined);
+  if (!hasValue) {
+    const command = act && predicate.attributes.length === 0 ? actCommand(thing, act) : undefined;
+    return command ? { command, fields: {} } : undefined;
+  }
+  if (act !== undefined && !takesValue(thing, act)) return undefined;
+  if (isLoose(predicate)) return undefined;
+  const fields = valueFields(thing, predicate);
+  if (!fields || refusal(thing, fields) !== undefined) return undefined;
+  if (act === "dim" && fields.brightness === 0) return withDimmest(thing, fields);
+  if (act === "close" && typeof fields.position === "number" && level !== undefined && level < 100)
+    return { command: "set_position", fields: { position: 100 - fields.position } };
+  const command = setterOf(thing, fields);
+  return command ? { command, fields } : undefined;
+};
+
+const withDimmest = (thing: HomeThing, fields: Free): BuiltCommand => ({
+  command: setterOf(thing, fields) ?? "turn_on",
+  fields: { ...fields, brightness: DIMMEST_STEP },
+});

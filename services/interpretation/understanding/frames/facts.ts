@@ -1,0 +1,107 @@
+/** What a question or a condition is about: things, their states, attributes and numbers. */
+import type { SpokenAttribute } from "../lattice/sense.ts";
+import type { SentenceItem } from "./item.ts";
+import type { SpokenQuantity } from "./predicate.ts";
+import type { TargetWords } from "./target-words.ts";
+
+export interface FactWords {
+  readonly target: TargetWords;
+  readonly states: readonly string[];
+  readonly attributes: readonly SpokenAttribute[];
+  readonly asks: readonly string[];
+  readonly topics: readonly string[];
+  readonly quantities: readonly SpokenQuantity[];
+  readonly level?: number | undefined;
+  readonly color?: string | undefined;
+  /** "above", "below" and the comparatives. */
+  readonly comparison?: "above" | "below" | undefined;
+  readonly isAny: boolean;
+  readonly leftover: number;
+}
+
+const CONFLICT = 60;
+/** Links that say nothing in a question. */
+const SILENT = ["in", "at", "to", "for", "from", "and", "than", "too", "or", "with", "by", "every"];
+
+export const factWords = (items: readonly SentenceItem[]): FactWords => {
+  const names: (readonly string[])[] = [];
+  const stems: (readonly string[])[] = [];
+  const parts: (readonly string[])[] = [];
+  const kinds: { kind: string; isMany: boolean }[] = [];
+  const places: (readonly string[])[] = [];
+  const words: string[] = [];
+  const states: string[] = [];
+  const attributes: SpokenAttribute[] = [];
+  const asks: string[] = [];
+  const topics: string[] = [];
+  const quantities: SpokenQuantity[] = [];
+  let isAll = false;
+  let pronoun: string | undefined;
+  let comparison: "above" | "below" | undefined;
+  let level: number | undefined;
+  let color: string | undefined;
+  let leftover = 0;
+  const readers: Readonly<Record<string, (item: SentenceItem) => void>> = {
+    name: ({ ids }) => names.push(ids),
+    stem: ({ ids }) => stems.push(ids),
+    word: ({ ids }) => parts.push(ids),
+    area: ({ ids }) => places.push(ids),
+    floor: ({ ids }) => places.push(ids),
+    place: ({ of }) => words.push(of),
+    kind: ({ of }) => kinds.push({ kind: of, isMany: false }),
+    kinds: ({ of }) => kinds.push({ kind: of, isMany: true }),
+    state: ({ of }) => {
+      if (!states.includes(of)) states.push(of);
+    },
+    attr: ({ of }) => {
+      if (!attributes.includes(of as SpokenAttribute)) attributes.push(of as SpokenAttribute);
+    },
+    q: ({ of }) => asks.push(of),
+    topic: ({ of }) => topics.push(of),
+    num: ({ n, unit }) => quantities.push({ value: n, unit }),
+    level: ({ n }) => {
+      level = n;
+    },
+    color: ({ of }) => {
+      color = of;
+    },
+    all: () => {
+      isAll = true;
+    },
+    pron: ({ of }) => {
+      pronoun = of;
+    },
+    up: ({ of }) => {
+      comparison = "above";
+      if (of !== "any") attributes.push(of as SpokenAttribute);
+    },
+    down: ({ of }) => {
+      comparison = "below";
+      if (of !== "any") attributes.push(of as SpokenAttribute);
+    },
+    mark: () => undefined,
+  };
+  for (const item of items) {
+    if (item.is === "link") {
+      if (item.of === "above" || item.of === "below") comparison = item.of;
+      else if (!SILENT.includes(item.of)) leftover += CONFLICT;
+      continue;
+    }
+    const read = readers[item.is];
+    if (read) read(item);
+    else leftover += CONFLICT;
+  }
+  return {
+    target: { names, stems, parts, kinds, places, words, isAll, pronoun },
+    states,
+    attributes,
+    asks,
+    topics,
+    quantities,
+    level,
+    color,
+    comparison,
+    isAny: asks.includes("any"),
+    leftover,
+  };
+};

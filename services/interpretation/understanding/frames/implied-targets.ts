@@ -1,0 +1,121 @@
+/** Things that a clause means without naming them. */
+import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
+import type { SpokenPredicate } from "./predicate.ts";
+import {
+  type Ability,
+  able,
+  isIn,
+  type ResolvedTargets,
+  type TargetSpeaker,
+} from "./target-scope.ts";
+
+/** Domains that a room stands for, where only it is named. */
+const OF_ROOM: readonly (readonly string[])[] = [
+  ["light"],
+  ["climate"],
+  ["cover"],
+  ["media_player"],
+  ["fan"],
+];
+
+/** "The bedroom to 19": a bare number that a thermostat is set to. */
+const isDegrees = (predicate: SpokenPredicate | undefined): boolean => {
+  const [quantity] = predicate?.quantities ?? [];
+  const isBare = quantity !== undefined && quantity.unit === undefined;
+  return isBare && quantity.value >= 5 && quantity.value <= (predicate?.isFahrenheit ? 95 : 35);
+};
+
+export const resolvePlace = (
+  home: HomeIndex,
+  areas: ReadonlySet<string> | undefined,
+  can: Ability,
+  predicate: SpokenPredicate | undefined,
+): ResolvedTargets => {
+  const there = home.things.filter((thing) => !areas || isIn(thing, areas));
+  for (const domains of isDegrees(predicate) ? [["climate"], ...OF_ROOM] : OF_ROOM) {
+    const usable = able(
+      there.filter((thing) => domains.includes(domainOfThing(thing))),
+      can,
+    );
+    if (usable.length > 0) return { things: usable, isGroup: true, cost: 6 };
+  }
+  return { problem: "nothing there", cost: 200 };
+};
+
+/** Domains that an act or a number means where nothing is named. */
+const impliedBy = (predicate: SpokenPredicate | undefined): readonly (readonly string[])[] => {
+  if (!predicate) return [];
+  const { acts, changes, attributes, colors, white, mode, quantities } = predicate;
+  const of = [...changes.map((one) => one.of), ...attributes];
+  if (
+    colors.length > 0 ||
+    white !== undefined ||
+    of.some((o) => ["brightness", "color", "color_temp"].includes(o)) ||
+    acts.some((a) => a === "dim" || a === "brighten")
+  )
+    return [["light"]];
+  if (
+    of.includes("temperature") ||
+    mode !== undefined ||
+    quantities.some(({ unit }) => unit === "degree" || unit === "celsius" || unit === "fahrenheit")
+  )
+    return [["climate"], ["water_heater"]];
+  if (
+    of.includes("volume") ||
+    acts.some((a) => ["play", "pause", "resume", "next", "previous", "mute", "unmute"].includes(a))
+  )
+    return [["media_player"]];
+  if (of.includes("speed")) return [["fan"]];
+  if (of.includes("humidity")) return [["humidifier"]];
+  if (acts.some((a) => a === "clean" || a === "dock" || a === "locate"))
+    return [["vacuum"], ["lawn_mower"]];
+  if (acts.includes("mow")) return [["lawn_mower"]];
+  if (acts.includes("lock") || acts.includes("unlock")) return [["lock"]];
+  return [];
+};
+
+export const resolveUnnamed = (
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+  can: Ability,
+  predicate: SpokenPredicate | undefined,
+): ResolvedTargets => {
+  const recent = speaker.recent.flatMap((id) => home.byId.get(id) ?? []);
+  const usableRecent = able(recent, can);
+  if (usableRecent.length > 0 && usableRecent.length === recent.length)
+    return { things: usableRecent, isGroup: usableRecent.length > 1, cost: 6 };
+  for (const domains of impliedBy(predicate)) {
+    const usable = able(
+      home.things.filter((thing) => domains.includes(domainOfThing(thing))),
+      can,
+    );
+    const near = usable.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
+    const [one] = usable;
+    if (near.length > 0) return { things: near, isGroup: near.length > 1, cost: 8 };
+    if (usable.length === 1 && one) return { things: [one], isGroup: false, cost: 8 };
+    const active = usable.filter((thing) => isActive(thing));
+    if (active.length === 1) return { things: active, isGroup: false, cost: 8 };
+    if (usable.length > 1) return { ask: active.length > 1 ? active : usable, cost: 28 };
+  }
+  return { problem: "nothing is named", cost: 250 };
+};
+
+/** "Two degrees warmer in the bedroom": what of the room that means. */
+export const impliedIn = (
+  areas: ReadonlySet<string>,
+  home: HomeIndex,
+  can: Ability,
+  predicate: SpokenPredicate | undefined,
+): ResolvedTargets | undefined => {
+  for (const domains of impliedBy(predicate)) {
+    const usable = able(
+      home.things.filter((thing) => domains.includes(domainOfThing(thing)) && isIn(thing, areas)),
+      can,
+    );
+    if (usable.length > 0) return { things: usable, isGroup: usable.length > 1, cost: 4 };
+  }
+  return undefined;
+};
+
+const isActive = ({ state }: HomeThing) =>
+  ["playing", "on", "cleaning", "mowing", "paused"].includes(state);

@@ -1,0 +1,119 @@
+/** The parts of a sentence in one reading: senses without fillers, numbers with their units, punctuation. */
+import type { LatticeSpan } from "../lattice/lattice.ts";
+import type { UnitName } from "../lattice/sense.ts";
+import type { CompiledLanguage } from "../lexicon/compile.ts";
+import type { NormalText } from "../text/normalize.ts";
+
+export interface SentenceItem {
+  readonly is: string;
+  readonly of: string;
+  readonly n: number;
+  readonly ids: readonly string[];
+  readonly from: number;
+  readonly to: number;
+  readonly unit?: UnitName;
+}
+
+const itemOf = ({ sense, from, to }: LatticeSpan): SentenceItem => ({
+  is: sense.is,
+  of: sense.of,
+  n: sense.n,
+  ids: sense.ids ?? [],
+  from,
+  to,
+});
+
+/** "two hundred", "twenty five", "a hundred and five": words of one number. */
+const isNumber = (item: SentenceItem | undefined): item is SentenceItem => item?.is === "num";
+
+const joinNumbers = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
+  const joined: SentenceItem[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    let item = items[at] as SentenceItem;
+    while (isNumber(item)) {
+      const [next, after] = [items[at + 1], items[at + 2]];
+      const isGreater = next && isNumber(next) && next.n === 100 && item.n > 1 && item.n < 10;
+      const isSmaller =
+        next &&
+        isNumber(next) &&
+        item.n >= 100 &&
+        next.n < 100 &&
+        item.n % 100 === 0 &&
+        next.of !== "digits" &&
+        item.of !== "digits";
+      if (next && (isGreater || isSmaller)) {
+        item = { ...item, n: isGreater ? item.n * 100 : item.n + next.n, to: next.to };
+        at += 1;
+      } else if (next?.is === "point" && isNumber(after)) {
+        item = { ...item, n: Number(`${item.n}.${after.n}`), to: after.to };
+        at += 2;
+      } else break;
+    }
+    joined.push(item);
+  }
+  return joined;
+};
+
+const withUnits = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
+  const joined: SentenceItem[] = [];
+  for (const item of items) {
+    const before = joined.at(-1);
+    const isAfterNumber = before && (before.is === "num" || before.is === "a") && !before.unit;
+    if (item.is === "unit" && isAfterNumber) {
+      const n = before.is === "a" ? 1 : before.n;
+      joined[joined.length - 1] = {
+        ...before,
+        is: "num",
+        n,
+        to: item.to,
+        unit: item.of as UnitName,
+      };
+    } else if (
+      item.is === "unit" &&
+      before?.unit === "degree" &&
+      /celsius|fahrenheit/u.test(item.of)
+    )
+      joined[joined.length - 1] = { ...before, to: item.to, unit: item.of as UnitName };
+    else if (item.is === "half_more" && before?.is === "num")
+      joined[joined.length - 1] = { ...before, n: before.n + 0.5, to: item.to };
+    else joined.push(item);
+  }
+  return joined.filter(({ is }) => is !== "a");
+};
+
+/** Punctuation that separates clauses; a point within an abbreviation does not. */
+const BREAKS = /[,;.!?…]/u;
+
+export const itemsOf = (
+  spans: readonly LatticeSpan[],
+  { marks, chars }: NormalText,
+  { pairs }: Pick<CompiledLanguage, "pairs">,
+): readonly SentenceItem[] => {
+  const items: SentenceItem[] = [];
+  for (const span of spans) {
+    const mark = marks.get(span.from);
+    if (mark && BREAKS.test(mark) && span.from > 0 && span.from < chars.length)
+      items.push({ is: "mark", of: mark, n: 0, ids: [], from: span.from, to: span.from });
+    if (span.sense.is !== "fill") items.push(itemOf(span));
+  }
+  return withUnits(joinNumbers(withPairs(items, chars, pairs)));
+};
+
+/** Verbs whose parts stand apart: both become what they mean together. */
+const withPairs = (
+  items: readonly SentenceItem[],
+  chars: string,
+  pairs: CompiledLanguage["pairs"],
+): readonly SentenceItem[] => {
+  const textOf = ({ from, to }: SentenceItem) => chars.slice(from, to);
+  for (const { first, second, sense } of pairs) {
+    const at = items.findIndex((item) => textOf(item) === first);
+    const end = items.findIndex((item, index) => index > at && textOf(item) === second);
+    const isApart = at >= 0 && end > at && !items.slice(at, end).some(({ is }) => is === "mark");
+    const verb = items[at];
+    if (!isApart || !verb) continue;
+    const joined = { ...verb, is: sense.is, of: sense.of, n: sense.n };
+    return items.flatMap((item, index) => (index === at ? [joined] : index === end ? [] : [item]));
+  }
+  return items;
+};

@@ -1,0 +1,98 @@
+/** Things that a clause names by their kind. */
+import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
+import { closestToKind, isOfKind, isProperlyOfKind } from "./kinds.ts";
+import type { SpokenPredicate } from "./predicate.ts";
+import { isInState } from "./states.ts";
+import {
+  type Ability,
+  able,
+  isGroupWord,
+  isIn,
+  type ResolvedTargets,
+  type TargetSpeaker,
+} from "./target-scope.ts";
+import type { TargetWords } from "./target-words.ts";
+
+/** "Everything" turns these off. */
+const EVERYTHING = ["light", "switch", "media_player", "fan", "humidifier"];
+
+const GENERAL_KINDS = ["device", "sensor"];
+
+/** "Smoke sensors" are those of smoke. */
+export const specificKinds = ({ kinds }: TargetWords): TargetWords["kinds"] => {
+  const specific = kinds.filter(({ kind }) => !GENERAL_KINDS.includes(kind));
+  return specific.length > 0 ? specific : kinds;
+};
+
+/** States in which an act changes nothing. */
+const ALREADY: Readonly<Record<string, string>> = {
+  on: "on",
+  off: "off",
+  open: "open",
+  close: "closed",
+  lock: "locked",
+  unlock: "unlocked",
+};
+
+/** Things that the act changes; those that play, where it is their volume or what they play. */
+const changedBy = (
+  things: readonly HomeThing[],
+  predicate: SpokenPredicate | undefined,
+): readonly HomeThing[] => {
+  const [act] = predicate?.acts ?? [];
+  const state = ALREADY[act ?? ""];
+  if (state !== undefined) return things.filter((thing) => !isInState(thing, state));
+  const isPlaying = things.every((thing) => domainOfThing(thing) === "media_player");
+  return isPlaying ? things.filter((thing) => thing.state === "playing") : [];
+};
+
+export const resolveKind = (
+  words: TargetWords,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+  areas: ReadonlySet<string> | undefined,
+  can: Ability,
+  predicate?: SpokenPredicate,
+): ResolvedTargets => {
+  const isDevice = words.kinds.every(({ kind }) => kind === "device");
+  const kinds = specificKinds(words);
+  const fits = (thing: HomeThing) =>
+    isDevice
+      ? EVERYTHING.includes(domainOfThing(thing))
+      : kinds.some(({ kind }) => isOfKind(thing, kind));
+  const { only } = words;
+  const of = home.things.filter(
+    (thing) =>
+      fits(thing) &&
+      (!areas || isIn(thing, areas)) &&
+      (only === undefined || isInState(thing, only)),
+  );
+  const proper = of.filter(
+    (thing) => isDevice || kinds.some(({ kind }) => isProperlyOfKind(thing, kind)),
+  );
+  const closest =
+    kinds.length === 1
+      ? closestToKind(proper.length > 0 ? proper : of, kinds[0]?.kind ?? "")
+      : proper.length > 0
+        ? proper
+        : of;
+  const usable = able(closest, can);
+  if (of.length === 0) return { problem: "no such thing", cost: 200 };
+  if (usable.length === 0) return { problem: "cannot", cost: 150 };
+  const cost = isDevice && !areas && !words.isAll ? 10 : 0;
+  if (isGroupWord(words)) {
+    const isHere =
+      !areas && !words.isAll && !words.words.includes("everywhere") && speaker.area !== undefined;
+    const near = isHere ? usable.filter(({ area_id }) => area_id === speaker.area) : [];
+    return { things: near.length > 0 ? near : usable, isGroup: true, cost };
+  }
+  if (usable.length === 1) return { things: usable, isGroup: false, cost };
+  const near = usable.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
+  if (!areas && near.length > 0) return { things: near, isGroup: near.length > 1, cost };
+  if (areas) return { things: usable, isGroup: true, cost };
+  const recent = usable.filter(({ entity_id }) => speaker.recent.includes(entity_id));
+  if (recent.length === 1) return { things: recent, isGroup: false, cost: cost + 2 };
+  const changing = changedBy(usable, predicate);
+  if (changing.length === 1) return { things: changing, isGroup: false, cost: cost + 2 };
+  return { ask: changing.length > 0 ? changing : usable, cost: cost + 20 };
+};

@@ -1,0 +1,108 @@
+/** Kinds of things that people have nouns for, and what of a home is of which. */
+import { domainOfThing, type HomeThing } from "../home/home-index.ts";
+
+interface Kind {
+  readonly domains: readonly string[];
+  /** Only these device classes; things without any where `isPlain`. */
+  readonly classes?: readonly string[];
+  readonly isPlain?: boolean;
+}
+
+const SHADES = ["blind", "shade", "shutter", "curtain", "awning"];
+const MEASURES = { domains: ["sensor"] } as const;
+
+const KINDS: Readonly<Record<string, readonly Kind[]>> = {
+  light: [{ domains: ["light"] }],
+  switch: [{ domains: ["switch", "input_boolean"] }],
+  outlet: [{ domains: ["switch"] }],
+  fan: [{ domains: ["fan"] }],
+  blind: [{ domains: ["cover"], classes: SHADES, isPlain: true }],
+  shutter: [{ domains: ["cover"], classes: SHADES, isPlain: true }],
+  curtain: [{ domains: ["cover"], classes: SHADES, isPlain: true }],
+  shade: [{ domains: ["cover"], classes: SHADES, isPlain: true }],
+  awning: [{ domains: ["cover"], classes: ["awning"] }],
+  cover: [{ domains: ["cover"] }],
+  garage: [
+    { domains: ["cover"], classes: ["garage"] },
+    { domains: ["binary_sensor"], classes: ["garage_door"] },
+  ],
+  gate: [{ domains: ["cover"], classes: ["gate"] }],
+  door: [
+    { domains: ["cover"], classes: ["door", "gate", "garage"] },
+    { domains: ["lock"] },
+    { domains: ["binary_sensor"], classes: ["door", "garage_door", "opening"] },
+  ],
+  window: [
+    { domains: ["cover"], classes: ["window"] },
+    { domains: ["binary_sensor"], classes: ["window"] },
+  ],
+  lock: [{ domains: ["lock"] }, { domains: ["binary_sensor"], classes: ["lock"] }],
+  thermostat: [{ domains: ["climate"] }],
+  ac: [{ domains: ["climate"] }],
+  tv: [{ domains: ["media_player"], classes: ["tv"], isPlain: true }],
+  player: [{ domains: ["media_player"], classes: ["speaker", "receiver"], isPlain: true }],
+  music: [{ domains: ["media_player"] }],
+  vacuum: [{ domains: ["vacuum"] }],
+  mower: [{ domains: ["lawn_mower"] }],
+  scene: [{ domains: ["scene"] }],
+  script: [{ domains: ["script"] }],
+  automation: [{ domains: ["automation"] }],
+  humidifier: [{ domains: ["humidifier"] }],
+  dehumidifier: [{ domains: ["humidifier"], classes: ["dehumidifier"] }],
+  valve: [{ domains: ["valve"] }],
+  siren: [{ domains: ["siren"] }],
+  alarm: [{ domains: ["alarm_control_panel"] }],
+  camera: [{ domains: ["camera"] }],
+  remote: [{ domains: ["remote"] }],
+  water_heater: [{ domains: ["water_heater"] }],
+  sensor: [{ domains: ["sensor", "binary_sensor"] }],
+  battery: [{ domains: ["sensor", "binary_sensor"], classes: ["battery"] }],
+  motion: [{ domains: ["binary_sensor"], classes: ["motion", "occupancy", "presence", "moving"] }],
+  occupancy: [{ domains: ["binary_sensor"], classes: ["occupancy", "motion", "presence"] }],
+  smoke: [{ domains: ["binary_sensor"], classes: ["smoke"] }],
+  moisture: [{ domains: ["binary_sensor"], classes: ["moisture"] }],
+  person: [{ domains: ["person"] }],
+  coffee: [],
+  timer: [{ domains: ["timer"] }],
+  list: [{ domains: ["todo"] }],
+  button: [{ domains: ["button", "input_button"] }],
+  device: [
+    {
+      domains: [
+        "light",
+        "switch",
+        "fan",
+        "media_player",
+        "climate",
+        "humidifier",
+        "cover",
+        "input_boolean",
+      ],
+    },
+  ],
+  temperature: [{ ...MEASURES, classes: ["temperature"] }],
+};
+
+const classOf = ({ attributes }: HomeThing): string | undefined =>
+  typeof attributes.device_class === "string" ? attributes.device_class : undefined;
+
+export const isProperlyOfKind = (thing: HomeThing, kind: string): boolean =>
+  (KINDS[kind] ?? []).some(({ domains, classes, isPlain }) => {
+    if (!domains.includes(domainOfThing(thing))) return false;
+    const deviceClass = classOf(thing);
+    if (!classes) return true;
+    return deviceClass === undefined ? isPlain === true : classes.includes(deviceClass);
+  });
+
+/** Things that may be anything that is switched or measured; their names say what. */
+const GENERAL_DOMAINS = ["switch", "input_boolean", "sensor", "binary_sensor", "script", "group"];
+
+export const isOfKind = (thing: HomeThing, kind: string): boolean =>
+  isProperlyOfKind(thing, kind) ||
+  (GENERAL_DOMAINS.includes(domainOfThing(thing)) && thing.nouns?.has(kind) === true);
+
+/** Only those whose device class is the kind itself, where there are some: curtains among shades. */
+export const closestToKind = (things: readonly HomeThing[], kind: string): readonly HomeThing[] => {
+  const exact = things.filter((thing) => classOf(thing) === kind);
+  return exact.length > 0 && exact.length < things.length && SHADES.includes(kind) ? exact : things;
+};

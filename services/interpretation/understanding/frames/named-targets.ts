@@ -1,0 +1,71 @@
+/** Things that a clause names by their names, or by words of them. */
+import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
+import { isOfKind } from "./kinds.ts";
+import {
+  type Ability,
+  able,
+  isGroupWord,
+  isIn,
+  type ResolvedTargets,
+  type TargetSpeaker,
+} from "./target-scope.ts";
+import type { TargetWords } from "./target-words.ts";
+
+/** Scenes and scripts are in no room, and may be said to be in any. */
+const isNowhere = (thing: HomeThing) =>
+  thing.area_id === null && ["scene", "script", "automation"].includes(domainOfThing(thing));
+
+/** What has every word that was said of a name. */
+const ofAllParts = ({ parts }: TargetWords, _home: HomeIndex): readonly (readonly string[])[] => {
+  if (parts.length === 0) return [];
+  return [parts.reduce((known, one) => known.filter((id) => one.includes(id)))];
+};
+
+const byName = (words: TargetWords, home: HomeIndex, areas: ReadonlySet<string> | undefined) => {
+  const whole = [...words.names, ...words.stems];
+  const parts = ofAllParts(words, home);
+  // Words beside a whole name belong to it, or say of which room it is.
+  const ids = [
+    ...new Set(
+      (whole.length > 0 && parts.length > 0
+        ? whole.map((one) => one.filter((id) => parts[0]?.includes(id)))
+        : [...whole, ...parts]
+      ).flat(),
+    ),
+  ];
+  const named = ids.flatMap((id) => home.byId.get(id) ?? []);
+  const fitting =
+    words.names.length > 0 || words.kinds.length === 0
+      ? named
+      : named.filter((thing) => words.kinds.some(({ kind }) => isOfKind(thing, kind)));
+  const placed = areas
+    ? fitting.filter((thing) => isIn(thing, areas) || isNowhere(thing))
+    : fitting;
+  return { named: fitting, placed };
+};
+
+const groupsOf = (words: TargetWords) =>
+  Math.max(words.names.length + words.stems.length, Math.min(1, words.parts.length));
+
+/** Names: each stands for one thing, unless several have it. */
+export const resolveNamed = (
+  words: TargetWords,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+  areas: ReadonlySet<string> | undefined,
+  can: Ability,
+): ResolvedTargets => {
+  const { named, placed } = byName(words, home, areas);
+  const stemCost = words.stems.length > 0 && words.kinds.length === 0 ? 8 : 0;
+  if (named.length === 0) return { problem: "no such thing", cost: 300 };
+  if (placed.length === 0) return { problem: "not there", cost: 200 };
+  const usable = able(placed, can);
+  if (usable.length === 0) return { problem: "cannot", cost: 150 };
+  if (groupsOf(words) > 1) return { things: usable, isGroup: true, cost: 5 + stemCost };
+  if (usable.length === 1 || isGroupWord(words))
+    return { things: usable, isGroup: usable.length > 1, cost: stemCost };
+  const near = usable.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
+  if (near.length === 1) return { things: near, isGroup: false, cost: stemCost };
+  if (areas && words.names.length > 0) return { things: usable, isGroup: true, cost: stemCost };
+  return { ask: usable, cost: 20 + stemCost };
+};

@@ -1,0 +1,191 @@
+/** Joins clauses into orders: what one lacks comes from its neighbours. */
+
+import type { SpokenPredicate } from "./predicate.ts";
+import type { SpokenClause } from "./segment.ts";
+import { isPredicated } from "./segment.ts";
+import type { TargetWords } from "./target-words.ts";
+
+export interface SpokenOrder {
+  readonly targets: readonly TargetWords[];
+  readonly except: readonly TargetWords[];
+  readonly predicate: SpokenPredicate;
+  readonly isToo: boolean;
+  readonly isInstead: boolean;
+}
+
+const isPlaceOnly = ({
+  names,
+  stems,
+  parts,
+  kinds,
+  places,
+  words,
+  pronoun,
+  isAll,
+  nth,
+}: TargetWords) =>
+  names.length + stems.length + parts.length + kinds.length === 0 &&
+  places.length + words.length > 0 &&
+  pronoun === undefined &&
+  nth === undefined &&
+  !isAll;
+
+const hasPlace = ({ places, words }: TargetWords) => places.length + words.length > 0;
+
+const join = (first: SpokenPredicate, second: SpokenPredicate): SpokenPredicate => ({
+  ...first,
+  ...Object.fromEntries(Object.entries(second).filter(([, value]) => value !== undefined)),
+  acts: [...new Set([...first.acts, ...second.acts])],
+  changes: [...first.changes, ...second.changes],
+  quantities: [...first.quantities, ...second.quantities],
+  colors: [...first.colors, ...second.colors],
+  attributes: [...new Set([...first.attributes, ...second.attributes])],
+});
+
+/** Whether two clauses say different things of the same, rather than one thing. */
+const canJoin = (first: SpokenPredicate, second: SpokenPredicate): boolean =>
+  second.acts.every((act) => first.acts.includes(act)) &&
+  second.changes.length === 0 &&
+  !(first.colors.length > 0 && second.colors.length > 0) &&
+  !(first.quantities.length > 0 && second.quantities.length > 0);
+
+/** Adds the noun and the place that a neighbour has: "the kitchen and bedroom lights". */
+const withKindsOf = (target: TargetWords, other: TargetWords | undefined): TargetWords =>
+  other &&
+  isPlaceOnly(target) &&
+  other.kinds.length > 0 &&
+  (hasPlace(other) || other.names.length === 0)
+    ? { ...target, kinds: other.kinds, isAll: other.isAll }
+    : target;
+
+const spread = (targets: readonly TargetWords[]): readonly TargetWords[] => {
+  const withNoun = targets.find((one) => one.kinds.length > 0);
+  const all = targets.map((one) => withKindsOf(one, withNoun));
+  const place = all.find(hasPlace);
+  const [first] = all;
+  // "The lights and blinds in the kitchen": the place is that of both.
+  return all.map((one) =>
+    place &&
+    place === all.at(-1) &&
+    one !== place &&
+    !hasPlace(one) &&
+    one.names.length === 0 &&
+    one.kinds.length > 0 &&
+    first === one
+      ? { ...one, places: place.places, words: place.words }
+      : one,
+  );
+};
+
+interface Pending {
+  readonly targets: readonly TargetWords[];
+  readonly except: readonly TargetWords[];
+  readonly predicate: SpokenPredicate | undefined;
+}
+
+/** @returns undefined where a clause has nothing that its neighbours could complete. */
+export const ordersOf = (clauses: readonly SpokenClause[]): readonly SpokenOrder[] | undefined => {
+  const orders: SpokenOrder[] = [];
+  let pending: Pending = { targets: [], except: [], predicate: undefined };
+  let scope: TargetWords | undefined;
+  for (const clause of clauses) {
+    const last = orders.at(-1);
+    const { targets, except, predicate, isToo, isInstead, hasVerb } = clause;
+    const isWhole = isPredicated(clause);
+    if (!isWhole && targets.length > 0) {
+      if (last && pending.targets.length === 0 && !hasVerb) {
+        orders[orders.length - 1] = {
+          ...last,
+          targets: [...last.targets, ...targets],
+          except: [...last.except, ...except],
+        };
+      } else
+        pending = {
+          ...pending,
+          targets: [...pending.targets, ...targets],
+          except: [...pending.except, ...except],
+          predicate: hasAttributes(predicate) ? predicate : pending.predicate,
+        };
+      continue;
+    }
+    if (!isWhole && except.length > 0 && last) {
+      orders[orders.length - 1] = { ...last, except: [...last.except, ...except] };
+      continue;
+    }
+    if (!isWhole) {
+      if (hasAttributes(predicate)) pending = { ...pending, predicate };
+      continue;
+    }
+    const whole = pending.predicate ? join(pending.predicate, predicate) : predicate;
+    if (targets.length === 0 && pending.targets.length === 0) {
+      if (last && canJoin(last.predicate, whole)) {
+        orders[orders.length - 1] = { ...last, predicate: join(last.predicate, whole) };
+        continue;
+      }
+      orders.push({
+        targets: last ? last.targets : [],
+        except: last?.except ?? [],
+        predicate: whole,
+        isToo,
+        isInstead,
+      });
+      continue;
+    }
+    const [lead] = pending.targets;
+    const isScope =
+      pending.targets.length === 1 &&
+      lead &&
+      isPlaceOnly(lead) &&
+      targets.length > 0 &&
+      !targets.some(hasPlace);
+    if (isScope) scope = lead;
+    const own = isScope ? targets : [...pending.targets, ...targets];
+    const scoped = scope
+      ? own.map((one) =>
+          hasPlace(one) || one.pronoun
+            ? one
+            : { ...one, places: scope?.places ?? [], words: scope?.words ?? [] },
+        )
+      : own;
+    orders.push({
+      targets: scoped,
+      except: [...pending.except, ...except],
+      predicate: whole,
+      isToo,
+      isInstead,
+    });
+    pending = { targets: [], except: [], predicate: undefined };
+  }
+  if (pending.targets.length > 0) {
+    const last = orders.at(-1);
+    if (!last) return undefined;
+    orders[orders.length - 1] = { ...last, targets: [...last.targets, ...pending.targets] };
+  }
+  return orders.map((order, index) =>
+    inherited({ ...order, targets: spread(order.targets) }, orders[index - 1]),
+  );
+};
+
+const hasAttributes = ({ attributes }: SpokenPredicate) => attributes.length > 0;
+
+/** "The kitchen to 50 and the bedroom to 30": what is set is the same. */
+const inherited = (order: SpokenOrder, before: SpokenOrder | undefined): SpokenOrder => {
+  const { predicate } = order;
+  const isBare =
+    predicate.attributes.length === 0 && predicate.acts.length + predicate.changes.length === 0;
+  if (!before || !isBare || predicate.quantities.length === 0) return order;
+  const [quantity] = predicate.quantities;
+  const unit = quantity?.unit ?? before.predicate.quantities[0]?.unit;
+  const [noun] = before.targets;
+  return {
+    ...order,
+    targets: order.targets.map((one) =>
+      isPlaceOnly(one) && noun ? { ...one, kinds: noun.kinds } : one,
+    ),
+    predicate: {
+      ...predicate,
+      attributes: before.predicate.attributes,
+      quantities: predicate.quantities.map((one) => ({ ...one, unit: one.unit ?? unit })),
+    },
+  };
+};

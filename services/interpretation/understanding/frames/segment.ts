@@ -1,0 +1,147 @@
+/** Cuts the parts of a sentence into clauses, each with what it names and what it says of that. */
+import {
+  type ClauseDraft,
+  CONFLICT,
+  finishTarget,
+  held,
+  LINKS,
+  newDraft,
+  READERS,
+} from "./draft.ts";
+import type { SentenceItem } from "./item.ts";
+import { isEmpty, type SpokenChange, type SpokenPredicate } from "./predicate.ts";
+import type { TargetWords } from "./target-words.ts";
+
+export interface SpokenClause {
+  readonly targets: readonly TargetWords[];
+  readonly except: readonly TargetWords[];
+  readonly predicate: SpokenPredicate;
+  readonly hasVerb: boolean;
+  readonly isToo: boolean;
+  readonly isInstead: boolean;
+  readonly leftover: number;
+}
+
+/** Links that say how a number is meant. */
+const PREPOSITIONS = ["to", "by", "in", "at", "for", "from", "with", "than", "every", "within"];
+
+export const isPredicated = (clause: SpokenClause): boolean => !isEmpty(clause.predicate);
+
+const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
+  const targets = held.get(draft) ?? [];
+  if (draft.isStaying) {
+    draft.isExcept = true;
+    Object.assign(draft, { acts: [], changes: [] });
+  }
+  if (draft.isExcept) finishTarget(draft);
+  const { isUsed, ...target } = draft.target;
+  const { acts, changes, quantities, colors, attributes, size, factor, level, white, mode } = draft;
+  return {
+    targets: isUsed ? [...targets, target] : targets,
+    except: draft.except,
+    predicate: {
+      acts,
+      changes: withoutGeneral(changes),
+      quantities,
+      colors,
+      attributes,
+      size,
+      factor,
+      level,
+      white,
+      mode,
+      isFahrenheit,
+    },
+    hasVerb: draft.hasVerb,
+    isToo: draft.isToo,
+    isInstead: draft.isInstead,
+    leftover: draft.leftover,
+  };
+};
+
+/** "Turn it up, louder" is one change. */
+const withoutGeneral = (changes: readonly SpokenChange[]): readonly SpokenChange[] =>
+  changes.length > 1 ? changes.filter(({ of }) => of !== "any") : changes;
+
+const isEmptyDraft = (draft: ClauseDraft) =>
+  !draft.target.isUsed &&
+  draft.except.length === 0 &&
+  !held.has(draft) &&
+  draft.acts.length + draft.changes.length + draft.quantities.length + draft.colors.length === 0 &&
+  !draft.hasVerb &&
+  [draft.level, draft.white, draft.mode, draft.factor].every((one) => one === undefined) &&
+  draft.attributes.length === 0;
+
+const hasMeaning = (draft: ClauseDraft) =>
+  draft.acts.length + draft.changes.length + draft.quantities.length + draft.colors.length > 0 ||
+  [draft.level, draft.white, draft.mode].some((one) => one !== undefined);
+
+/** Another verb begins another clause where this one is whole. */
+const beginsClause = (
+  draft: ClauseDraft,
+  { is }: SentenceItem,
+  items: readonly SentenceItem[],
+  at: number,
+): boolean => {
+  const isChange = is === "up" || is === "down";
+  const isVerb = is === "do" || is === "act" || isChange;
+  if (isChange && draft.acts.length + draft.changes.length === 0) return false;
+  if (!isVerb || !draft.target.isUsed || !hasMeaning(draft) || draft.isExcept) return false;
+  const next = items[at + 1];
+  const isLast =
+    next === undefined || next.is === "mark" || (next.is === "link" && next.of === "and");
+  return !isLast;
+};
+
+/** A preposition that nothing follows is none: "uit" is then what is done. */
+const DANGLING = 20;
+
+/** Cuts at commas, "and", "then" and verbs. */
+export const clausesOf = (
+  items: readonly SentenceItem[],
+  isFahrenheit: boolean,
+): readonly SpokenClause[] => {
+  const drafts: ClauseDraft[] = [];
+  let draft = newDraft();
+  const next = () => {
+    if (draft.link !== undefined) draft.leftover += DANGLING;
+    if (isEmptyDraft(draft) && !draft.isToo) return;
+    drafts.push(draft);
+    const { isExcept } = draft;
+    const before = draft;
+    draft = newDraft();
+    // "All but the kitchen and the hall": the list goes on.
+    if (isExcept && before.except.length + Number(before.target.isUsed) > 0) continued.add(draft);
+  };
+  const continued = new Set<ClauseDraft>();
+  for (const [at, item] of items.entries()) {
+    const { is, of } = item;
+    const isBoundary =
+      is === "mark" || (is === "link" && ["and", "then", "but", "or"].includes(of));
+    if (isBoundary) {
+      next();
+      continue;
+    }
+    if (beginsClause(draft, item, items, at)) next();
+    if (is === "link" && PREPOSITIONS.includes(of)) draft.link = of;
+    else if (is === "link") LINKS[of]?.(draft, item);
+    else {
+      const read = READERS[is];
+      if (read) read(draft, item);
+      else draft.leftover += CONFLICT;
+      draft.link = undefined;
+    }
+    if (is === "link" && !LINKS[of] && !PREPOSITIONS.includes(of))
+      draft.leftover += of === "both" ? 0 : CONFLICT;
+  }
+  next();
+  const clauses: SpokenClause[] = [];
+  for (const one of drafts) {
+    const clause = toClause(one, isFahrenheit);
+    const before = clauses.at(-1);
+    if (continued.has(one) && before && !isPredicated(clause) && clause.targets.length > 0)
+      clauses[clauses.length - 1] = { ...before, except: [...before.except, ...clause.targets] };
+    else clauses.push(clause);
+  }
+  return clauses;
+};

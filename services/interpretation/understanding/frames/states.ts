@@ -1,0 +1,134 @@
+/** What words for states mean for things of each domain. */
+import { domainOfThing, type HomeThing } from "../home/home-index.ts";
+
+type States = Readonly<Record<string, readonly string[]>>;
+
+/** By word, then by domain or by domain and device class: the states that are meant. */
+const STATES: Readonly<Record<string, States>> = {
+  on: {
+    light: ["on"],
+    switch: ["on"],
+    fan: ["on"],
+    input_boolean: ["on"],
+    automation: ["on"],
+    humidifier: ["on"],
+    siren: ["on"],
+    remote: ["on"],
+    script: ["on"],
+    media_player: ["on", "playing", "paused", "idle", "buffering"],
+    climate: ["heat", "cool", "heat_cool", "auto", "dry", "fan_only", "on"],
+    water_heater: ["eco", "electric", "gas", "heat_pump", "performance", "high_demand", "on"],
+    vacuum: ["cleaning", "on"],
+    "binary_sensor.motion": ["on"],
+    "binary_sensor.power": ["on"],
+    "binary_sensor.running": ["on"],
+    "binary_sensor.light": ["on"],
+    binary_sensor: ["on"],
+  },
+  off: {
+    light: ["off"],
+    switch: ["off"],
+    fan: ["off"],
+    input_boolean: ["off"],
+    automation: ["off"],
+    humidifier: ["off"],
+    siren: ["off"],
+    remote: ["off"],
+    script: ["off"],
+    media_player: ["off", "standby"],
+    climate: ["off"],
+    water_heater: ["off"],
+    binary_sensor: ["off"],
+  },
+  open: {
+    cover: ["open", "opening"],
+    valve: ["open", "opening"],
+    "binary_sensor.door": ["on"],
+    "binary_sensor.garage_door": ["on"],
+    "binary_sensor.opening": ["on"],
+    "binary_sensor.window": ["on"],
+    lock: ["unlocked", "open"],
+  },
+  closed: {
+    cover: ["closed", "closing"],
+    valve: ["closed", "closing"],
+    "binary_sensor.door": ["off"],
+    "binary_sensor.garage_door": ["off"],
+    "binary_sensor.opening": ["off"],
+    "binary_sensor.window": ["off"],
+    lock: ["locked"],
+  },
+  locked: { lock: ["locked"], "binary_sensor.lock": ["off"] },
+  unlocked: { lock: ["unlocked", "open"], "binary_sensor.lock": ["on"] },
+  home: { person: ["home"], device_tracker: ["home"] },
+  not_home: { person: ["not_home", "away"], device_tracker: ["not_home", "away"] },
+  playing: { media_player: ["playing", "buffering"] },
+  paused: {
+    media_player: ["paused"],
+    vacuum: ["paused"],
+    lawn_mower: ["paused"],
+    timer: ["paused"],
+  },
+  running: {
+    vacuum: ["cleaning"],
+    lawn_mower: ["mowing"],
+    fan: ["on"],
+    switch: ["on"],
+    media_player: ["playing"],
+    timer: ["active"],
+    script: ["on"],
+    humidifier: ["on"],
+    climate: ["heat", "cool", "heat_cool", "auto", "dry", "fan_only"],
+    "binary_sensor.running": ["on"],
+  },
+  docked: { vacuum: ["docked"], lawn_mower: ["docked"] },
+  wet: { "binary_sensor.moisture": ["on"] },
+  dry: { "binary_sensor.moisture": ["off"] },
+  detected: {
+    "binary_sensor.motion": ["on"],
+    "binary_sensor.occupancy": ["on"],
+    "binary_sensor.presence": ["on"],
+    "binary_sensor.moving": ["on"],
+    "binary_sensor.smoke": ["on"],
+    "binary_sensor.gas": ["on"],
+    "binary_sensor.moisture": ["on"],
+    "binary_sensor.sound": ["on"],
+    "binary_sensor.vibration": ["on"],
+    "binary_sensor.carbon_monoxide": ["on"],
+    "binary_sensor.light": ["on"],
+    "binary_sensor.problem": ["on"],
+    "binary_sensor.tamper": ["on"],
+    binary_sensor: ["on"],
+  },
+  clear: {
+    "binary_sensor.motion": ["off"],
+    "binary_sensor.occupancy": ["off"],
+    "binary_sensor.presence": ["off"],
+    "binary_sensor.smoke": ["off"],
+    "binary_sensor.gas": ["off"],
+    binary_sensor: ["off"],
+  },
+  low: { "binary_sensor.battery": ["on"] },
+  charging: {
+    "binary_sensor.battery_charging": ["on"],
+    "binary_sensor.plug": ["on"],
+    vacuum: ["docked"],
+  },
+  heating: { climate: ["heat"] },
+  cooling: { climate: ["cool"] },
+  armed: { alarm_control_panel: ["armed_home", "armed_away", "armed_night", "armed_vacation"] },
+  disarmed: { alarm_control_panel: ["disarmed"] },
+  problem: { "binary_sensor.problem": ["on"] },
+  available: { "binary_sensor.connectivity": ["on"] },
+};
+
+/** @returns the states of the thing that the word means; undefined where it means none. */
+export const statesFor = (thing: HomeThing, word: string): readonly string[] | undefined => {
+  const domain = domainOfThing(thing);
+  const { device_class } = thing.attributes;
+  const table = STATES[word];
+  return table?.[`${domain}.${String(device_class)}`] ?? table?.[domain];
+};
+
+export const isInState = (thing: HomeThing, word: string): boolean =>
+  statesFor(thing, word)?.includes(thing.state) ?? false;

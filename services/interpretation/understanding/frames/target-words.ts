@@ -1,0 +1,37 @@
+/** What a clause names, before it is looked up in the home. */
+
+/** What a clause names; lists are of what may be meant together. */
+export interface TargetWords {
+  readonly names: readonly (readonly string[])[];
+  readonly stems: readonly (readonly string[])[];
+  /** Words of names, each with what has it; all of them are of one thing. */
+  readonly parts: readonly (readonly string[])[];
+  readonly kinds: readonly { readonly kind: string; readonly isMany: boolean }[];
+  /** Areas of each place that is named. */
+  readonly places: readonly (readonly string[])[];
+  readonly words: readonly string[];
+  readonly isAll: boolean;
+  /** Only those in this state: "the lights that are on". */
+  readonly only?: string | undefined;
+  /** Things of the same kind are meant: "the office one". */
+  readonly like?: readonly string[] | undefined;
+  readonly pronoun?: string | undefined;
+  readonly nth?: number | undefined;
+}
+
+/** It names nothing of the home. */
+export const isVague = (target: TargetWords): boolean =>
+  isBareTarget(target) && target.places.length + target.words.length === 0;
+
+export const isBareTarget = ({ names, stems, parts, kinds }: TargetWords) =>
+  names.length + stems.length + parts.length + kinds.length === 0;
+
+export const NOTHING_NAMED: TargetWords = {
+  names: [],
+  stems: [],
+  parts: [],
+  kinds: [],
+  places: [],
+  words: [],
+  isAll: false,
+};

@@ -1,0 +1,118 @@
+/** The fields that numbers, colours and modes of a clause are for one thing. */
+import { domainFor } from "../../../../shared/domains/domains.ts";
+import type { Scale, Sentences } from "../../../../shared/domains/sentences.ts";
+import { own } from "../../../../shared/kernel/own-property.ts";
+import type { Free } from "../../../../shared/kernel/rules.ts";
+import { domainOfThing, type HomeThing } from "../home/home-index.ts";
+import type { SpokenAttribute } from "../lattice/sense.ts";
+import { COLORS } from "./colors.ts";
+import type { SpokenPredicate, SpokenQuantity } from "./predicate.ts";
+
+export const sentencesOf = ({ entity_id }: HomeThing): Sentences =>
+  domainFor(entity_id).sentences ?? {};
+
+/** Which attribute of sentences a domain's numbers are. */
+export const ATTRIBUTES_OF: Readonly<Record<string, readonly SpokenAttribute[]>> = {
+  light: ["brightness", "color", "color_temp", "warmth"],
+  climate: ["temperature", "mode", "warmth"],
+  water_heater: ["temperature"],
+  cover: ["position"],
+  valve: ["position"],
+  fan: ["speed"],
+  media_player: ["volume", "source"],
+  humidifier: ["humidity"],
+};
+
+const unitFor = ({ unit }: SpokenQuantity, isFahrenheit: boolean) => {
+  if (unit === "degree" || unit === "celsius")
+    return unit === "degree" && isFahrenheit ? "native" : "degree";
+  return unit === "percent" || unit === "fahrenheit" || unit === "kelvin" ? unit : undefined;
+};
+
+const numberFields = (
+  thing: HomeThing,
+  quantity: SpokenQuantity,
+  { isFahrenheit, attributes }: SpokenPredicate,
+): Free | undefined => {
+  const domain = domainOfThing(thing);
+  const unit = unitFor(quantity, isFahrenheit);
+  if (quantity.unit !== undefined && unit === undefined) return undefined;
+  if (domain === "climate" && (unit === "native" || (unit === undefined && isFahrenheit)))
+    return { temperature: quantity.value };
+  if (domain === "climate" && unit === "fahrenheit" && isFahrenheit)
+    return { temperature: quantity.value };
+  const isNamed = attributes.includes("color_temp") || attributes.includes("temperature");
+  const isKelvin = domain === "light" && isNamed && quantity.value > 1000;
+  if (unit === "native") return undefined;
+  return sentencesOf(thing).fieldsOf?.(quantity.value, isKelvin ? "kelvin" : unit);
+};
+
+const numberAt = (attributes: Free, name: string | undefined): number | undefined => {
+  const value = own(attributes, name ?? "");
+  return typeof value === "number" ? value : undefined;
+};
+
+const scaleFor = (thing: HomeThing, of: SpokenAttribute | "any"): Scale | undefined => {
+  const { scales = [] } = sentencesOf(thing);
+  const name = of === "color" ? "colour" : of;
+  return scales.find((one) => name === "any" || one.of.includes(name as Scale["of"][number]));
+};
+
+const isWhole = (thing: HomeThing, field: string): boolean => {
+  const rule = own(domainFor(thing.entity_id).fields ?? {}, field)?.rule;
+  return rule?.type === "number" && rule.integer === true;
+};
+
+const rounded = (thing: HomeThing, field: string, value: number) =>
+  isWhole(thing, field) ? Math.round(value) : Math.round(value * 100) / 100;
+
+export const stepFields = (thing: HomeThing, predicate: SpokenPredicate): Free | undefined => {
+  const { changes, size, factor, quantities, attributes } = predicate;
+  const [change] = changes;
+  const of = change && change.of !== "any" ? change.of : (attributes[0] ?? "any");
+  const scale = scaleFor(thing, of);
+  if (!scale) return undefined;
+  const isOff = thing.state === "off" && scale.off !== undefined;
+  const now = isOff ? scale.off : numberAt(thing.attributes, scale.attribute);
+  if (now === undefined) return undefined;
+  const low = numberAt(thing.attributes, scale.lowest) ?? scale.range[0];
+  const high = numberAt(thing.attributes, scale.highest) ?? scale.range[1];
+  const [quantity] = quantities;
+  if (
+    quantity?.unit &&
+    !["percent", "degree", "celsius", "fahrenheit", "kelvin"].includes(quantity.unit)
+  )
+    return undefined;
+  const amount = quantity ? quantity.value * (scale.unit ?? 1) : scale.sizes[size ?? "usual"];
+  const by = (change?.by ?? 1) * (scale.isInverted ? -1 : 1);
+  const wanted = factor === undefined ? now + amount * by : now * factor;
+  const value = Math.min(high, Math.max(low, wanted));
+  return { [scale.field]: rounded(thing, scale.field, value) };
+};
+
+export const valueFields = (thing: HomeThing, predicate: SpokenPredicate): Free | undefined => {
+  const { quantities, level, colors, white, mode } = predicate;
+  const has = (field: string) => own(domainFor(thing.entity_id).fields ?? {}, field) !== undefined;
+  const parts: (Free | undefined)[] = [
+    ...quantities.map((quantity) => numberFields(thing, quantity, predicate)),
+    ...colors.map((name) => (has("rgb_color") ? { rgb_color: COLORS[name] } : undefined)),
+    ...(level === undefined ? [] : [levelFields(thing, level, predicate)]),
+    ...(white === undefined ? [] : [has("color_temp") ? { color_temp: white } : undefined]),
+    ...(mode === undefined ? [] : [has("hvac_mode") ? { hvac_mode: mode } : undefined]),
+  ];
+  if (parts.length === 0 || parts.some((part) => part === undefined)) return undefined;
+  return Object.assign({}, ...parts) as Free;
+};
+
+const levelFields = (
+  thing: HomeThing,
+  level: number,
+  predicate: SpokenPredicate,
+): Free | undefined => {
+  if (domainOfThing(thing) !== "climate") return sentencesOf(thing).fieldsOf?.(level, "percent");
+  const { min_temp, max_temp } = thing.attributes;
+  const isEnd = level === 100 || level === 1;
+  if (!isEnd || !predicate.attributes.includes("temperature")) return undefined;
+  const value = level === 100 ? max_temp : min_temp;
+  return typeof value === "number" ? { temperature: value } : undefined;
+};

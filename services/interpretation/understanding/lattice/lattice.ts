@@ -1,0 +1,203 @@
+/** All spans of a sentence that mean something, and the sequences of them that cover it. */
+import type { HomeIndex } from "../home/home-index.ts";
+import type { CompiledLanguage } from "../lexicon/compile.ts";
+import type { NormalText, TextToken } from "../text/normalize.ts";
+import type { WordSense } from "./sense.ts";
+import type { TrieNode } from "./trie.ts";
+
+export interface LatticeSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly sense: WordSense;
+  readonly cost: number;
+}
+
+/** By the place where they begin. */
+export type Lattice = ReadonlyMap<number, readonly LatticeSpan[]>;
+
+const SPAN_COST = 10;
+export const UNKNOWN_COST = 1000;
+/** Parts of a compound are longer. */
+const MIN_PART = 3;
+
+interface Places {
+  readonly begins: ReadonlySet<number>;
+  readonly ends: ReadonlySet<number>;
+}
+
+const spansFrom = (
+  chars: string,
+  from: number,
+  isEnd: (to: number) => boolean,
+  roots: readonly TrieNode<WordSense>[],
+): LatticeSpan[] => {
+  const spans: LatticeSpan[] = [];
+  for (const root of roots) {
+    let at: TrieNode<WordSense> | undefined = root;
+    for (let to = from; to < chars.length; to += 1) {
+      at = at.next.get(chars.charCodeAt(to));
+      if (!at) break;
+      if (at.values.length > 0 && isEnd(to + 1))
+        for (const sense of at.values)
+          spans.push({ from, to: to + 1, sense, cost: SPAN_COST + sense.cost });
+    }
+  }
+  return spans;
+};
+
+/** Cuts an unknown word into known ones. */
+const cutWord = (
+  chars: string,
+  { from, to }: TextToken,
+  language: CompiledLanguage,
+  roots: readonly TrieNode<WordSense>[],
+): readonly LatticeSpan[] => {
+  const { joints, enclitics } = language;
+  const known = new Map<number, readonly LatticeSpan[] | undefined>();
+  const cut = (start: number): readonly LatticeSpan[] | undefined => {
+    if (start === to) return [];
+    if (known.has(start)) return known.get(start);
+    const isPart = (end: number) =>
+      end <= to &&
+      (end - start >= MIN_PART || (end === to && enclitics.has(chars.slice(start, end))));
+    const isPronoun = ({ from: begin, to: end, sense }: LatticeSpan) =>
+      end - begin >= MIN_PART || sense.is === "pron";
+    const found = spansFrom(chars, start, isPart, roots)
+      .filter(isPronoun)
+      .flatMap((span) =>
+        ["", ...joints].flatMap((joint) => {
+          const next = span.to + joint.length;
+          if (!chars.startsWith(joint, span.to) || next > to || (joint && next === to)) return [];
+          const rest = cut(next);
+          return rest ? [{ ...span, to: next }, ...rest] : [];
+        }),
+      );
+    known.set(start, found.length > 0 ? found : undefined);
+    return known.get(start);
+  };
+  return cut(from) ?? [];
+};
+
+export const buildLattice = (
+  { chars, tokens }: NormalText,
+  language: CompiledLanguage,
+  home: HomeIndex,
+): Lattice => {
+  const lattice = new Map<number, LatticeSpan[]>();
+  const roots = [language.trie.root, home.names.root];
+  const places: Places = {
+    begins: new Set(tokens.map(({ from }) => from)),
+    ends: new Set(tokens.map(({ to }) => to)),
+  };
+  const add = (span: LatticeSpan) => {
+    const known = lattice.get(span.from);
+    if (known) known.push(span);
+    else lattice.set(span.from, [span]);
+  };
+  for (const token of tokens) {
+    const { from, to, value, clock } = token;
+    const spans = spansFrom(chars, from, (end) => places.ends.has(end), roots);
+    for (const span of spans) add(span);
+    const number = value ?? clock;
+    if (number !== undefined) {
+      const is = clock === undefined ? "num" : "clock";
+      add({ from, to, sense: { is, of: "digits", n: number, cost: 0 }, cost: SPAN_COST });
+    }
+    const isKnown = number !== undefined || spans.some((span) => span.to >= to);
+    const isCovered =
+      isKnown || [...lattice.values()].flat().some((s) => s.from < from && s.to >= to);
+    if (!isCovered) for (const span of unique(cutWord(chars, token, language, roots))) add(span);
+    add({ from, to, sense: { is: "unknown", of: token.text, n: 0, cost: 0 }, cost: UNKNOWN_COST });
+  }
+  return lattice;
+};
+
+const unique = (spans: readonly LatticeSpan[]): readonly LatticeSpan[] => [
+  ...new Map(
+    spans.map((span) => [`${span.from}:${span.to}:${span.sense.is}:${span.sense.of}`, span]),
+  ).values(),
+];
+
+interface Partial {
+  readonly at: number;
+  readonly cost: number;
+  /** With what the rest costs at least. */
+  readonly total: number;
+  readonly span?: LatticeSpan;
+  readonly before?: Partial;
+}
+
+/** What the rest of a sentence costs at least, by place. */
+const restCosts = (lattice: Lattice, length: number): ReadonlyMap<number, number> => {
+  const costs = new Map([[length, 0]]);
+  for (let at = length - 1; at >= 0; at -= 1) {
+    let best = Infinity;
+    for (const { to, cost } of lattice.get(at) ?? [])
+      best = Math.min(best, cost + (costs.get(to) ?? Infinity));
+    if (best < Infinity) costs.set(at, best);
+  }
+  return costs;
+};
+
+const spansOf = (end: Partial): readonly LatticeSpan[] => {
+  const spans: LatticeSpan[] = [];
+  for (let at: Partial | undefined = end; at?.span; at = at.before) spans.push(at.span);
+  return spans.reverse();
+};
+
+/** Sequences of spans that cover the sentence, the likeliest first. */
+export function* readings(
+  lattice: Lattice,
+  length: number,
+  limit: number,
+): Generator<{ readonly spans: readonly LatticeSpan[]; readonly cost: number }> {
+  const rest = restCosts(lattice, length);
+  const open: Partial[] = [{ at: 0, cost: 0, total: rest.get(0) ?? Infinity }];
+  let found = 0;
+  while (open.length > 0 && found < limit) {
+    const next = takeLeast(open);
+    if (next.total === Infinity) return;
+    if (next.at === length) {
+      found += 1;
+      yield { spans: spansOf(next), cost: next.cost };
+      continue;
+    }
+    for (const span of lattice.get(next.at) ?? []) {
+      const cost = next.cost + span.cost;
+      const total = cost + (rest.get(span.to) ?? Infinity);
+      if (total < Infinity) put(open, { at: span.to, cost, total, span, before: next });
+    }
+  }
+}
+
+const put = (heap: Partial[], one: Partial): void => {
+  heap.push(one);
+  for (let at = heap.length - 1; at > 0; ) {
+    const above = (at - 1) >> 1;
+    if ((heap[above] as Partial).total <= one.total) return;
+    heap[at] = heap[above] as Partial;
+    heap[above] = one;
+    at = above;
+  }
+};
+
+const takeLeast = (heap: Partial[]): Partial => {
+  const least = heap[0] as Partial;
+  const last = heap.pop() as Partial;
+  if (heap.length === 0) return least;
+  heap[0] = last;
+  for (let at = 0; ; ) {
+    const left = at * 2 + 1;
+    const right = left + 1;
+    let least_ = at;
+    if (left < heap.length && (heap[left] as Partial).total < (heap[least_] as Partial).total)
+      least_ = left;
+    if (right < heap.length && (heap[right] as Partial).total < (heap[least_] as Partial).total)
+      least_ = right;
+    if (least_ === at) return least;
+    const held = heap[at] as Partial;
+    heap[at] = heap[least_] as Partial;
+    heap[least_] = held;
+    at = least_;
+  }
+};

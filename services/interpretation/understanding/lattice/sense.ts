@@ -1,0 +1,213 @@
+/** What a phrase can mean, in no language: the vocabulary between lexicons and the parser. */
+import type { Act } from "../../../../shared/domains/sentences.ts";
+
+/** Acts of sentences that are no acts of one domain. */
+export type SpokenAct =
+  | Act
+  | "add"
+  | "brighten"
+  | "broadcast"
+  | "cancel"
+  | "complete"
+  | "dim"
+  | "leave"
+  | "locate"
+  | "make"
+  | "notify"
+  | "remove"
+  | "resume";
+
+/** Of a number; also of a sensor that measures it. */
+export type SpokenAttribute =
+  | "battery"
+  | "brightness"
+  | "color"
+  | "color_temp"
+  | "co2"
+  | "energy"
+  | "humidity"
+  | "illuminance"
+  | "limit"
+  | "mode"
+  | "position"
+  | "power"
+  | "source"
+  | "status"
+  | "speed"
+  | "temperature"
+  | "volume"
+  | "warmth";
+
+export type QuestionWord =
+  | "any"
+  | "can"
+  | "count"
+  | "how"
+  | "how_long"
+  | "is"
+  | "how_often"
+  | "say"
+  | "what"
+  | "when"
+  | "where"
+  | "which"
+  | "who"
+  | "why";
+
+export type UnitName =
+  | "celsius"
+  | "day"
+  | "degree"
+  | "fahrenheit"
+  | "hour"
+  | "kelvin"
+  | "minute"
+  | "percent"
+  | "second"
+  | "week";
+
+export type WeekdayName = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+
+export type TimeWord =
+  | WeekdayName
+  | "afternoon"
+  | "am"
+  | "daily"
+  | "day_after_tomorrow"
+  | "evening"
+  | "midnight"
+  | "morning"
+  | "night"
+  | "noon"
+  | "now"
+  | "oclock"
+  | "pm"
+  | "sunrise"
+  | "sunset"
+  | "today"
+  | "tomorrow"
+  | "tonight"
+  | "weekdays"
+  | "weekend"
+  | "yesterday"
+  | "later"
+  | "half_past"
+  | "half_to"
+  | "quarter_past"
+  | "quarter_to"
+  | "past"
+  | "to";
+
+/** Words between the others. */
+export type LinkWord =
+  | "above"
+  | "after"
+  | "and"
+  | "at"
+  | "before"
+  | "below"
+  | "both"
+  | "but"
+  | "by"
+  | "correct"
+  | "every"
+  | "except"
+  | "for"
+  | "from"
+  | "if"
+  | "in"
+  | "instead"
+  | "or"
+  | "stays"
+  | "than"
+  | "then"
+  | "to"
+  | "too"
+  | "unless"
+  | "until"
+  | "while"
+  | "within"
+  | "with";
+
+/** Why a sentence is not carried out, however well it is understood. */
+export type BlockWord =
+  | "hypothetical"
+  | "negated"
+  | "never_mind"
+  | "past"
+  | "reported"
+  | "how_to"
+  | "wish";
+
+export type PlaceWord =
+  | "here"
+  | "there"
+  | "everywhere"
+  | "outside"
+  | "upstairs"
+  | "downstairs"
+  | "inside";
+
+export type PronounWord = "it" | "them" | "one" | "other";
+
+/**
+ * The keys of a lexicon: what its phrases mean. `do` is a verb that needs an adverb ("turn … on"); `up`
+ * and `down` change a number, of itself or of the attribute that follows; `level` is percent.
+ */
+export type SenseKey =
+  | "all"
+  | "do"
+  | "ensure"
+  | "fill"
+  | "redo"
+  | "undo"
+  | `only.${string}`
+  | "yes"
+  | "no"
+  | "half_more"
+  | "point"
+  | "a"
+  | `act.${SpokenAct}`
+  | `attr.${SpokenAttribute}`
+  | `block.${BlockWord}`
+  | `color.${string}`
+  | `down.${SpokenAttribute | "any"}`
+  | `kind.${string}`
+  | `kinds.${string}`
+  | `level.${number}`
+  | `link.${LinkWord}`
+  | `media.${string}`
+  | `mode.${string}`
+  | `nth.${number}`
+  | `place.${PlaceWord}`
+  | `pron.${PronounWord}`
+  | `q.${QuestionWord}`
+  | `size.${"large" | "small"}`
+  | `state.${string}`
+  | `talk.${string}`
+  | `time.${TimeWord}`
+  | `times.${number}`
+  | `topic.${string}`
+  | `unit.${UnitName}`
+  | `up.${SpokenAttribute | "any"}`
+  | `white.${number}`;
+
+export interface WordSense {
+  /** The part of the key before the point, or a kind of name. */
+  readonly is: string;
+  /** The part behind it. */
+  readonly of: string;
+  /** Of numbers. */
+  readonly n: number;
+  /** How much less likely it is than the first sense of its phrase. */
+  readonly cost: number;
+  /** Of names: the entities or areas. */
+  readonly ids?: readonly string[];
+}
+
+export const senseOf = (key: string, cost = 0): WordSense => {
+  const point = key.indexOf(".");
+  const is = point < 0 ? key : key.slice(0, point);
+  const of = point < 0 ? "" : key.slice(point + 1);
+  return { is, of, n: Number(of), cost };
+};

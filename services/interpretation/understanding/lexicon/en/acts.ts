@@ -1,0 +1,85 @@
+/** English: what can be done. */
+import type { LanguageData } from "../language-data.ts";
+
+type Senses = LanguageData["senses"][number];
+
+export const ACTS: Senses = {
+  do: "turn[s|ing]|set[s|ting]|put[s|ting]|mak(e|es|ing)|switch[es|ing]|chang(e|es|ing|ed)|adjust[s|ing]|get[s|ting]|have|having|give|flip|bring|let|lets|let's|let's have|go[es]|go to|move|keep|keeps|leav(e|es|ing)|send[s]|become[s]|do|doing|want|i [do] want|i need|i need some|i'd like [to have]|i would like [to have]|i want to have|would like|could use|give me|get me|it should be|should [be]|needs to be|to be|be|transition|head|show|colour|color|i want it to be|let there be|could do with|i want to see",
+  "act.on":
+    "on|i need [some]|could use [some]|let there be|give us [some]|turn[s|ed|ing] on|switch[ed|ing] on|power[s|ed|ing] on|power up|put[s] on|light up|illuminate[d]|enable[d]|going|start up|fire up|hit|back on|on again|get going|lit|pop on|bring on|flick on|throw on|bring to life|let there be light|comes on|goes on",
+  "act.off":
+    "off|turn[s|ed|ing] off|turn[s] of|switch[ed|ing] off|switch of|shut[s] off|power[s|ed] off|power down|shut[s] down|put out|kill[s]|cut [off]|disable[d]|deactivate[d]|extinguish|turn out|out|stop running|douse|goes off|off again|lights out",
+  "act.toggle":
+    "toggle[d]|toggling|flip|(change|switch|alter|flip|invert|reverse) the (state|status|position)",
+  "act.open":
+    "open[s|ed|ing] [up]|raise[d]|lift[s|ed]|let up|roll up|pull up|draw up|wind up|unroll|draw back|pull open|uncover|wide open|up",
+  "act.close":
+    "clos(e|es|ed|ing) [up]|shut[s]|lower[ed]|let down|roll down|pull down|draw|pull shut|wind down|put down|cover|seal|close down|pull to|down",
+  "act.stop": "stop[s|ped|ping]|halt|freeze|stop moving|cease",
+  "act.start":
+    "start[s|ed|ing] [up]|begin[s]|launch|run[s|ning]|kick off|get going|fire up|initiate|commence",
+  "act.clean":
+    "clean[s|ed|ing] [up]|vacuum[s|ing] [up]|hoover|mop|sweep[ing]|tidy [up]|clean the floor|do (its|a) round|do its rounds|dust",
+  "act.dock":
+    "dock[s|ed|ing]|return to [its|the] (base|dock|station|charger|charging station)|go home|go back|send home|return[s|ed] home|back to [its|the] (base|dock|station|charger)|to [its|the] (base|dock|charger)|charge|recharge|go charge|back home|home|return|go to bed|back at its (dock|base)",
+  "act.play": "play[s|ing] [some]|put on|resume playing|listen to",
+  "act.pause": "paus(e|es|ed|ing)|hold|suspend",
+  "act.resume":
+    "resum(e|es|ed|ing)|continu(e|ing)|unpause|carry on|keep playing|go on|proceed|keep going|restart",
+  "act.next":
+    "next|skip[s]|skip (forward|ahead)|next (one|song|track|title|item)|skip [this|the] (song|track|title|one|item)|skip to [the] next [(song|track|title|one|item)]|(go|jump) to the next (song|track|title|item)|jump ahead|fast forward|play [the] next [(song|track|title)]|(change|switch) [the] (song|track)|different song|another song|advance",
+  "act.previous":
+    "previous|previous (song|track|title|one|item)|last (song|track|title|item)|go back (a|one) (song|track|item)|replay [[the|this] [last] (song|track)]|play [the] (last|previous) (song|track|one|item)|back one (song|track)|repeat [the|this|that|last] (song|track)|rewind|(go|skip) [back] to [the] (previous|last) (song|track|item)|skip back|go back",
+  "act.mute": "mut(e|es|ed|ing)|silence|shut up|quiet please|be quiet|hush",
+  "act.unmute": "unmut(e|es|ed)|sound [back] on",
+  "act.lock": "lock[s|ed|ing] [up]|bolt|secure|latch",
+  "act.unlock": "unlock[s|ed|ing]|unbolt|unsecure|unlatch|open [up] the lock [on|of|for]",
+  "act.activate":
+    "activat(e|es|ed|ing)|enabl(e|ing)|execute|apply|trigger[s|ed]|engage|perform|set [it] up|use|switch to|change to|transition to|go to|start",
+  "act.press": "press|push|tap|click|hit",
+  "act.arm": "arm[ed]|set the alarm",
+  "act.disarm": "disarm[ed]",
+  "act.mow": "mow[s|ing]|mow the (lawn|grass)|cut the grass|start mowing",
+  "act.locate": "locate|find|where is",
+  "act.dim": "dim[s|med|ming] [down]|turn down the brightness",
+  "act.brighten": "brighten[s|ed] [up]",
+  "act.add": "add[s|ed|ing]|append|put|extend|i need to buy|we need|include",
+  "act.remove": "remov(e|es|ed|ing)|delet(e|es|ed|ing)|take [off|from]|subtract|drop",
+  "act.complete":
+    "complete[d]|check [it] off [from|of]|off from|tick [it] off|mark as done|mark|cross [it] off|finish|done with|check|tick",
+  "act.cancel": "cancel[s|led]|abort|call off|get rid of|delete|stop",
+  "act.leave": "leave alone|alone|as it is|as they are",
+  "act.make":
+    "(make|brew|prepare|cook|get|give|fix) [me|us]|i [would] (want|like|need)|can i (have|get)|i'd like|start",
+  "act.notify":
+    "(tell|alert|warn|notify|inform|update|remind|message|text|ping) me|let me know|send [me] [a|an] (alert|notification|message|warning)|give me a (heads up|warning|notification)",
+  "act.broadcast": "broadcast|announce|(tell|notify) (everyone|everybody)|say to everyone",
+};
+
+export const CHANGES: Senses = {
+  "up.any":
+    "up|higher|more|increas(e|es|ed|ing) [by]|raise [by]|turn[ed|ing] up|bump up|crank up|boost|plus|add|another|by another|a further|step up|ramp up|pump up",
+  "down.any":
+    "down|lower|less|decreas(e|es|ed|ing) [by]|reduc(e|ed|ing) [by]|drop|turn[ed|ing] down|lessen|minus|cut [down]|bring down|step down|tone down|minimize",
+  "up.brightness":
+    "brighter|lighter|more light|brighten [up]|not bright enough|too (dark|dim)|a lot brighter|turn up the lights|less dark|it's dark|hard to see",
+  "down.brightness": "darker|dimmer|less (bright|light)|dim [down]|too (bright|light)",
+  "up.temperature":
+    "warmer|hotter|heat [it] up|warm [it] up|heat|too (cold|cool|chilly)|freezing|it's (cold|chilly|freezing)|i'm (cold|freezing)|i am (cold|freezing)|less cold",
+  "down.temperature":
+    "cooler|colder|cool [it] (down|off)|cool|chill|too (warm|hot)|it's hot|i'm hot|i am hot|less (hot|warm)",
+  "up.volume":
+    "louder|turn it up|pump up|crank up the volume|too quiet|can't hear|more volume|speak up",
+  "down.volume": "quieter|softer|less loud|too loud|turn it down|less (volume|noise)|more quietly",
+  "up.speed": "faster|speed up|quicker|too slow",
+  "down.speed": "slower|slow [down]|too fast",
+  "up.humidity": "more humid|too dry",
+  "down.humidity": "less humid|drier|too humid",
+  "size.small":
+    "[a] bit|[a] little [bit]|a tad|slightly|somewhat|a touch|[a|one] notch|a smidge|just a bit|a tiny bit",
+  "size.large":
+    "much|a lot|lots|way|a great deal|considerably|significantly|far|a whole lot|really",
+  "times.2": "twice [as]|doubl(e|ed)|two times as|times two",
+  "times.0.5": "half as|halve|half the|in half|by half|half of the",
+  "times.3": "three times as|triple",
+};

@@ -1,0 +1,172 @@
+/** English: the words between the others. */
+import type { LanguageData } from "../language-data.ts";
+
+type Senses = LanguageData["senses"][number];
+
+export const FILLERS: Senses = {
+  ensure:
+    "make sure [that]|ensure [that]|see to it that|check that|confirm that|make certain [that]",
+  fill: "it's|it is|the|a|an|of|please|thanks|thank you|my|our|your|some|hey|hi|hello|ok|okay|can you|could you|would you|will you|can we|could we|can i|could i|may i|might you|you|me|us|for me|for us|just|um|uh|uhm|er|hmm|well|so|now|right now|quickly|kindly|i|we|would|could|like|really|again|hearth|hey computer|olly|alexa|siri|google|hey google|jarvis|kindly|please help me|help me|ask|tell|please would you|do me a favor and|do me a favour and|go ahead and|with|also|currently|at the moment|still|be so kind as to|be so kind and|could you please|go and|actually|time to|it's time to|there|guys|mate|dude|already|set to|sure|yeah|want you to|i want you to|i'd like you to|i would like you to|somewhere|somehow|maybe|off of|from|bit|would you mind|do you mind|back|into|exactly|only|alright|please|would be nice|if you can|if you could|when you can|if possible|straight away|immediately|right away|at once|asap|darling|honey|buddy|name is|named|called|as",
+};
+
+export const LINKS: Senses = {
+  "link.and": "and|as well as|plus|and also|&",
+  "link.then": "then|and then|after that|afterwards|next",
+  "link.or": "or",
+  "link.both": "both",
+  "link.except":
+    "except|but keep|but leave|keep|leave|without touching|not touching|(just|only|but) not [in|on]|except for|but not|apart from|other than|besides|excluding|without|save for|aside from|minus|bar",
+  "link.but": "but|but rather|instead",
+  "link.stays":
+    "stays as it is|stay as they are|stays|stay|remains as it is|stays on|stay on|stays off|stay off|remain as they are",
+  "link.too": "too|also|as well",
+  "link.instead": "instead",
+  "link.correct":
+    "no i meant|i meant|i mean|no wait|wait|sorry|scratch that|correction|or rather|no i said|make that|rather|not that one|wrong one|i said|oh no|oops|no no|no|actually|never mind|forget that|forget it",
+  "link.at": "at|on|around|about",
+  "link.to": "to|at|as",
+  "link.by": "by",
+  "link.in": "in|inside|within",
+  "link.for": "for",
+  "link.from": "from|of",
+  "link.until": "until|till|til|up to",
+  "link.within": "within|after|in",
+  "link.before": "before|ahead of|prior to",
+  "link.after": "after|past|following",
+  "link.every": "every|each|on",
+  "link.if": "if|when|whenever|once|as soon as|in case|the moment|the next time|every time|should",
+  "link.unless": "unless|except when|as long as nobody|if not",
+  "link.while": "while|as long as|only if|only when|provided|provided that",
+  "link.above":
+    "above|over|more than|higher than|warmer than|hotter than|greater than|exceeds|rises above|goes above|gets above|at least|bigger than|climbs above|goes over",
+  "link.below":
+    "below|under|less than|lower than|colder than|cooler than|drops below|falls below|goes below|gets below|at most|darker than|sinks below|goes under",
+  "link.than": "than",
+  "link.with": "with",
+  all: "all|all the|all of the|every|each|all of|the whole|entire|every single|all my|any and all|whole",
+  "only.on": "that are on|which are on|that is on",
+  "only.off": "that are off|which are off",
+  "only.open": "that are open|which are open",
+  "only.closed": "that are closed",
+  "pron.it": "it|that|this|that one|this one|that thing|he|she|him|her|the same|same",
+  "pron.them": "them|those|these|they|both of them|all of them|both",
+  "pron.one": "one|ones",
+  "pron.other": "the other|the other one|other one|another one|other",
+  "nth.1": "the first|first|first one|the first one",
+  "nth.2": "the second|second one|the second one",
+  "nth.3": "the third|third one|the third one",
+  "nth.-1": "the last|last one|the last one|the latter",
+  undo: "undo|undo that|undo it|revert|revert that|take that back|put it back|change it back|back to what it was|reverse that|undo the last command|put it back the way it was|as it was before|like it was before",
+  redo: "redo|redo that",
+  yes: "yes|yeah|yep|sure|ok|okay|do it|yes please|go ahead|confirm|right|correct|exactly",
+  no: "no|nope|no thanks|no thank you",
+};
+
+export const BLOCKS: Senses = {
+  "block.negated":
+    "don't|do not|dont|never|not|doesn't|does not|no need to|needn't|need not|shouldn't|should not|mustn't|must not|won't|stop from|refrain from|avoid|don't you dare|without",
+  "block.hypothetical":
+    "what if|what would happen|what happens|would it|suppose|supposing|imagine|hypothetically|if i were to|if i|would have|could have|might",
+  "block.past":
+    "i had|i turned|i already|was|were|had|used to|i opened|i closed|have you|has been|yesterday i|last week|last night|turned|earlier",
+  "block.reported":
+    "says|told|she says|he says|told me|asked|he said|she said|they said|you said|i never said|always|thinks|joke|joking|meant|mentioned|claims|heard",
+  "block.how_to":
+    "how do i|how can i|how to|how does|how do you|why does|how would i|how should i|tell me how to",
+  "block.wish": "i wish|if only|i was wondering|wish",
+  "block.never_mind":
+    "never mind|nevermind|forget it|cancel that|forget about it|doesn't matter|skip it",
+};
+
+export const QUESTIONS: Senses = {
+  "q.is":
+    "(tell me|check|see|do you know|can you tell me|verify|find out|i wonder) (if|whether)|let me know whether|is|are|is there|are there|is the|are the|is it|does|do|did (i|we) [leave]|have (i|we) [left]|has|is any|is anything|are any of the|was",
+  "q.which": "which|which one|which ones|what",
+  "q.what":
+    "how's|hows|what|what's|what is|whats|what are|tell me|show me|give me|read|check|say|how is|what's the|do you know",
+  "q.count": "how many|what number of|count|number of",
+  "q.how": "how|how much|what",
+  "q.where": "where|where is|where's|where are|whereabouts",
+  "q.who": "who|who is|who's|is anyone|is anybody|is someone|is somebody",
+  "q.any": "any|anything|some|something|any of",
+  "q.when": "when|at what time|what time|since when",
+  "q.how_long": "how long|for how long|how much longer|how much time|how much time is left",
+  "q.why": "why|how come",
+};
+
+export const STATES: Senses = {
+  "state.left": "left|remaining",
+  "state.on":
+    "on|turned on|switched on|running|lit|active|burning|activated|powered|enabled|up and running",
+  "state.off": "off|turned off|switched off|out|inactive|disabled|not on|not running",
+  "state.open": "open|opened|ajar|not closed|opening",
+  "state.closed": "closed|shut|not open|closing",
+  "state.locked": "locked|locked up|secured|secure",
+  "state.unlocked": "unlocked|not locked|open",
+  "state.home": "home|at home|in|arrived|back home|comes home|gets home|arrives home|in the house",
+  "state.not_home":
+    "away|not home|out|gone|leaves home|leaves the house|leaves|left|left home|left the house|not at home",
+  "state.playing": "playing",
+  "state.paused": "paused",
+  "state.running": "running|cleaning|mowing|working|active|going",
+  "state.docked": "docked|charging|at its base|at home|in its dock|back at its base|at the dock",
+  "state.wet": "wet|leaking|a leak",
+  "state.dry": "dry",
+  "state.detected":
+    "detected|motion|movement|moving|moves|occupied|triggered|something moves|someone is there|occupancy|presence|active|there is motion|tripped|detects motion",
+  "state.clear": "clear|empty|not occupied|unoccupied|no motion|nobody is there",
+  "state.low": "low|empty|need replacing|dead",
+  "state.charging": "charging|plugged in",
+  "state.heating": "heating",
+  "state.cooling": "cooling",
+  "state.muted": "muted",
+  "state.armed": "armed",
+  "state.disarmed": "disarmed",
+  "state.available": "available|online|connected",
+  "state.problem": "problem|broken|jammed",
+};
+
+export const TIMES: Senses = {
+  "time.mon": "monday|mondays|on monday",
+  "time.tue": "tuesday|tuesdays",
+  "time.wed": "wednesday|wednesdays",
+  "time.thu": "thursday|thursdays",
+  "time.fri": "friday|fridays",
+  "time.sat": "saturday|saturdays",
+  "time.sun": "sunday|sundays",
+  "time.weekdays": "weekday|weekdays|workday|workdays|working day|every weekday|monday to friday",
+  "time.weekend": "weekend|weekends|the weekend",
+  "time.daily": "every day|daily|each day|every night|every morning|every evening|day",
+  "time.today": "today|later today|this day",
+  "time.tonight": "tonight|this evening|later tonight",
+  "time.tomorrow": "tomorrow",
+  "time.day_after_tomorrow": "the day after tomorrow|day after tomorrow",
+  "time.yesterday": "yesterday|last night",
+  "time.morning": "morning|in the morning|mornings|the morning",
+  "time.noon": "noon|midday|at noon|lunchtime",
+  "time.afternoon": "afternoon|in the afternoon",
+  "time.evening": "evening|in the evening|evenings",
+  "time.night": "night|at night|nights",
+  "time.midnight": "midnight",
+  "time.sunrise": "sunrise|dawn|sun up|the sun rises|the sun comes up|daybreak",
+  "time.sunset":
+    "sunset|dusk|sundown|the sun sets|the sun goes down|nightfall|it gets dark|it's dark",
+  "time.later": "from now|later|from this moment",
+  "time.now": "now|right now|immediately",
+  "time.am": "am|a m|a.m.",
+  "time.pm": "pm|p m|p.m.",
+  "time.oclock": "o'clock|oclock",
+  "time.half_past": "half past",
+  "time.quarter_past": "quarter past|a quarter past|quarter after",
+  "time.quarter_to": "quarter to|a quarter to|quarter of",
+  "time.past": "minutes past|past|after",
+  "time.to": "minutes to|to",
+};
+
+export const TALK: Senses = {
+  "topic.time": "time|the time|time is it|what time is it|clock",
+  "topic.date":
+    "date|the date|day is it|today's date|todays date|what day is it|day of the week|day is today",
+  "topic.weather": "weather|the weather|forecast|weather like|like outside",
+  "talk.help": "help|what can you do|what can i say",
+};

@@ -1,0 +1,89 @@
+/** What a sentence comes to, and what it is understood with. */
+import type { Free } from "../../../shared/kernel/rules.ts";
+import type { FactWords } from "./frames/facts.ts";
+import type { SpokenOrder } from "./frames/orders.ts";
+import type { TargetSpeaker } from "./frames/target-scope.ts";
+import type { HomeIndex } from "./home/home-index.ts";
+import type { CompiledLanguage } from "./lexicon/compile.ts";
+import type { HomeAnswer } from "./questions/answer.ts";
+import type { NormalText } from "./text/normalize.ts";
+import type { SpokenFact } from "./times/condition.ts";
+import type { SpokenMoment } from "./times/timing.ts";
+
+export interface PlannedStep {
+  readonly entity_id: string;
+  readonly command: string;
+  readonly fields: Free;
+  readonly when?: SpokenMoment | SpokenTrigger;
+  readonly for?: number;
+  readonly until?: SpokenMoment;
+}
+
+/** An automation: when something happens, and only if. */
+export interface SpokenTrigger {
+  readonly on?: SpokenFact;
+  readonly if?: readonly SpokenFact[];
+}
+
+/** What the next sentence may refer to. */
+export interface DialogueMemory {
+  readonly recent: readonly string[];
+  readonly order?: SpokenOrder;
+  readonly question?: OpenQuestion;
+  readonly asked?: FactWords;
+}
+
+export interface OpenQuestion {
+  readonly order: SpokenOrder;
+  readonly candidates: readonly string[];
+}
+
+export interface SentenceSituation {
+  /** The local time, as if it were UTC. */
+  readonly now: Date;
+  readonly area?: string | undefined;
+  readonly memory?: DialogueMemory | undefined;
+}
+
+export type Understanding =
+  | {
+      readonly kind: "act";
+      readonly steps: readonly PlannedStep[];
+      readonly memory: DialogueMemory;
+    }
+  | { readonly kind: "answer"; readonly answer: HomeAnswer; readonly memory: DialogueMemory }
+  | {
+      readonly kind: "ask";
+      readonly candidates: readonly string[];
+      readonly reason: string;
+      readonly memory: DialogueMemory;
+    }
+  | { readonly kind: "undo"; readonly memory: DialogueMemory }
+  | { readonly kind: "none"; readonly reason: string };
+
+export interface ReadingCandidate {
+  readonly result: Understanding;
+  readonly cost: number;
+  /** Nothing was named: what is meant follows from what is to be done. */
+  readonly isImplied?: boolean;
+}
+
+/** A reading that costs this much more than its words is no reading. */
+export const MAX_MISFIT = 59;
+
+export const NOTHING = (reason: string, cost: number): ReadingCandidate => ({
+  result: { kind: "none", reason },
+  cost,
+});
+
+export interface SentenceScene {
+  readonly language: CompiledLanguage;
+  readonly home: HomeIndex;
+  readonly situation: SentenceSituation;
+  readonly text: NormalText;
+}
+
+export const speakerOf = ({ area, memory }: SentenceSituation): TargetSpeaker => ({
+  area,
+  recent: memory?.recent ?? [],
+});

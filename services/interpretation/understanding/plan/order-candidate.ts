@@ -1,0 +1,192 @@
+/** Reads a sentence as orders: its clauses, when, under which condition, and the commands. */
+import type { SentenceItem } from "../frames/item.ts";
+import { ordersOf, type SpokenOrder } from "../frames/orders.ts";
+import { clausesOf, isPredicated, type SpokenClause } from "../frames/segment.ts";
+import { isBareTarget, isVague } from "../frames/target-words.ts";
+import {
+  type DialogueMemory,
+  MAX_MISFIT,
+  NOTHING,
+  type PlannedStep,
+  type ReadingCandidate,
+  type SentenceScene,
+  speakerOf,
+} from "../meaning.ts";
+import { readCondition } from "../times/condition.ts";
+import { readTiming } from "../times/timing.ts";
+import { planOrder } from "./plan-order.ts";
+
+interface TimedOrders {
+  readonly orders: readonly SpokenOrder[];
+  readonly timing: Pick<PlannedStep, "when" | "for" | "until">;
+  readonly isNow: boolean;
+}
+
+const joinTargets = (orders: readonly SpokenOrder[], ids: readonly string[]): DialogueMemory => {
+  const order = orders.at(-1);
+  return { recent: ids, ...(order && { order }) };
+};
+
+const runOrders = (
+  timed: readonly TimedOrders[],
+  { home, situation }: SentenceScene,
+  base: number,
+): ReadingCandidate => {
+  const speaker = speakerOf(situation);
+  const steps: PlannedStep[] = [];
+  let cost = base;
+  let recent = speaker.recent;
+  for (const { orders, timing } of timed)
+    for (const order of orders) {
+      const planned = planOrder(order, home, { ...speaker, recent });
+      cost += planned.cost;
+      if ("problem" in planned && planned.problem !== undefined)
+        return NOTHING(planned.problem, cost);
+      if ("ask" in planned && planned.ask) {
+        const { ask } = planned;
+        const memory = { recent: speaker.recent, order: ask.order, question: ask };
+        return {
+          result: { kind: "ask", candidates: ask.candidates, reason: "which one", memory },
+          cost,
+        };
+      }
+      if (!("steps" in planned)) continue;
+      recent = planned.steps.map(({ entity_id }) => entity_id);
+      steps.push(...planned.steps.map((step) => ({ ...step, ...timing })));
+    }
+  const all = timed.flatMap(({ orders }) => orders);
+  const isImplied = all.some(({ targets }) => targets.length === 0 || targets.every(isVague));
+  return { result: { kind: "act", steps, memory: joinTargets(all, recent) }, cost, isImplied };
+};
+
+/** A sentence that only names things means the last order for them. */
+const ellipsis = (
+  clauses: readonly SpokenClause[],
+  { situation }: SentenceScene,
+): readonly SpokenOrder[] | undefined => {
+  const last = situation.memory?.order;
+  const targets = clauses.flatMap((clause) => clause.targets);
+  if (!last || targets.length === 0) return undefined;
+  const [noun] = last.targets;
+  return [
+    {
+      ...last,
+      except: [],
+      targets: targets.map((one) =>
+        isBareTarget(one) && noun
+          ? { ...one, kinds: noun.kinds, like: noun.names.flat(), pronoun: undefined }
+          : one,
+      ),
+    },
+  ];
+};
+
+/** Where a sentence has several verbs, each with its own time. */
+const chunksOf = (items: readonly SentenceItem[]): readonly (readonly SentenceItem[])[] => {
+  const isVerb = ({ is }: SentenceItem | { is: string }) =>
+    is === "do" || is === "act" || is === "up" || is === "down";
+  const isTimed =
+    items.filter(({ is }) => is === "time").length > 0 ||
+    items.some(({ unit }) => unit !== undefined && TIME_UNITS.includes(unit));
+  const at = items.findIndex(
+    ({ is, of }, index) =>
+      (is === "mark" || (is === "link" && (of === "and" || of === "then"))) &&
+      items.slice(0, index).some(isVerb) &&
+      items.slice(index + 1, index + 3).some(isVerb),
+  );
+  if (at < 0 || !isTimed) return [items];
+  return [items.slice(0, at), ...chunksOf(items.slice(at + 1))];
+};
+
+const TIME_UNITS: readonly string[] = ["second", "minute", "hour", "day"];
+
+export const orderCandidate = (
+  items: readonly SentenceItem[],
+  scene: SentenceScene,
+  base: number,
+): ReadingCandidate | undefined => {
+  const { home, situation } = scene;
+  const condition = readCondition(items, home, speakerOf(situation));
+  let misfit = condition?.cost ?? 0;
+  const timed: TimedOrders[] = [];
+  const rest = condition?.items ?? items;
+  const notice = condition && noticeIn(rest);
+  if (condition && notice) {
+    const steps = [
+      {
+        entity_id: "home",
+        command: "notify",
+        fields: { message: scene.text.original },
+        when: condition.trigger,
+      },
+    ];
+    return { result: { kind: "act", steps, memory: { recent: [] } }, cost: base + misfit };
+  }
+  for (const chunk of chunksOf(rest)) {
+    const timing = readTiming(chunk, situation.now);
+    const clauses = clausesOf(timing.items, home.isFahrenheit);
+    misfit += clauses.reduce((sum, { leftover }) => sum + leftover, 0) + timing.cost;
+    if (misfit > MAX_MISFIT) return undefined;
+    const isMeant = clauses.some(isPredicated);
+    let orders = isMeant ? ordersOf(clauses) : ellipsis(clauses, scene);
+    if (!orders || orders.length === 0) return undefined;
+    orders = orders.map((order, index) =>
+      index === 0 ? continuing(order, situation.memory) : order,
+    );
+    misfit += isMeant ? 0 : 5;
+    const when = condition ? condition.trigger : timing.when;
+    timed.push({
+      orders,
+      isNow: timing.isNow,
+      timing: {
+        ...(when && { when }),
+        ...(timing.for !== undefined && { for: timing.for }),
+        ...(timing.until && { until: timing.until }),
+      },
+    });
+  }
+  return runOrders(shared(timed), scene, base + misfit);
+};
+
+/** "40", "no, 22": another value for what was set last. */
+const continuing = (order: SpokenOrder, memory: DialogueMemory | undefined): SpokenOrder => {
+  const { predicate, targets } = order;
+  const last = memory?.order?.predicate;
+  const isBare =
+    predicate.acts.length + predicate.changes.length + predicate.attributes.length === 0;
+  if (targets.length > 0 || !last || !isBare || predicate.quantities.length !== 1) return order;
+  const [before] = last.quantities;
+  if (!before && last.level === undefined && last.changes.length === 0) return order;
+  const unit = before?.unit ?? (last.level === undefined ? undefined : "percent");
+  return {
+    ...order,
+    predicate: {
+      ...predicate,
+      attributes: last.attributes,
+      quantities: predicate.quantities.map((one) => ({
+        ...one,
+        unit: one.unit ?? unit,
+        link: "to",
+      })),
+    },
+  };
+};
+
+/** "Tell me when …": nothing but that is to be done. */
+const noticeIn = (items: readonly SentenceItem[]): boolean => {
+  const others = items.filter(({ is }) => is !== "mark" && is !== "link");
+  return others.length === 1 && others[0]?.is === "act" && others[0].of === "notify";
+};
+
+/** A time that is said once is for all, unless something is said to be for now, or is meant again. */
+const shared = (timed: readonly TimedOrders[]): readonly TimedOrders[] => {
+  const given = timed.filter(({ timing }) => Object.keys(timing).length > 0);
+  const [one] = given;
+  const isAgain = timed
+    .slice(1)
+    .some(({ orders }) =>
+      orders.some(({ targets }) => targets.length === 0 || targets.some(({ pronoun }) => pronoun)),
+    );
+  if (given.length !== 1 || !one || timed.some(({ isNow }) => isNow) || isAgain) return timed;
+  return timed.map((part) => ({ ...part, timing: one.timing }));
+};

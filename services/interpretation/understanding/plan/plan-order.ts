@@ -1,0 +1,101 @@
+/** From one order to the commands for each thing that it is for. */
+
+import { type BuiltCommand, commandFor } from "../frames/command.ts";
+import type { SpokenOrder } from "../frames/orders.ts";
+import type { SpokenPredicate } from "../frames/predicate.ts";
+import { abilityFor, resolve } from "../frames/resolve.ts";
+import type { TargetSpeaker } from "../frames/target-scope.ts";
+import { isBareTarget, NOTHING_NAMED, type TargetWords } from "../frames/target-words.ts";
+import type { HomeIndex, HomeThing } from "../home/home-index.ts";
+import type { PlannedStep } from "../meaning.ts";
+
+interface Planned {
+  readonly steps: readonly PlannedStep[];
+  readonly cost: number;
+}
+
+interface Unplanned {
+  readonly ask?: { readonly order: SpokenOrder; readonly candidates: readonly string[] };
+  readonly problem?: string;
+  readonly cost: number;
+}
+
+/** "Here" as the room that it is. */
+const here = (words: TargetWords, { area }: TargetSpeaker): TargetWords =>
+  area !== undefined && words.words.includes("here")
+    ? {
+        ...words,
+        places: [...words.places, [area]],
+        words: words.words.filter((one) => one !== "here"),
+      }
+    : words;
+
+/** A room that a vacuum is sent to: not all that it could clean. */
+const inRoom = (thing: HomeThing, command: BuiltCommand, { places }: TargetWords): BuiltCommand => {
+  const [areas] = places;
+  const isSent =
+    thing.entity_id.startsWith("vacuum.") && command.command === "start" && areas?.length === 1;
+  return isSent ? { command: "clean_area", fields: { area: areas?.[0] } } : command;
+};
+
+/** The place of what is cleaned is not that of the vacuum. */
+const unplaced = (words: TargetWords, predicate: SpokenPredicate, home: HomeIndex): TargetWords => {
+  const isClean =
+    predicate.acts.includes("clean") ||
+    (predicate.acts.includes("start") && words.names.flat().some((id) => id.startsWith("vacuum.")));
+  if (!isClean || words.places.length === 0) return words;
+  const isThere = home.things.some(
+    ({ entity_id, area_id }) =>
+      entity_id.startsWith("vacuum.") && words.places.flat().includes(area_id ?? ""),
+  );
+  return isThere ? words : { ...words, places: [] };
+};
+
+export const planOrder = (
+  order: SpokenOrder,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+): Planned | Unplanned => {
+  const can = abilityFor(order.predicate);
+  const targets = order.targets.length > 0 ? order.targets : [NOTHING_NAMED];
+  const steps = new Map<string, PlannedStep>();
+  let cost = 0;
+  for (const words of targets) {
+    const found = resolve(
+      unplaced(here(words, speaker), order.predicate, home),
+      home,
+      speaker,
+      can,
+      order.predicate,
+    );
+    cost += found.cost;
+    if ("problem" in found) return { problem: found.problem, cost };
+    if ("ask" in found)
+      return { ask: { order, candidates: found.ask.map(({ entity_id }) => entity_id) }, cost };
+    for (const thing of found.things) {
+      const command = commandFor(thing, order.predicate);
+      if (command)
+        steps.set(thing.entity_id, {
+          entity_id: thing.entity_id,
+          ...inRoom(thing, command, here(words, speaker)),
+        });
+    }
+  }
+  for (const words of order.except) {
+    const kept = resolve(withKindOf(words, order), home, speaker, () => true);
+    if (!("things" in kept)) return { problem: "what is excepted is not known", cost: cost + 150 };
+    for (const { entity_id } of kept.things) steps.delete(entity_id);
+  }
+  return steps.size > 0
+    ? { steps: [...steps.values()], cost }
+    : { problem: "nothing is left", cost: cost + 150 };
+};
+
+/** "All lights except the bedroom": those of the bedroom. */
+const withKindOf = (words: SpokenOrder["except"][number], { targets }: SpokenOrder) => {
+  const [first] = targets;
+  const isBare = isBareTarget(words);
+  return isBare && first && first.kinds.length > 0
+    ? { ...words, kinds: first.kinds, isAll: true }
+    : words;
+};

@@ -1,0 +1,256 @@
+/** Answers questions from the states of a home. */
+import type { FactWords } from "../frames/facts.ts";
+import { specificKinds } from "../frames/kind-targets.ts";
+import { closestToKind, isOfKind } from "../frames/kinds.ts";
+import { resolve } from "../frames/resolve.ts";
+import { isInState, statesFor } from "../frames/states.ts";
+import { areasOf, type TargetSpeaker } from "../frames/target-scope.ts";
+import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
+import type { SpokenAttribute } from "../lattice/sense.ts";
+
+export interface HomeAnswer {
+  readonly entities: readonly string[];
+  readonly yes?: boolean;
+  readonly count?: number;
+  readonly value?: number | string;
+  readonly topic?: string;
+  readonly cost: number;
+}
+
+const number = (value: unknown): number | undefined => {
+  const parsed = typeof value === "string" && value !== "" ? Number(value) : value;
+  return typeof parsed === "number" && Number.isFinite(parsed) ? parsed : undefined;
+};
+
+const share = (value: unknown, whole: number) => {
+  const part = number(value);
+  return part === undefined ? undefined : Math.round((part / whole) * 100);
+};
+
+const isMeasure = ({ attributes }: HomeThing, ...classes: readonly string[]) =>
+  classes.includes(String(attributes.device_class));
+
+type Measure = (thing: HomeThing, isTarget: boolean) => number | string | undefined;
+
+const ofSensor =
+  (...classes: readonly string[]): Measure =>
+  (thing) =>
+    domainOfThing(thing) === "sensor" && isMeasure(thing, ...classes)
+      ? (number(thing.state) ?? thing.state)
+      : undefined;
+
+/** The value of an attribute of sentences, by the domains that have it. */
+const MEASURES: Readonly<Partial<Record<SpokenAttribute, Readonly<Record<string, Measure>>>>> = {
+  temperature: {
+    climate: ({ attributes }, isTarget) =>
+      isTarget ? number(attributes.temperature) : number(attributes.current_temperature),
+    water_heater: ({ attributes }) =>
+      number(attributes.current_temperature) ?? number(attributes.temperature),
+    sensor: ofSensor("temperature"),
+    weather: ({ attributes }) => number(attributes.temperature),
+  },
+  warmth: {},
+  humidity: {
+    humidifier: ({ attributes }, isTarget) =>
+      isTarget
+        ? number(attributes.humidity)
+        : (number(attributes.current_humidity) ?? number(attributes.humidity)),
+    climate: ({ attributes }) => number(attributes.current_humidity),
+    sensor: ofSensor("humidity", "moisture"),
+  },
+  brightness: {
+    light: ({ attributes, state }) => (state === "on" ? share(attributes.brightness, 255) : 0),
+    sensor: ofSensor("illuminance"),
+  },
+  volume: { media_player: ({ attributes }) => share(attributes.volume_level, 1) },
+  position: {
+    cover: ({ attributes }) => number(attributes.current_position),
+    valve: ({ attributes }) => number(attributes.current_position),
+  },
+  speed: { fan: ({ attributes }) => number(attributes.percentage) },
+  battery: {
+    sensor: ofSensor("battery"),
+    vacuum: ({ attributes }) => number(attributes.battery_level),
+  },
+  power: { sensor: ofSensor("power") },
+  energy: { sensor: ofSensor("energy") },
+  co2: { sensor: ofSensor("carbon_dioxide") },
+  illuminance: { sensor: ofSensor("illuminance") },
+  mode: { climate: ({ state }) => state },
+  source: { media_player: ({ attributes }) => attributes.source as string | undefined },
+};
+
+const measure = (thing: HomeThing, attribute: SpokenAttribute, isTarget: boolean) =>
+  MEASURES[attribute]?.[domainOfThing(thing)]?.(thing, isTarget);
+
+const isGroup = ({ target: { kinds, isAll } }: FactWords) =>
+  isAll || kinds.some(({ isMany }) => isMany);
+
+/** Things that the question names, of those that can be asked that. */
+const thingsOf = (
+  words: FactWords,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+  can: (thing: HomeThing) => boolean,
+): { readonly things: readonly HomeThing[]; readonly cost: number } | undefined => {
+  const { target } = words;
+  const isNamed =
+    target.names.length + target.stems.length + target.parts.length > 0 ||
+    target.pronoun !== undefined;
+  const areas = areasOf(target, home, speaker);
+  if (areas === "nowhere") {
+    const outside = home.things.filter(
+      (thing) => can(thing) && OUTSIDE.test(`${thing.entity_id} ${thing.name}`),
+    );
+    return outside.length > 0 ? { things: outside, cost: 0 } : undefined;
+  }
+  if (isNamed) {
+    const found = resolve(target, home, speaker, can);
+    if ("things" in found) return found;
+    return "ask" in found && found.ask.length > 0
+      ? { things: found.ask, cost: found.cost }
+      : undefined;
+  }
+  const isNoun = target.kinds.some(({ kind }) => kind !== "device");
+  const of = home.things.filter(
+    (thing) =>
+      can(thing) &&
+      (!isNoun || specificKinds(target).some(({ kind }) => isOfKind(thing, kind))) &&
+      (!areas || (thing.area_id !== null && areas.has(thing.area_id))),
+  );
+  const kinds = specificKinds(target);
+  const closest = kinds.length === 1 ? closestToKind(of, kinds[0]?.kind ?? "") : of;
+  const near =
+    areas || isGroup(words)
+      ? []
+      : of.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
+  if (of.length === 0) return undefined;
+  return { things: near.length > 0 ? near : closest, cost: isNoun ? 0 : 4 };
+};
+
+/** Names of sensors outside; a label of the home's own would be better. */
+const OUTSIDE =
+  /outdoor|outside|garden|weather|außen|draußen|aussen|exterior|extérieur|exteriores|buiten|dehors|fuera/iu;
+
+const stateAnswer = (
+  words: FactWords,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+): HomeAnswer | undefined => {
+  const { states, asks } = words;
+  const [state = ""] = states;
+  if (!namesAnything(words)) return undefined;
+  const found = thingsOf(words, home, speaker, (thing) => statesFor(thing, state) !== undefined);
+  if (!found) return undefined;
+  const { things } = found;
+  const ids = (all: readonly HomeThing[]) => all.map(({ entity_id }) => entity_id);
+  const matching = things.filter((thing) => isInState(thing, state));
+  const cost = found.cost + (states.length > 1 ? 60 : 0);
+  if (asks.includes("count")) return { entities: ids(matching), count: matching.length, cost };
+  if (
+    asks.includes("which") ||
+    (asks.includes("what") && things.length > 1) ||
+    asks.includes("who")
+  )
+    return {
+      entities: ids(matching),
+      count: matching.length,
+      cost: cost + (isListed(words) ? 0 : 5),
+    };
+  const isEvery = words.target.isAll || (isGroup(words) && !words.isAny && !asks.includes("any"));
+  const yes = isEvery ? matching.length === things.length : matching.length > 0;
+  const about =
+    things.length === 1 || yes === isEvery
+      ? things
+      : isEvery
+        ? things.filter((one) => !matching.includes(one))
+        : matching;
+  return { entities: ids(about), yes, cost };
+};
+
+/** "Is it on?" needs something that it is about. */
+const namesAnything = ({ target, asks }: FactWords): boolean =>
+  target.names.length + target.stems.length + target.parts.length + target.kinds.length > 0 ||
+  target.places.length + target.words.length > 0 ||
+  target.pronoun !== undefined ||
+  asks.includes("any") ||
+  asks.includes("who");
+
+const isListed = ({ asks }: FactWords) => asks.includes("which") || asks.includes("who");
+
+const measureAnswer = (
+  words: FactWords,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+): HomeAnswer | undefined => {
+  const [attribute] = words.attributes;
+  if (!attribute) return undefined;
+  const of = attribute === "warmth" ? "temperature" : attribute;
+  const isTarget = words.asks.includes("how") ? false : words.target.names.length > 0 && false;
+  const found = thingsOf(
+    words,
+    home,
+    speaker,
+    (thing) => measure(thing, of, isTarget) !== undefined,
+  );
+  if (!found) return undefined;
+  const [thing] = found.things;
+  if (!thing) return undefined;
+  const value = measure(thing, of, isTarget);
+  const isClear =
+    found.things.length === 1 || words.target.places.length + words.target.names.length > 0;
+  const best = preferred(found.things, of) ?? thing;
+  const known = measure(best, of, isTarget) ?? value;
+  return { entities: [best.entity_id], value: known ?? "", cost: found.cost + (isClear ? 0 : 6) };
+};
+
+/** Of several things that measure the same, a thermostat is what a room is asked about. */
+const preferred = (
+  things: readonly HomeThing[],
+  attribute: SpokenAttribute,
+): HomeThing | undefined =>
+  attribute === "temperature"
+    ? things.find((thing) => domainOfThing(thing) === "climate")
+    : undefined;
+
+const isStatus = ({ attributes }: FactWords) =>
+  attributes.includes("status") || attributes.includes("mode");
+
+/** Questions for the state of a thing: "what is the front door?". */
+const NAME_QUESTIONS = ["what", "which", "say", "how", "where"];
+
+const nameAnswer = (
+  words: FactWords,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+): HomeAnswer | undefined => {
+  const { asks } = words;
+  const found = thingsOf(words, home, speaker, () => true);
+  if (!found || found.things.length > 3) return undefined;
+  const [thing] = found.things;
+  const { names, stems, parts, kinds } = words.target;
+  const isNamed = names.length + stems.length + parts.length > 0;
+  if (!thing || (!isNamed && (kinds.length === 0 || found.things.length > 1))) return undefined;
+  if (!isStatus(words) && !asks.some((one) => NAME_QUESTIONS.includes(one))) return undefined;
+  return {
+    entities: [thing.entity_id],
+    value: number(thing.state) ?? thing.state,
+    cost: found.cost + 3,
+  };
+};
+
+/** @returns undefined where it is no question that can be answered. */
+export const answerTo = (
+  words: FactWords,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+): HomeAnswer | undefined => {
+  const { topics, states, attributes, asks } = words;
+  const [topic] = topics;
+  if (topic) return { entities: [], topic, cost: 0 };
+  if (["when", "how_long", "how_often", "why"].some((one) => asks.includes(one))) return undefined;
+  if (states.length > 0) return stateAnswer(words, home, speaker);
+  if (attributes.length > 0 && !isStatus(words)) return measureAnswer(words, home, speaker);
+  if (asks.includes("who")) return undefined;
+  return nameAnswer(words, home, speaker);
+};

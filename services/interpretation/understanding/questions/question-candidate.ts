@@ -1,0 +1,56 @@
+/** Reads a sentence as a question, or as more of the last one. */
+import { type FactWords, factWords } from "../frames/facts.ts";
+import type { SentenceItem } from "../frames/item.ts";
+import { isBareTarget } from "../frames/target-words.ts";
+import { MAX_MISFIT, type ReadingCandidate, type SentenceScene, speakerOf } from "../meaning.ts";
+import { answerTo } from "./answer.ts";
+
+export const questionCandidate = (
+  items: readonly SentenceItem[],
+  { home, situation }: SentenceScene,
+  base: number,
+): ReadingCandidate | undefined => {
+  const words = factWords(items);
+  if (words.leftover > MAX_MISFIT) return undefined;
+  const { memory } = situation;
+  const isWhole =
+    words.asks.length > 0 ||
+    words.topics.length > 0 ||
+    words.attributes.includes("status") ||
+    isBareAttribute(items);
+  const asked = isWhole ? words : memory?.asked && continued(memory.asked, words);
+  if (!asked) return undefined;
+  const answer = answerTo(asked, home, speakerOf(situation));
+  if (!answer) return undefined;
+  const next = { recent: answer.entities, asked };
+  return {
+    result: { kind: "answer", answer, memory: next },
+    cost: base + words.leftover + answer.cost + (isWhole ? 0 : 5),
+  };
+};
+
+/** "And in the bedroom?" asks the same of another place or thing. */
+const continued = (asked: FactWords, words: FactWords): FactWords => {
+  const { target } = words;
+  const isPlace = isBareTarget(target);
+  return {
+    ...asked,
+    target: isPlace
+      ? { ...asked.target, names: [], stems: [], places: target.places, words: target.words }
+      : target,
+    ...(words.states.length > 0 && { states: words.states }),
+  };
+};
+
+export const isAsked = (items: readonly SentenceItem[]) =>
+  items.some(({ is, of }) => is === "q" || is === "topic" || (is === "attr" && of === "status")) ||
+  isBareAttribute(items);
+
+/** "Temperature in the kitchen": nothing says that it be changed. */
+const isBareAttribute = (items: readonly SentenceItem[]): boolean =>
+  items.some(({ is }) => is === "attr") &&
+  items.every(
+    ({ is, of }) =>
+      ["attr", "area", "floor", "place", "name", "stem", "word", "kind", "mark"].includes(is) ||
+      (is === "link" && ["in", "at", "from", "to"].includes(of)),
+  );

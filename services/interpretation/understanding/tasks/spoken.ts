@@ -1,0 +1,50 @@
+/** Music by its name, and words for everyone in the house. */
+import { domainOfThing } from "../home/home-index.ts";
+import { freeText } from "./free-text.ts";
+import { isAct, type SpokenTask } from "./task.ts";
+
+export const broadcastTask: SpokenTask = ({ items, text, language }) => {
+  const [first] = items;
+  if (!first || !isAct(first, "broadcast")) return undefined;
+  const message = freeText(text, [first], language);
+  return message === undefined
+    ? undefined
+    : { steps: [{ entity_id: "home", command: "broadcast", fields: { message } }] };
+};
+
+/** Without a kind of media or a player, "play" may mean a game. */
+export const mediaTask: SpokenTask = ({ items, text, language, home, speaker }) => {
+  const play = items.find((item) => isAct(item, "play"));
+  if (!play || items.some(({ is }) => is === "q" || is === "block")) return undefined;
+  const media = items.find(({ is }) => is === "media");
+  const isPlayer = (id: string) => id.startsWith("media_player.");
+  const named = items.filter(
+    ({ is, ids }) => (is === "name" || is === "stem") && ids.length > 0 && ids.every(isPlayer),
+  );
+  const rooms = items.filter(({ is }) => is === "area" || is === "floor");
+  if (!media && named.length + rooms.length === 0) return undefined;
+  const areas = rooms.flatMap(({ ids }) => ids);
+  const wanted = named.flatMap(({ ids }) => ids);
+  const players = home.things.filter(
+    (thing) =>
+      domainOfThing(thing) === "media_player" &&
+      (wanted.length === 0 || wanted.includes(thing.entity_id)) &&
+      (areas.length === 0 || areas.includes(thing.area_id ?? "")),
+  );
+  const near = players.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
+  const [player] = wanted.length + areas.length > 0 || near.length === 0 ? players : near;
+  const query = freeText(
+    text,
+    [
+      play,
+      ...(media ? [media] : []),
+      ...named,
+      ...rooms,
+      ...items.filter(({ is, of }) => is === "kind" && (of === "player" || of === "tv")),
+    ],
+    language,
+  );
+  if (!player || query === undefined || (players.length > 1 && near.length !== 1)) return undefined;
+  const fields = { query, ...(media && { media_type: media.of }) };
+  return { steps: [{ entity_id: player.entity_id, command: "play_media", fields }] };
+};

@@ -1,0 +1,192 @@
+/** Timers: start, cancel, pause, resume, lengthen, shorten, and how much is left. */
+import type { SentenceItem } from "../frames/item.ts";
+import type { HomeThing } from "../home/home-index.ts";
+import { domainOfThing } from "../home/home-index.ts";
+import { durationAt } from "../times/duration.ts";
+import { freeText } from "./free-text.ts";
+import { isAct, isKind, type SpokenTask, type TaskResult, type TaskScene } from "./task.ts";
+
+interface PlacedDuration {
+  readonly seconds: number;
+  readonly at: number;
+  readonly next: number;
+  readonly link?: string;
+}
+
+const durationsIn = (items: readonly SentenceItem[]): readonly PlacedDuration[] => {
+  const found: PlacedDuration[] = [];
+  for (let at = 0; at < items.length; ) {
+    const one = durationAt(items, at);
+    const before = items[at - 1];
+    if (one) found.push({ ...one, at, ...(before?.is === "link" && { link: before.of }) });
+    at = one ? one.next : at + 1;
+  }
+  return found;
+};
+
+const isTimer = (item: SentenceItem) =>
+  isKind(item, "timer") || (item.is === "name" && item.ids.every((id) => id.startsWith("timer.")));
+
+/** "The 5 minute timer", "the timer for 5 minutes": a duration that says which timer. */
+const whichDuration = (
+  { items }: TaskScene,
+  durations: readonly PlacedDuration[],
+): PlacedDuration | undefined => {
+  const timer = items.findIndex(isTimer);
+  return (
+    durations.find(({ next }) => next === timer) ??
+    durations.find(
+      ({ at, link }) => at > timer && (link === "for" || link === "from") && at - timer <= 3,
+    )
+  );
+};
+
+const places = ({ items, speaker }: TaskScene): readonly string[] =>
+  items.flatMap((item) =>
+    item.is === "area" || item.is === "floor"
+      ? item.ids
+      : item.is === "place" && item.of === "here" && speaker.area
+        ? [speaker.area]
+        : [],
+  );
+
+const WORDS = [
+  "act",
+  "do",
+  "up",
+  "down",
+  "num",
+  "level",
+  "link",
+  "area",
+  "floor",
+  "place",
+  "q",
+  "state",
+  "a",
+  "all",
+  "mark",
+  "kind",
+  "kinds",
+  "name",
+  "attr",
+  "fill",
+  "unit",
+  "topic",
+  "half_more",
+];
+
+const nameIn = (scene: TaskScene): string | undefined =>
+  freeText(
+    scene.text,
+    scene.items.filter(({ is }) => WORDS.includes(is)),
+    scene.language,
+  );
+
+const timersMeant = (
+  scene: TaskScene,
+  durations: readonly PlacedDuration[],
+): readonly HomeThing[] => {
+  const { home, items } = scene;
+  const named = items
+    .filter(({ is, ids }) => is === "name" && ids.some((id) => id.startsWith("timer.")))
+    .flatMap(({ ids }) => ids);
+  const rooms = places(scene);
+  const which = whichDuration(scene, durations);
+  const name = named.length > 0 ? undefined : nameIn(scene)?.toLowerCase();
+  return home.things.filter(
+    (thing) =>
+      domainOfThing(thing) === "timer" &&
+      (named.length === 0 || named.includes(thing.entity_id)) &&
+      (rooms.length === 0 || rooms.includes(thing.area_id ?? "") || named.length > 0) &&
+      (!which || thing.attributes.duration === which.seconds) &&
+      (name === undefined || thing.name.toLowerCase() === name),
+  );
+};
+
+const secondsLeft = ({ attributes }: HomeThing): number =>
+  typeof attributes.remaining === "number" ? attributes.remaining : 0;
+
+const VERBS: readonly (readonly [command: string, acts: readonly string[]])[] = [
+  ["cancel", ["cancel", "stop", "off"]],
+  ["pause", ["pause"]],
+  ["resume", ["resume", "unmute"]],
+];
+
+const changeOf = ({ items }: TaskScene): 1 | -1 | undefined => {
+  if (items.some((item) => item.is === "up" || isAct(item, "add"))) return 1;
+  return items.some((item) => item.is === "down" || isAct(item, "remove")) ? -1 : undefined;
+};
+
+const started = (
+  scene: TaskScene,
+  durations: readonly PlacedDuration[],
+): TaskResult | undefined => {
+  const [duration] = durations;
+  if (durations.length !== 1 || !duration) return undefined;
+  const [area] = places(scene);
+  const name = nameIn(scene);
+  const fields = { seconds: duration.seconds, ...(name && { name }), ...(area && { area }) };
+  return { steps: [{ entity_id: "timer", command: "start", fields }] };
+};
+
+const commanded = (
+  timers: readonly HomeThing[],
+  command: string,
+  fields: PlannedFields,
+  isAll: boolean,
+): TaskResult | undefined => {
+  if (timers.length === 0) return undefined;
+  if (timers.length > 1 && !isAll) return { ask: timers.map(({ entity_id }) => entity_id) };
+  return { steps: timers.map(({ entity_id }) => ({ entity_id, command, fields })) };
+};
+type PlannedFields = Readonly<Record<string, number>>;
+
+export const timerTask: SpokenTask = (scene) => {
+  const { items } = scene;
+  if (!items.some(isTimer)) return undefined;
+  const durations = durationsIn(items);
+  const isAll =
+    items.some(({ is }) => is === "all") ||
+    items.some(({ is, of }) => is === "kinds" && of === "timer");
+  if (
+    items.some(
+      ({ is, of }) =>
+        is === "q" ||
+        (is === "attr" && of === "status") ||
+        is === "topic" ||
+        (is === "state" && of === "left"),
+    )
+  ) {
+    const timers = timersMeant(scene, durations);
+    const [one] = timers;
+    if (!one) return undefined;
+    return {
+      answer: {
+        entities: timers.map(({ entity_id }) => entity_id),
+        value: secondsLeft(one),
+        cost: 0,
+      },
+    };
+  }
+  const by = changeOf(scene);
+  for (const [command, acts] of by !== undefined && durations.length > 0 ? [] : VERBS)
+    if (items.some((item) => isAct(item, ...acts)))
+      return commanded(timersMeant(scene, durations), command, {}, isAll);
+  if (by !== undefined) {
+    const which = whichDuration(scene, durations);
+    const amount = durations.length > 1 ? durations.find((one) => one !== which) : durations[0];
+    if (!amount) {
+      const timers = timersMeant(scene, durations);
+      return by < 0 ? commanded(timers, "cancel", {}, isAll) : undefined;
+    }
+    const identified = durations.length > 1 ? durations : [];
+    return commanded(
+      timersMeant(scene, identified),
+      "add",
+      { seconds: by * amount.seconds },
+      isAll,
+    );
+  }
+  return started(scene, durations);
+};

@@ -1,0 +1,81 @@
+/** Reads times of day in the parts of a sentence: "half past six", "7 pm", "sunset". */
+import type { SentenceItem } from "../frames/item.ts";
+
+export const NOON = 720;
+
+export const HALF_DAY = 720;
+
+export interface ClockTime {
+  readonly minutes?: number;
+  readonly sun?: "sunrise" | "sunset";
+  readonly isExact: boolean;
+  readonly next: number;
+  readonly cost: number;
+}
+
+export const isHour = (item: SentenceItem | undefined): item is SentenceItem =>
+  item?.is === "num" &&
+  item.unit === undefined &&
+  Number.isInteger(item.n) &&
+  item.n >= 0 &&
+  item.n <= 24;
+
+export const timeWord = (item: SentenceItem | undefined, ...of: readonly string[]) =>
+  item?.is === "time" && of.includes(item.of);
+
+export const clockAt = (items: readonly SentenceItem[], at: number): ClockTime | undefined => {
+  const item = items[at];
+  const after = items[at + 1];
+  if (timeWord(item, "noon")) return { minutes: NOON, isExact: true, next: at + 1, cost: 0 };
+  if (timeWord(item, "midnight")) return { minutes: 0, isExact: true, next: at + 1, cost: 0 };
+  if (timeWord(item, "sunrise", "sunset"))
+    return { sun: item?.of as "sunset", isExact: true, next: at + 1, cost: 0 };
+  const shift = { half_past: 30, half_to: -30, quarter_past: 15, quarter_to: -15 }[
+    item?.is === "time" ? item.of : ""
+  ];
+  if (shift !== undefined && isHour(after)) return suffixed(items, at + 2, after.n * 60 + shift, 0);
+  if (item?.is === "num" && item.n < 60 && timeWord(after, "past", "to") && isHour(items[at + 2])) {
+    const by = after?.of === "past" ? item.n : -item.n;
+    return suffixed(items, at + 3, (items[at + 2] as SentenceItem).n * 60 + by, 0);
+  }
+  if (item?.is === "clock") return suffixed(items, at + 1, item.n, 0, item.n >= 780 || item.n < 60);
+  // "7.30", and "sieben Uhr dreißig".
+  if (
+    isHour(item) &&
+    timeWord(after, "oclock") &&
+    items[at + 2]?.is === "num" &&
+    (items[at + 2] as SentenceItem).n < 60 &&
+    items[at + 2]?.unit === undefined
+  )
+    return suffixed(items, at + 3, item.n * 60 + (items[at + 2] as SentenceItem).n, 0);
+  if (isHour(item)) {
+    const isMarked = timeWord(after, "oclock", "am", "pm");
+    return suffixed(items, at + 1, item.n * 60, isMarked ? 0 : 12, item.n > 12);
+  }
+  return undefined;
+};
+
+export const suffixed = (
+  items: readonly SentenceItem[],
+  at: number,
+  minutes: number,
+  cost: number,
+  isExact = false,
+): ClockTime => {
+  let next = at;
+  let value = minutes;
+  let isSure = isExact || minutes >= 780;
+  while (timeWord(items[next], "oclock", "am", "pm")) {
+    const of = items[next]?.of;
+    if (of === "pm" && value < NOON) value += HALF_DAY;
+    if (of === "am" && value >= NOON) value -= HALF_DAY;
+    if (of !== "oclock") isSure = true;
+    next += 1;
+  }
+  return { minutes: (value + 1440) % 1440, isExact: isSure, next, cost };
+};
+
+export const clockText = (minutes: number): string =>
+  `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
+export const two = (value: number) => String(value).padStart(2, "0");

@@ -1,0 +1,178 @@
+/** Reads conditions: "when the door opens", "if it gets below 18". */
+import { type FactWords, factWords } from "../frames/facts.ts";
+import type { SentenceItem } from "../frames/item.ts";
+import { resolve } from "../frames/resolve.ts";
+import { statesFor } from "../frames/states.ts";
+import type { TargetSpeaker } from "../frames/target-scope.ts";
+import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
+import { clockAt, clockText } from "./clock.ts";
+
+export interface SpokenFact {
+  readonly entity_id?: string;
+  readonly to?: string;
+  readonly above?: number;
+  readonly below?: number;
+  readonly after?: string;
+  readonly before?: string;
+}
+
+export interface ConditionReading {
+  readonly trigger: { readonly on?: SpokenFact; readonly if?: readonly SpokenFact[] };
+  /** The sentence without it. */
+  readonly items: readonly SentenceItem[];
+  readonly cost: number;
+}
+
+const CONDITIONS = ["if", "while", "unless"];
+
+const measures = (thing: HomeThing, attribute: string | undefined) => {
+  const domain = domainOfThing(thing);
+  const isClass = String(thing.attributes.device_class) === (attribute ?? "temperature");
+  return (
+    (domain === "sensor" && isClass) ||
+    (domain === "climate" && (attribute ?? "temperature") === "temperature")
+  );
+};
+
+const OUTSIDE =
+  /outdoor|outside|garden|weather|außen|draußen|aussen|exterior|extérieur|buiten|dehors|fuera/iu;
+
+/** "When someone opens the door" is about the door. */
+const withoutActor = (words: FactWords): FactWords => {
+  const { target } = words;
+  const others = target.kinds.filter(({ kind }) => kind !== "person");
+  const isAbout =
+    others.length + target.names.length + target.stems.length + target.parts.length > 0;
+  return isAbout ? { ...words, target: { ...target, kinds: others } } : words;
+};
+
+/** @returns the fact that the words state, and what it costs to read them so. */
+const factOf = (
+  items: readonly SentenceItem[],
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+): { fact: SpokenFact; cost: number } | undefined => {
+  const words = withoutActor(factWords(items.map((item) => asFact(item))));
+  if (words.leftover > 0) return undefined;
+  const [state] = words.states;
+  const [quantity] = words.quantities;
+  const { target } = words;
+  if (quantity && words.comparison) {
+    const attribute = words.attributes[0] === "warmth" ? "temperature" : words.attributes[0];
+    const isOutside = target.words.includes("outside");
+    const can = (thing: HomeThing) =>
+      measures(thing, attribute) &&
+      (!isOutside || OUTSIDE.test(`${thing.entity_id} ${thing.name}`));
+    const isNamed = target.names.length + target.stems.length + target.places.length > 0;
+    const found = home.things.filter(can);
+    const plain = { ...target, words: target.words.filter((one) => one !== "outside") };
+    const chosen = isNamed
+      ? resolve({ ...plain, kinds: [] }, { ...home, things: found }, speaker, can)
+      : undefined;
+    const [thing] = chosen ? ("things" in chosen ? chosen.things : []) : found;
+    if (
+      !thing ||
+      (!chosen &&
+        !isOutside &&
+        found.length > 1 &&
+        !found.some(({ area_id }) => area_id === speaker.area))
+    )
+      return undefined;
+    return { fact: { entity_id: thing.entity_id, [words.comparison]: quantity.value }, cost: 2 };
+  }
+  if (!state) return undefined;
+  const found = resolve(target, home, speaker, (thing) => statesFor(thing, state) !== undefined);
+  const things = "things" in found ? found.things : "ask" in found ? found.ask : [];
+  const thing = things.find((one) => domainOfThing(one) === "binary_sensor") ?? things[0];
+  const to = thing && statesFor(thing, state)?.[0];
+  return thing && to !== undefined
+    ? { fact: { entity_id: thing.entity_id, to }, cost: found.cost }
+    : undefined;
+};
+
+export const AS_STATE: Readonly<Record<string, string>> = {
+  on: "on",
+  off: "off",
+  open: "open",
+  close: "closed",
+  lock: "locked",
+  unlock: "unlocked",
+  play: "playing",
+  pause: "paused",
+  dock: "docked",
+  start: "running",
+  clean: "running",
+};
+
+/** Verbs in a condition say what becomes: "when the door opens". */
+const asFact = (item: SentenceItem): SentenceItem => {
+  if (item.is === "act" && AS_STATE[item.of])
+    return { ...item, is: "state", of: AS_STATE[item.of] as string };
+  if (item.is === "q" || item.is === "do") return { ...item, is: "mark" };
+  return item;
+};
+
+/** "After 11 pm" within a condition. */
+const boundsIn = (
+  items: readonly SentenceItem[],
+): { items: readonly SentenceItem[]; facts: readonly SpokenFact[] } => {
+  const rest: SentenceItem[] = [];
+  const facts: SpokenFact[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at] as SentenceItem;
+    const isBound =
+      item.is === "link" && (item.of === "after" || item.of === "before" || item.of === "within");
+    const clock = isBound ? clockAt(items, at + 1) : undefined;
+    if (clock?.minutes === undefined) rest.push(item);
+    else {
+      facts.push({ [item.of === "before" ? "before" : "after"]: clockText(clock.minutes) });
+      at = clock.next - 1;
+    }
+  }
+  return { items: rest, facts };
+};
+
+/** Where a condition may end: at a comma, at "then", at a verb, at the end. */
+const endsOf = (items: readonly SentenceItem[], start: number): readonly number[] => {
+  const ends: number[] = [];
+  for (let at = start + 2; at <= items.length; at += 1) {
+    const item = items[at];
+    const isEnd =
+      item === undefined ||
+      item.is === "mark" ||
+      (item.is === "link" && (item.of === "then" || item.of === "and")) ||
+      ["do", "act", "up", "down"].includes(item.is);
+    if (isEnd) ends.push(at);
+  }
+  return ends;
+};
+
+export const hasCondition = (items: readonly SentenceItem[]): boolean =>
+  items.some(({ is, of }) => is === "link" && CONDITIONS.includes(of));
+
+export const readCondition = (
+  items: readonly SentenceItem[],
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+): ConditionReading | undefined => {
+  const start = items.findIndex(({ is, of }) => is === "link" && CONDITIONS.includes(of));
+  if (start < 0) return undefined;
+  const [link] = items.slice(start);
+  for (const end of endsOf(items, start)) {
+    const inner = items.slice(start + 1, end);
+    const bounds = boundsIn(inner);
+    const found = factOf(bounds.items, home, speaker);
+    if (!found) continue;
+    const rest = [...items.slice(0, start), ...items.slice(end)].filter(
+      ({ is, of }, index) => !((is === "mark" || (is === "link" && of === "then")) && index === 0),
+    );
+    const hasAct = rest.some(({ is }) => !["mark", "link", "fill"].includes(is));
+    if (!hasAct || link?.of === "unless") continue;
+    const trigger =
+      link?.of === "while"
+        ? { if: [found.fact, ...bounds.facts] }
+        : { on: found.fact, ...(bounds.facts.length > 0 && { if: bounds.facts }) };
+    return { trigger, items: rest, cost: found.cost };
+  }
+  return { trigger: {}, items, cost: 100 };
+};

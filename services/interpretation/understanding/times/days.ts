@@ -1,0 +1,55 @@
+/** Reads days in the parts of a sentence: "tomorrow", "every weekday". */
+import type { SentenceItem } from "../frames/item.ts";
+
+const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+
+const WORKDAYS = ["mon", "tue", "wed", "thu", "fri"];
+
+export interface DayWords {
+  date?: number;
+  days?: readonly string[] | "daily";
+  part?: string;
+}
+
+export const dayAt = (
+  items: readonly SentenceItem[],
+  at: number,
+  today: number,
+): { day: DayWords; next: number } | undefined => {
+  const item = items[at];
+  if (item?.is === "link" && item.of === "every") {
+    const days: string[] = [];
+    let next = at + 1;
+    let part: string | undefined;
+    for (
+      ;
+      items[next]?.is === "time" ||
+      (items[next]?.is === "link" && items[next]?.of === "and" && items[next + 1]?.is === "time");
+      next += 1
+    ) {
+      const of = items[next]?.of ?? "";
+      if (WEEKDAYS.includes(of)) days.push(of);
+      else if (of === "weekdays") days.push(...WORKDAYS);
+      else if (of === "weekend") days.push("sat", "sun");
+      else if (["daily", "morning", "evening", "night", "afternoon"].includes(of)) {
+        if (of !== "daily") part = of;
+        if (days.length === 0) days.push(...(items[next + 1]?.is === "time" ? [] : ["daily"]));
+      } else break;
+    }
+    if (next === at + 1) return undefined;
+    const isDaily = days.length === 0 || days.includes("daily");
+    return { day: { days: isDaily ? "daily" : days, ...(part && { part }) }, next };
+  }
+  if (item?.is !== "time") return undefined;
+  const one = (day: DayWords) => ({ day, next: at + 1 });
+  if (item.of === "daily") return one({ days: "daily" });
+  if (item.of === "weekdays") return one({ days: WORKDAYS });
+  if (item.of === "weekend") return one({ days: ["sat", "sun"] });
+  if (item.of === "today") return one({ date: 0 });
+  if (item.of === "tonight") return one({ date: 0, part: "evening" });
+  if (item.of === "tomorrow") return one({ date: 1 });
+  if (item.of === "day_after_tomorrow") return one({ date: 2 });
+  if (["morning", "afternoon", "evening", "night"].includes(item.of)) return one({ part: item.of });
+  const weekday = WEEKDAYS.indexOf(item.of);
+  return weekday < 0 ? undefined : one({ date: ((weekday - today + 6) % 7) + 1 });
+};

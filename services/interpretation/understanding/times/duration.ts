@@ -1,0 +1,46 @@
+/** Reads durations in the parts of a sentence: "an hour and 5 minutes". */
+import type { SentenceItem } from "../frames/item.ts";
+
+const SECONDS: Readonly<Record<string, number>> = {
+  second: 1,
+  minute: 60,
+  hour: 3600,
+  day: 86_400,
+  week: 604_800,
+};
+
+export interface SpokenDuration {
+  readonly seconds: number;
+  /** The item behind it. */
+  readonly next: number;
+}
+
+const partAt = (items: readonly SentenceItem[], at: number): SpokenDuration | undefined => {
+  const item = items[at];
+  const seconds = SECONDS[item?.unit ?? ""];
+  if (item?.is === "num" && seconds) return { seconds: item.n * seconds, next: at + 1 };
+  // "Half an hour", "three quarters of an hour".
+  const after = items[at + 1]?.is === "link" ? at + 2 : at + 1;
+  const unit = items[after];
+  const unitSeconds = SECONDS[unit?.unit ?? (unit?.is === "unit" ? unit.of : "")];
+  const isOne = unit?.is === "unit" || unit?.n === 1;
+  return item?.is === "level" && unitSeconds && isOne
+    ? { seconds: Math.round((unitSeconds * item.n) / 100), next: after + 1 }
+    : undefined;
+};
+
+export const durationAt = (
+  items: readonly SentenceItem[],
+  at: number,
+): SpokenDuration | undefined => {
+  const first = partAt(items, at);
+  if (!first) return undefined;
+  let { seconds, next } = first;
+  for (;;) {
+    const isJoined = items[next]?.is === "link" && items[next]?.of === "and";
+    const more = partAt(items, isJoined ? next + 1 : next);
+    if (!more) return { seconds, next };
+    seconds += more.seconds;
+    ({ next } = more);
+  }
+};

@@ -1,0 +1,184 @@
+/** Reads when something is to be done, and for how long, and leaves the rest of the sentence. */
+import type { SentenceItem } from "../frames/item.ts";
+import { type ClockTime, clockAt, clockText, HALF_DAY, NOON, timeWord } from "./clock.ts";
+import { type DayWords, dayAt } from "./days.ts";
+import { durationAt } from "./duration.ts";
+
+/** A moment in local time; with `days`, each of them. */
+export interface SpokenMoment {
+  readonly in?: number;
+  /** "19:00", "sunset" or "sunrise". */
+  readonly at?: string;
+  /** Seconds. */
+  readonly offset?: number;
+  readonly date?: string;
+  readonly days?: readonly string[] | "daily";
+}
+
+export interface SentenceTiming {
+  readonly when?: SpokenMoment;
+  readonly for?: number;
+  readonly until?: SpokenMoment;
+  readonly items: readonly SentenceItem[];
+  /** It is said that it is for now. */
+  readonly isNow: boolean;
+  readonly cost: number;
+}
+
+/** A time of day that is after now, where nothing says which half of the day is meant. */
+const minutesOf = (
+  { minutes = 0, isExact }: ClockTime,
+  { date, days, part }: DayWords,
+  now: number,
+): number => {
+  if (isExact || minutes >= NOON + 60) return minutes;
+  const isLate = part === "evening" || part === "afternoon" || (part === "night" && minutes >= 360);
+  if (isLate) return minutes < NOON ? minutes + HALF_DAY : minutes;
+  if (part === "morning" || days !== undefined || (date ?? 0) > 0) return minutes;
+  const isBefore = minutes <= now;
+  return isBefore && minutes + HALF_DAY > now && minutes < NOON ? minutes + HALF_DAY : minutes;
+};
+
+const dateAfter = (now: Date, days: number): string => {
+  const date = new Date(now.getTime() + days * 86_400_000);
+  return date.toISOString().slice(0, 10);
+};
+
+const momentOf = (clock: ClockTime, day: DayWords, now: Date, offset: number): SpokenMoment => {
+  const at = clock.sun ?? "";
+  const minutes = clock.sun
+    ? 0
+    : minutesOf(clock, day, now.getUTCHours() * 60 + now.getUTCMinutes());
+  return {
+    at: at || clockText(minutes),
+    ...(offset !== 0 && { offset }),
+    ...(day.days
+      ? { days: day.days }
+      : day.date !== undefined && { date: dateAfter(now, day.date) }),
+  };
+};
+
+/** @param now  The local time, as if it were UTC. */
+export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceTiming => {
+  const rest: SentenceItem[] = [];
+  const day: DayWords = {};
+  let clock: ClockTime | undefined;
+  let offset = 0;
+  let when: SpokenMoment | undefined;
+  let duration: number | undefined;
+  let until: ClockTime | undefined;
+  let cost = 0;
+  let isNow = false;
+  for (let at = 0; at < items.length; ) {
+    const item = items[at] as SentenceItem;
+    if (timeWord(item, "now")) {
+      isNow = true;
+      at += 1;
+      continue;
+    }
+    const link = item.is === "link" ? item.of : undefined;
+    const start = link ? at + 1 : at;
+    const length = durationAt(items, start);
+    if (length) {
+      const after = items[length.next];
+      const isShift = after?.is === "link" && (after.of === "before" || after.of === "after");
+      const sun = isShift ? clockAt(items, length.next + 1) : undefined;
+      if (sun) {
+        clock = sun;
+        offset = after?.of === "before" ? -length.seconds : length.seconds;
+        at = sun.next;
+        continue;
+      }
+      const isLong = after?.is === "link" && after.of === "for";
+      if (link === undefined && isLong) {
+        duration = length.seconds;
+        at = length.next + 1;
+        continue;
+      }
+      if (link === "for" || (!link && timeWord(after, "long"))) {
+        duration = length.seconds;
+        at = length.next;
+        continue;
+      }
+      if (link === "in" || link === "within" || link === "after" || timeWord(after, "later")) {
+        when = { in: length.seconds };
+        at = timeWord(after, "later") ? length.next + 1 : length.next;
+        continue;
+      }
+    }
+    if (link === "until") {
+      const end = clockAt(items, start);
+      const endDay = dayAt(items, start, now.getUTCDay());
+      const found = end ?? (endDay ? clockAt(items, endDay.next) : undefined);
+      if (found) {
+        until = found;
+        at = found.next;
+        continue;
+      }
+    }
+    const named =
+      dayAt(items, at, now.getUTCDay()) ??
+      (link === "at" || link === "in" || link === "for"
+        ? dayAt(items, start, now.getUTCDay())
+        : undefined);
+    if (named) {
+      Object.assign(day, named.day);
+      at = named.next;
+      continue;
+    }
+    const isLinked =
+      link === "at" ||
+      link === "for" ||
+      link === "by" ||
+      link === "in" ||
+      link === "after" ||
+      link === "before";
+    const found =
+      isLinked ||
+      item.is === "clock" ||
+      item.is === "time" ||
+      timeWord(items[at + 1], "oclock", "am", "pm")
+        ? clockAt(items, isLinked ? start : at)
+        : undefined;
+    if (found && !clock && (isLinked || found.cost === 0)) {
+      clock = found;
+      if ((link === "before" || link === "after") && found.sun) offset = 0;
+      cost += found.cost;
+      at = found.next;
+      continue;
+    }
+    rest.push(item);
+    at += 1;
+  }
+  const hasDay = Object.keys(day).length > 0;
+  const partClock =
+    !clock && hasDay && day.part && (day.days || day.date !== undefined)
+      ? partTime(day.part)
+      : undefined;
+  const at = clock ?? partClock;
+  if (at && !when) when = momentOf(at, day, now, offset);
+  else if (hasDay) cost += 60;
+  return {
+    items: rest,
+    cost: hasDay && clock ? cost - clock.cost : cost,
+    isNow,
+    ...(when && { when }),
+    ...(duration !== undefined && { for: duration }),
+    ...(until && { until: momentOf(until, {}, now, 0) }),
+  };
+};
+
+/** Where only the part of a day is said; early, so that it is seen before it happens. */
+const PARTS: Readonly<Record<string, number>> = {
+  morning: 8,
+  afternoon: 15,
+  evening: 20,
+  night: 22,
+};
+
+const partTime = (part: string): ClockTime => ({
+  minutes: (PARTS[part] ?? 0) * 60,
+  isExact: true,
+  next: 0,
+  cost: 4,
+});

@@ -1,0 +1,143 @@
+/** Understands a sentence: from text to commands, an answer, a question back, or nothing. Pure. */
+import { answeredQuestion } from "./dialogue/answered-question.ts";
+import { itemsOf, type SentenceItem } from "./frames/item.ts";
+import { asState, complaintIn, contrast, corrected, ensuredIn } from "./frames/rewrites.ts";
+import type { HomeIndex } from "./home/home-index.ts";
+import { buildLattice, readings, UNKNOWN_COST } from "./lattice/lattice.ts";
+import type { CompiledLanguage } from "./lexicon/compile.ts";
+import {
+  NOTHING,
+  type ReadingCandidate,
+  type SentenceScene,
+  type SentenceSituation,
+  speakerOf,
+  type Understanding,
+} from "./meaning.ts";
+import { orderCandidate } from "./plan/order-candidate.ts";
+import { isAsked, questionCandidate } from "./questions/question-candidate.ts";
+import { listTask } from "./tasks/lists.ts";
+import { broadcastTask, mediaTask } from "./tasks/spoken.ts";
+import type { SpokenTask } from "./tasks/task.ts";
+import { timerTask } from "./tasks/timers.ts";
+import { normalize } from "./text/normalize.ts";
+import { repairs } from "./text/repair.ts";
+import { hasCondition } from "./times/condition.ts";
+
+/** Sequences of spans that are looked at; the likeliest come first. */
+const MAX_READINGS = 48;
+
+const MAX_LENGTH = 2000;
+
+const TASKS: readonly SpokenTask[] = [timerTask, listTask, broadcastTask, mediaTask];
+
+/** What is for no device; its own words may be unknown. */
+const taskCandidate = (
+  items: readonly SentenceItem[],
+  scene: SentenceScene,
+  cost: number,
+): ReadingCandidate | undefined => {
+  const { home, situation, text, language } = scene;
+  if (items.some(({ is }) => is === "block") || hasCondition(items)) return undefined;
+  for (const task of TASKS) {
+    const result = task({ items, text, language, home, speaker: speakerOf(situation) });
+    if (!result) continue;
+    if ("answer" in result)
+      return { result: { kind: "answer", answer: result.answer, memory: { recent: [] } }, cost };
+    if ("ask" in result)
+      return {
+        result: {
+          kind: "ask",
+          candidates: result.ask,
+          reason: "which one",
+          memory: { recent: [] },
+        },
+        cost,
+      };
+    const recent = result.steps.map(({ entity_id }) => entity_id);
+    return { result: { kind: "act", steps: result.steps, memory: { recent } }, cost };
+  }
+  return undefined;
+};
+
+const blockIn = (items: readonly SentenceItem[]): string | undefined =>
+  items.find(({ is }) => is === "block")?.of;
+
+const evaluate = (
+  items: readonly SentenceItem[],
+  scene: SentenceScene,
+  cost: number,
+): ReadingCandidate | undefined => {
+  const { situation } = scene;
+  if (items.length === 0) return undefined;
+  const task = taskCandidate(items, scene, cost);
+  if (task) return task;
+  if (items.some(({ is }) => is === "unknown")) return undefined;
+  if (items.every(({ is }) => is === "undo" || is === "mark" || is === "no"))
+    return items.some(({ is }) => is === "undo")
+      ? { result: { kind: "undo", memory: { recent: situation.memory?.recent ?? [] } }, cost }
+      : undefined;
+  const block = blockIn(items);
+  if (block) {
+    const rest = contrast(items);
+    return rest ? orderCandidate(rest, scene, cost + 1) : NOTHING(block, cost);
+  }
+  const meant = corrected(items);
+  const ensured = ensuredIn(meant);
+  if (ensured) return orderCandidate(ensured, scene, cost);
+  const complaint = complaintIn(meant, scene.text.original.includes("?"));
+  if (complaint) return orderCandidate(complaint, scene, cost);
+  if (isAsked(meant) && !hasCondition(meant))
+    return questionCandidate(meant.map(asState), scene, cost);
+  const order = orderCandidate(meant, scene, cost);
+  if (!situation.memory?.asked) return order;
+  const more = questionCandidate(meant, scene, cost);
+  return more && (!order || more.cost < order.cost) ? more : order;
+};
+
+/** Readings with unknown words that are looked at for tasks, which may have such words. */
+const MAX_UNKNOWN_READINGS = 6;
+
+const best = (scene: SentenceScene): ReadingCandidate => {
+  const lattice = buildLattice(scene.text, scene.language, scene.home);
+  let found: ReadingCandidate | undefined;
+  let blocked: ReadingCandidate | undefined;
+  let unknown = 0;
+  for (const { spans, cost } of readings(lattice, scene.text.chars.length, MAX_READINGS)) {
+    const limit = found ?? blocked;
+    if (limit && cost >= limit.cost) break;
+    if (cost >= UNKNOWN_COST) unknown += 1;
+    if (unknown > (limit ? 0 : MAX_UNKNOWN_READINGS)) break;
+    const items = itemsOf(spans, scene.text, scene.language);
+    const candidate = answeredQuestion(scene, items, cost) ?? evaluate(items, scene, cost);
+    if (!candidate) continue;
+    if (candidate.result.kind === "none") {
+      if (!blocked || candidate.cost < blocked.cost) blocked = candidate;
+    } else if (!found || candidate.cost < found.cost) found = candidate;
+  }
+  if (found && blocked && isBlock(blocked) && blocked.cost <= found.cost) return blocked;
+  return found ?? blocked ?? NOTHING(unknown > 0 ? "unknown words" : "no meaning", 0);
+};
+
+const BLOCKS = ["hypothetical", "negated", "never_mind", "past", "reported", "how_to", "wish"];
+
+const isBlock = ({ result }: ReadingCandidate) =>
+  result.kind === "none" && BLOCKS.includes(result.reason);
+
+/** @param input  Up to 2,000 characters; more is not understood. */
+export const understand = (
+  input: string,
+  language: CompiledLanguage,
+  home: HomeIndex,
+  situation: SentenceSituation,
+): Understanding => {
+  if (input.length > MAX_LENGTH) return { kind: "none", reason: "too long" };
+  const text = normalize(input);
+  const first = best({ language, home, situation, text });
+  if (first.result.kind !== "none" || isBlock(first)) return first.result;
+  for (const mended of repairs(input, text, language, home)) {
+    const next = best({ language, home, situation, text: normalize(mended) });
+    if (next.result.kind === "act" && !next.isImplied) return next.result;
+    if (next.result.kind === "ask") return next.result;
+  }
+  return first.result;
+};
