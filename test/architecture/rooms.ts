@@ -1,4 +1,6 @@
 /** The rooms of the source and what each holds. Of `shared`, a room imports only those before it. */
+import { INTERPRETATION_ROOMS } from "./interpretation-rooms.ts";
+
 export const SHARED_ROOMS = {
   "shared/text": "Text and JSON: escaping, slugs, canonical JSON, similar names",
   "shared/kernel":
@@ -155,49 +157,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/identity/guests": "Guest links: made, taken once, revoked with what was taken",
   "services/identity/permissions": "What a credential may do, when, and why",
   "services/identity": "Users, tokens, API keys, tickets, login throttling",
-  "services/interpretation": "Sentences: executed only if every word is understood",
-  "services/interpretation/language": "The `Language` type: lexicon, numbers, words, texts",
-  "services/interpretation/lexicon": "The list of languages",
-  "services/interpretation/lexicon/english": "English: phrases for parsing, texts for answers",
-  "services/interpretation/later":
-    "Sentences about what is done later: scheduled, listed, cancelled",
-  "services/interpretation/tokens": "A sentence as tokens and clauses",
-  "services/interpretation/home": "Names of entities, areas and floors in sentences",
-  "services/interpretation/targets": "Resolves the entities of a clause",
-  "services/interpretation/commands": "Builds and executes the commands of a clause",
-  "services/interpretation/parser":
-    "Parses a sentence into commands, an answer, or a clarifying question",
-  "services/interpretation/questions": "Questions, answered from states",
-  "services/interpretation/conversation":
-    "What a language model is told of a sentence and the home, and what becomes of its answer",
-  "services/interpretation/models":
-    "The language model of each profile: set, asked within budget and time, kept from while it is away",
-  "services/interpretation/models/providers":
-    "Requests to the servers of language models, in the formats of OpenAI and Anthropic",
-  "services/interpretation/dialogue": "Clarifying questions, the memory of a session, suggestions",
-  "services/interpretation/understanding":
-    "Sentences in several languages as data: from text to a plan; pure, for measuring",
-  "services/interpretation/understanding/dialogue": "Answers to a question back",
-  "services/interpretation/understanding/frames":
-    "Clauses: what is named, what is to be done with it, and which things that is",
-  "services/interpretation/understanding/home": "The names of a home, as the parser looks them up",
-  "services/interpretation/understanding/lattice":
-    "All spans of a sentence that mean something, and sequences of them",
-  "services/interpretation/understanding/lexicon":
-    "Languages: the shape of their data, and its compiler",
-  "services/interpretation/understanding/lexicon/de": "German, as data",
-  "services/interpretation/understanding/lexicon/en": "English, as data",
-  "services/interpretation/understanding/lexicon/es": "Spanish, as data",
-  "services/interpretation/understanding/lexicon/nl": "Dutch, as data",
-  "services/interpretation/understanding/plan":
-    "From clauses to commands: now, later, or when something happens",
-  "services/interpretation/understanding/questions":
-    "Questions about the state of a home, and their answers",
-  "services/interpretation/understanding/tasks":
-    "What is for no device: timers, lists, music by name, words for all",
-  "services/interpretation/understanding/text": "Text as it is matched: folded, expanded, mended",
-  "services/interpretation/understanding/times":
-    "Durations, times of day, days and conditions in sentences",
+  ...INTERPRETATION_ROOMS,
   "services/jobs": "The progress of a job",
   "services/packages": "Packages: plans and jobs of installing and removing",
   "services/packages/index": "The index of packages",

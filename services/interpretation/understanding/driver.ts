@@ -1,6 +1,5 @@
 /** Understands sentences of a home from JSON lines, and answers each with a line; for measuring. */
 import { createInterface } from "node:readline";
-import { systemClock } from "../../../shared/async/clock.ts";
 import { domainOf } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { type HomeIndex, indexHome } from "./home/home-index.ts";
@@ -117,11 +116,9 @@ const answer = async ({
   const { session, now = "", area } = context;
   const memory = session === undefined ? undefined : sessions.get(session);
   const date = new Date(`${now}Z`);
-  const situation = {
-    now: Number.isNaN(date.getTime()) ? new Date(systemClock.now()) : date,
-    area,
-    memory,
-  };
+  if (Number.isNaN(date.getTime()))
+    return { id, kind: "none", reason: "now is invalid: expected a local time in ISO 8601" };
+  const situation = { now: date, area, memory };
   const result = understand(text, language, indexFor(language), situation);
   if (session !== undefined && result.kind !== "none") {
     sessions.delete(session);

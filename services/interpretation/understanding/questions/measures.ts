@@ -1,0 +1,69 @@
+/** What can be measured of things: the value of an attribute of sentences. */
+import { domainOfThing, type HomeThing } from "../home/home-index.ts";
+import type { SpokenAttribute } from "../lattice/sense.ts";
+
+export const number = (value: unknown): number | undefined => {
+  const parsed = typeof value === "string" && value !== "" ? Number(value) : value;
+  return typeof parsed === "number" && Number.isFinite(parsed) ? parsed : undefined;
+};
+
+const share = (value: unknown, whole: number) => {
+  const part = number(value);
+  return part === undefined ? undefined : Math.round((part / whole) * 100);
+};
+
+const isMeasure = ({ attributes }: HomeThing, ...classes: readonly string[]) =>
+  classes.includes(String(attributes.device_class));
+
+type Measure = (thing: HomeThing, isTarget: boolean) => number | string | undefined;
+
+const ofSensor =
+  (...classes: readonly string[]): Measure =>
+  (thing) =>
+    domainOfThing(thing) === "sensor" && isMeasure(thing, ...classes)
+      ? (number(thing.state) ?? thing.state)
+      : undefined;
+
+/** The value of an attribute of sentences, by the domains that have it. */
+const MEASURES: Readonly<Partial<Record<SpokenAttribute, Readonly<Record<string, Measure>>>>> = {
+  temperature: {
+    climate: ({ attributes }, isTarget) =>
+      isTarget ? number(attributes.temperature) : number(attributes.current_temperature),
+    water_heater: ({ attributes }) =>
+      number(attributes.current_temperature) ?? number(attributes.temperature),
+    sensor: ofSensor("temperature"),
+    weather: ({ attributes }) => number(attributes.temperature),
+  },
+  warmth: {},
+  humidity: {
+    humidifier: ({ attributes }, isTarget) =>
+      isTarget
+        ? number(attributes.humidity)
+        : (number(attributes.current_humidity) ?? number(attributes.humidity)),
+    climate: ({ attributes }) => number(attributes.current_humidity),
+    sensor: ofSensor("humidity", "moisture"),
+  },
+  brightness: {
+    light: ({ attributes, state }) => (state === "on" ? share(attributes.brightness, 255) : 0),
+    sensor: ofSensor("illuminance"),
+  },
+  volume: { media_player: ({ attributes }) => share(attributes.volume_level, 1) },
+  position: {
+    cover: ({ attributes }) => number(attributes.current_position),
+    valve: ({ attributes }) => number(attributes.current_position),
+  },
+  speed: { fan: ({ attributes }) => number(attributes.percentage) },
+  battery: {
+    sensor: ofSensor("battery"),
+    vacuum: ({ attributes }) => number(attributes.battery_level),
+  },
+  power: { sensor: ofSensor("power") },
+  energy: { sensor: ofSensor("energy") },
+  co2: { sensor: ofSensor("carbon_dioxide") },
+  illuminance: { sensor: ofSensor("illuminance") },
+  mode: { climate: ({ state }) => state },
+  source: { media_player: ({ attributes }) => attributes.source as string | undefined },
+};
+
+export const measure = (thing: HomeThing, attribute: SpokenAttribute, isTarget: boolean) =>
+  MEASURES[attribute]?.[domainOfThing(thing)]?.(thing, isTarget);
