@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 8429e55db8110ed5cb698a922027eeb2a896e21c452dfbc61cef4414e3a206b1. */
+/** Types of the API, made by `npm run client:types` of the document 1d5661081a00a1595f48ba4c5b3c7a118b97832a4ff8aab42ada6b8521902824. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -4523,6 +4523,8 @@ export interface components {
         ScheduledList: {
             success: boolean;
             scheduled: components["schemas"]["Scheduled"][];
+            /** @description The cursor of the next page; null on the last page */
+            next: string | null;
         };
         ScheduledAnswer: {
             success: boolean;
@@ -4566,6 +4568,8 @@ export interface components {
         WatchList: {
             success: boolean;
             watches: components["schemas"]["Watch"][];
+            /** @description The cursor of the next page; null on the last page */
+            next: string | null;
         };
         WatchDeliveries: {
             success: boolean;
@@ -13253,6 +13257,10 @@ export interface operations {
             query?: {
                 /** @description open by default; with all, also what was over in the last 24 hours */
                 status?: "open" | "all";
+                /** @description Rows of a page, at most 500; 500 by default */
+                limit?: string;
+                /** @description The value of next on the page before */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -13284,7 +13292,8 @@ export interface operations {
                      *           "user_id": "b0e1a3c4",
                      *           "user_name": "anna"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "next": null
                      *     }
                      */
                     "application/json": components["schemas"]["ScheduledList"];
@@ -13590,6 +13599,10 @@ export interface operations {
             query?: {
                 /** @description active by default; with all, also what was over in the last 24 hours */
                 status?: "active" | "all";
+                /** @description Rows of a page, at most 500; 500 by default */
+                limit?: string;
+                /** @description The value of next on the page before */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -13628,7 +13641,8 @@ export interface operations {
                      *           "created_at": "2026-01-31T08:00:00.000Z",
                      *           "user_id": "admin"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "next": null
                      *     }
                      */
                     "application/json": components["schemas"]["WatchList"];

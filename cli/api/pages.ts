@@ -1,0 +1,19 @@
+/** All rows of a list that the service gives in pages. */
+import type { Free } from "../../shared/kernel/rules.ts";
+import type { HomeApi } from "./api.ts";
+
+/** @param name  Of the rows in the answer. */
+export const readAll = async <T>(
+  api: HomeApi,
+  path: string,
+  name: string,
+  query: Readonly<Record<string, string | undefined>>,
+): Promise<readonly T[]> => {
+  const rows: T[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await api.send<Free>("GET", path, { query: { ...query, cursor } });
+    rows.push(...(page[name] as readonly T[]));
+    if (typeof page.next !== "string") return rows;
+    cursor = page.next;
+  }
+};
