@@ -6,6 +6,8 @@ import type { Free } from "../../kernel/rules.ts";
 import type { AuditHead, AuditRow } from "../port/audit-log.ts";
 
 const DIGEST = "sha512";
+/** Of links without the key: as long as half of the other. */
+const LINK_DIGEST = "sha256";
 const KEY_BYTES = 32;
 /** Hex digits of each half of a digest. */
 const HALF = 64;
@@ -35,7 +37,7 @@ export const linked = (key: Buffer | KeyObject, before: string, text: string): C
  * over all. An end of a chain is never one of these.
  */
 export const unsigned = (before: string, text: string): string =>
-  hash(DIGEST, linkText(before, text)).slice(0, HALF);
+  hash(LINK_DIGEST, linkText(before, text));
 
 const MAX_CHARACTERS = 4000;
 const MAX_WORDS = 256;
