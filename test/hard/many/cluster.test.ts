@@ -1,6 +1,6 @@
 /** In a cluster, the processes that carry out and that watch are killed: others go on, none is lost, none is done or told twice. */
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, describe, it } from "@jest/globals";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { openRedisStore } from "../../../shared/store/redis/redis.ts";
 import { flushNamespace, sharedServers } from "../../support/servers.ts";
