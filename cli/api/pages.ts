@@ -1,5 +1,4 @@
 /** All rows of a list that the service gives in pages. */
-import type { Free } from "../../shared/kernel/rules.ts";
 import type { HomeApi } from "./api.ts";
 
 /** @param name  Of the rows in the answer. */
@@ -11,7 +10,9 @@ export const readAll = async <T>(
 ): Promise<readonly T[]> => {
   const rows: T[] = [];
   for (let cursor: string | undefined; ; ) {
-    const page = await api.send<Free>("GET", path, { query: { ...query, cursor } });
+    const page = await api.send<Readonly<Record<string, unknown>>>("GET", path, {
+      query: { ...query, cursor },
+    });
     rows.push(...(page[name] as readonly T[]));
     if (typeof page.next !== "string") return rows;
     cursor = page.next;

@@ -1,6 +1,6 @@
 /** What is to be done later, or for a while, as the service lists and cancels it. */
 import { get, request } from "../../core/api.ts";
-import { readPages } from "../../core/pages.ts";
+import { readPages } from "../../core/trust/list-pages.ts";
 
 export interface ScheduledRow {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** Watches, as the service keeps them: what is told once a condition becomes true. */
 import { get, post, request } from "../../core/api.ts";
-import { readPages } from "../../core/pages.ts";
+import { readPages } from "../../core/trust/list-pages.ts";
 
 export const WATCH_WAYS = ["stream", "webhook", "poll", "mcp"] as const;
 export type WatchWay = (typeof WATCH_WAYS)[number];

@@ -1,137 +1,24 @@
 /** Whatever is done to records afterwards is found, and named. */
 import { describe, expect, it } from "@jest/globals";
-import type { AuditEntry } from "../../../../shared/kernel/receipt.ts";
-import {
-  auditKey,
-  type Chained,
-  openChain,
-  unsigned,
-} from "../../../../shared/store/audit/chain.ts";
+import { type Chained, openChain } from "../../../../shared/store/audit/chain.ts";
 import { registryWrite, type SegmentList } from "../../../../shared/store/audit/registry.ts";
-import { openVerifier } from "../../../../shared/store/audit/verify.ts";
 import type { AuditHead, AuditRow } from "../../../../shared/store/port/audit-log.ts";
-
-const KEY = auditKey("a secret of the tests that is long enough");
-const OTHER_KEY = auditKey("another secret of the tests that is long enough");
-const LENGTH = 6;
-
-interface Log {
-  readonly rows: readonly AuditRow[];
-  readonly heads: readonly AuditHead[];
-  readonly registry: SegmentList | undefined;
-}
-
-const entry = (action: string): AuditEntry => ({
-  at: "2026-03-01T12:00:00.000Z",
-  action,
-  outcome: "done",
-  caller: null,
-});
-
-const chainOf = (segment: string, key = KEY, length = LENGTH): readonly Chained[] => {
-  const chain = openChain();
-  chain.open(key);
-  chain.begin(segment);
-  return Array.from({ length }, (_, n) => chain.append(entry(`test.act_${n}`)));
-};
-
-const placed = (chained: readonly Chained[]): readonly AuditRow[] =>
-  chained.map(({ token: _token, ...row }, n) => ({ ...row, place: n + 1 }));
-
-const headOf = (chained: readonly Chained[]): AuditHead => {
-  const { segment, sequence, hash, token } = chained.at(-1) as Chained;
-  return { segment, sequence, hash, token };
-};
-
-const listOf = (ids: readonly string[], key = KEY): SegmentList =>
-  registryWrite(key, undefined, { epoch: "0", segments: ids.map((id) => ({ id })) }).value;
-
-/** Two processes that write in turns. */
-const whole = (): Log => {
-  const [a, b] = [chainOf("a"), chainOf("b")];
-  const turns = a.flatMap((one, n) => [one, b[n] as Chained]);
-  return { rows: placed(turns), heads: [headOf(a), headOf(b)], registry: listOf(["a", "b"]) };
-};
-
-const problemsOf = ({ rows, heads, registry }: Log, key = KEY) => {
-  const verifier = openVerifier(key, registry, heads);
-  const found = rows.flatMap((row) => verifier.take(row));
-  return [...found, ...verifier.finish().problems].map(
-    ({ kind, segment = "", sequence = 0 }) => `${kind} ${segment}${sequence}`,
-  );
-};
-
-const without = (log: Log, ...gone: readonly string[]): Log => ({
-  ...log,
-  rows: log.rows.filter(({ segment, sequence }) => !gone.includes(`${segment}${sequence}`)),
-});
-
-const withRow = (log: Log, name: string, change: (row: AuditRow) => AuditRow): Log => ({
-  ...log,
-  rows: log.rows.map((row) => (`${row.segment}${row.sequence}` === name ? change(row) : row)),
-});
-
-const swapped = (log: Log, one: number, other: number): Log => {
-  const rows = [...log.rows];
-  [rows[one], rows[other]] = [rows[other] as AuditRow, rows[one] as AuditRow];
-  return { ...log, rows };
-};
-
-const changedText = (row: AuditRow): AuditRow => ({
-  ...row,
-  text: row.text.replace('"done"', '"refused"'),
-});
-
-/** Writes of three records each: of each write, the last one is signed. */
-const inWrites = (length = LENGTH): Log => {
-  const chain = openChain();
-  chain.open(KEY);
-  chain.begin("a");
-  const all = Array.from({ length }, (_, n) => chain.append(entry(`test.act_${n}`), n % 3 < 2));
-  return { rows: placed(all), heads: [headOf(all)], registry: listOf(["a"]) };
-};
-
-describe("a chain whose writes have three records each", () => {
-  it("holds as it was written", () => {
-    expect(problemsOf(inWrites())).toEqual([]);
-  });
-
-  it.each(["a1", "a2", "a3", "a6"])("shows that record %s was changed", (name) => {
-    expect(problemsOf(withRow(inWrites(), name, changedText))).toContain(`changed ${name}`);
-  });
-
-  it.each(["a1", "a2", "a3", "a5"])("shows that record %s was removed", (name) => {
-    expect(problemsOf(without(inWrites(), name))).toEqual([`removed ${name}`]);
-  });
-
-  it("shows at the next one that is signed that records were changed together with their digests", () => {
-    const [first, second, ...rest] = inWrites().rows as readonly [AuditRow, AuditRow, AuditRow];
-    const text = changedText(first).text;
-    const hash = unsigned("", text);
-    const forged = [
-      { ...first, text, hash },
-      { ...second, hash: unsigned(hash, second.text) },
-    ];
-    expect(problemsOf({ ...inWrites(), rows: [...forged, ...rest] })).toEqual(["changed a3"]);
-  });
-
-  it("shows an end that was forged with digests that need no key", () => {
-    const log = inWrites();
-    const rows = log.rows.slice(0, 3);
-    const [before] = rows.slice(-1) as [AuditRow];
-    let { hash } = before;
-    const forged = log.rows.slice(3).map((row) => {
-      const text = changedText(row).text;
-      hash = unsigned(hash, text);
-      return { ...row, text, hash };
-    });
-    const [head] = log.heads as [AuditHead];
-    expect(problemsOf({ ...log, rows: [...rows, ...forged] })).toEqual(["forged a6"]);
-    expect(problemsOf({ ...log, rows: [...rows, ...forged], heads: [{ ...head, hash }] })).toEqual([
-      "forged a6",
-    ]);
-  });
-});
+import {
+  type AuditLogCopy,
+  chainOf,
+  changedText,
+  entry,
+  headOf,
+  KEY,
+  LENGTH,
+  OTHER_KEY,
+  placed,
+  problemsOf,
+  swapped,
+  whole,
+  without,
+  withRow,
+} from "./logs.ts";
 
 describe("a log of two chains", () => {
   it("holds as it was written", () => {
@@ -180,7 +67,7 @@ describe("a log of two chains", () => {
     const [third, fourth] = [log.rows[4], log.rows[6]] as [AuditRow, AuditRow];
     const swap =
       (name: string, { text, hash }: AuditRow) =>
-      (all: Log) =>
+      (all: AuditLogCopy) =>
         withRow(all, name, (row) => ({ ...row, text, hash }));
     const both = swap("a4", third)(swap("a3", fourth)(log));
     expect(problemsOf(both)).toEqual(expect.arrayContaining(["changed a3", "changed a4"]));
