@@ -1,4 +1,5 @@
 /** All rows of a list that the service gives in pages. */
+import { own } from "../../shared/kernel/own-property.ts";
 import type { HomeApi } from "./api.ts";
 
 /** @param name  Of the rows in the answer. */
@@ -13,7 +14,7 @@ export const readAll = async <T>(
     const page = await api.send<Readonly<Record<string, unknown>>>("GET", path, {
       query: { ...query, cursor },
     });
-    rows.push(...(page[name] as readonly T[]));
+    rows.push(...((own(page, name) ?? []) as readonly T[]));
     if (typeof page.next !== "string") return rows;
     cursor = page.next;
   }

@@ -68,8 +68,7 @@ export const whatOf = (params: unknown): Free | undefined => {
   // A loop, as each command passes here.
   const shown: Record<string, unknown> = {};
   let isEmpty = true;
-  for (const name in params) {
-    const value = params[name];
+  for (const [name, value] of Object.entries(params)) {
     if (value === undefined || !SHOWN.has(name)) continue;
     shown[name] = shownValue(name, value);
     isEmpty = false;
