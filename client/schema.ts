@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document bdeb6c26c923fcbd326b4a5d510fb7d4b27fe75dc5846a6a7d8b29d69d78e25c. */
+/** Types of the API, made by `npm run client:types` of the document 3212870934657b983a15fcb71829c922dfa235df335febb9ccdd52368efcdc2f. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -4749,6 +4749,8 @@ export interface components {
         ScheduledList: {
             success: boolean;
             scheduled: components["schemas"]["Scheduled"][];
+            /** @description The cursor of the next page; null on the last page */
+            next: string | null;
         };
         ScheduledAnswer: {
             success: boolean;
@@ -4792,6 +4794,8 @@ export interface components {
         WatchList: {
             success: boolean;
             watches: components["schemas"]["Watch"][];
+            /** @description The cursor of the next page; null on the last page */
+            next: string | null;
         };
         WatchDeliveries: {
             success: boolean;
@@ -13757,6 +13761,10 @@ export interface operations {
             query?: {
                 /** @description open by default; with all, also what was over in the last 24 hours */
                 status?: "open" | "all";
+                /** @description Rows of a page, at most 500; 500 by default */
+                limit?: string;
+                /** @description The value of next on the page before */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -13788,7 +13796,8 @@ export interface operations {
                      *           "user_id": "b0e1a3c4",
                      *           "user_name": "anna"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "next": null
                      *     }
                      */
                     "application/json": components["schemas"]["ScheduledList"];
@@ -14094,6 +14103,10 @@ export interface operations {
             query?: {
                 /** @description active by default; with all, also what was over in the last 24 hours */
                 status?: "active" | "all";
+                /** @description Rows of a page, at most 500; 500 by default */
+                limit?: string;
+                /** @description The value of next on the page before */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -14132,7 +14145,8 @@ export interface operations {
                      *           "created_at": "2026-01-31T08:00:00.000Z",
                      *           "user_id": "admin"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "next": null
                      *     }
                      */
                     "application/json": components["schemas"]["WatchList"];

@@ -17,6 +17,18 @@ export const queryFlag = optional({ type: "enum", values: ["true", "false"] });
 export const asFlag = (given: "true" | "false" | undefined): boolean | undefined =>
   given === undefined ? undefined : given === "true";
 
+/** The number of rows of a page in a query. */
+export const queryLimit = optional({
+  type: "string",
+  pattern: /^\d{1,3}$/,
+  about: "Rows of a page, at most 500; 500 by default",
+});
+/** A query with such a limit, as the action takes it. */
+export const withLimit = <Q extends { readonly limit?: string | undefined }>({
+  limit,
+  ...query
+}: Q) => ({ ...query, limit: limit === undefined ? undefined : Number(limit) });
+
 type Under<N extends string, T> = { readonly [K in N]: T };
 
 /** An answer that is the result under a name, beside `success`; for the API documentation, its schema's name. */

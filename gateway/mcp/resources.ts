@@ -9,7 +9,7 @@ import {
   ResourceNotFoundError,
 } from "@modelcontextprotocol/server";
 import { summary } from "../../shared/contracts/agents/summary.ts";
-import { watches } from "../../shared/contracts/agents/watches.ts";
+import { allWatches, watches } from "../../shared/contracts/agents/watches.ts";
 import { approvals } from "../../shared/contracts/approvals/approvals.ts";
 import { automations } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
@@ -94,7 +94,8 @@ export const KINDS = {
     about:
       "What you wait for, and the deliveries that were not acknowledged; updated when it fires",
     mimeType: JSON_TYPE,
-    ids: async (session) => (await session.call(watches.list, {})).map(({ id }) => id),
+    ids: async (session) =>
+      (await allWatches((asked) => session.call(watches.list, asked))).map(({ id }) => id),
     async read(session, id) {
       const [watch, waited] = await Promise.all([
         session.call(watches.get, { id }),

@@ -1,5 +1,11 @@
 /** The tool with which agents watch: they are told once a condition becomes true. */
-import { deliveryId, newWatch, watches, watchId } from "../../shared/contracts/agents/watches.ts";
+import {
+  allWatches,
+  deliveryId,
+  newWatch,
+  watches,
+  watchId,
+} from "../../shared/contracts/agents/watches.ts";
 import { call } from "../../shared/kernel/contract.ts";
 import { refuseField } from "../../shared/kernel/problem.ts";
 import { optional, type Rules } from "../../shared/kernel/rules.ts";
@@ -48,7 +54,7 @@ export const watchTool = defineAction(
         field !== "action" && value !== undefined && !TAKEN[action].includes(field),
     );
     if (foreign) refuseField(foreign[0], `The '${foreign[0]}' field is not taken to ${action}.`);
-    if (action === "list") return call(ctx, watches.list, {});
+    if (action === "list") return allWatches((asked) => call(ctx, watches.list, asked));
     if (action === "create") {
       const { deliver: way = "poll" } = rest;
       const asked = { condition: having(given, "condition").condition, deliver: way };

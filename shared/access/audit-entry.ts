@@ -66,13 +66,15 @@ const shownValue = (name: string, value: unknown): unknown =>
 /** Nothing where no parameter says it. */
 export const whatOf = (params: unknown): Free | undefined => {
   if (!isObject(params)) return undefined;
-  const shown = Object.entries(params).filter(
-    ([name, value]) => value !== undefined && SHOWN.has(name),
-  );
-  if (shown.length === 0) return undefined;
-  return withoutSecrets(
-    Object.fromEntries(shown.map(([name, value]) => [name, shownValue(name, value)])),
-  );
+  // A loop, as each command passes here.
+  const shown: Record<string, unknown> = {};
+  let isEmpty = true;
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined || !SHOWN.has(name)) continue;
+    shown[name] = shownValue(name, value);
+    isEmpty = false;
+  }
+  return isEmpty ? undefined : withoutSecrets(shown);
 };
 
 type Actor = Pick<AuditEntry, "caller" | "on_behalf_of">;

@@ -26,11 +26,14 @@ export const audit = (store: Pick<Store, "apply">, refusals: Refusals, clock: Cl
     if (!isRecorded(need) || !isAct(ctx, need)) return actingAs(undefined, run);
     const entry = entryOf(ctx.meta, name, ctx.params, timestampOf(clock));
     const record: PendingRecord = { entry, isWritten: false, isOver: false };
-    prepare(ctx, need, record);
+    // What a client does to stay connected is no act, and is only recorded where it is refused.
+    const isKept = need.recorded !== "refusals";
+    if (isKept) prepare(ctx, need, record);
     try {
-      const answer = await actingAs(need.settled ? undefined : record, run);
+      const answer = await actingAs(need.settled || !isKept ? undefined : record, run);
       record.isOver = true;
-      if (!record.isWritten) await actingAs(undefined, () => store.apply({ audit: [entry] }));
+      if (isKept && !record.isWritten)
+        await actingAs(undefined, () => store.apply({ audit: [entry] }));
       return answer;
     } catch (error) {
       record.isOver = true;

@@ -47,16 +47,13 @@ export const openAuditedStore = async (
   const begin = openBeginning(store, key, clock);
   await retryTransient(clock, begin);
 
-  const applyRecorded = async (write: Write): Promise<number> => {
-    try {
-      return await store.apply(write);
-    } catch (error) {
+  const applyRecorded = (write: Write): Promise<number> =>
+    store.apply(write).catch(async (error: unknown) => {
       // It was not written: the store has lost the chain, as after it was set back.
       if (store.audit.segment() !== undefined) throw error;
       await begin();
       return store.apply(write);
-    }
-  };
+    });
 
   return {
     ...store,
@@ -64,17 +61,16 @@ export const openAuditedStore = async (
     get epoch() {
       return store.epoch;
     },
-    async apply(write) {
+    apply(write) {
       const record = recordFor(write);
       if (!record) return write.audit ? applyRecorded(write) : store.apply(write);
       // Taken before anything is awaited: a second write of the same act goes without it.
       record.isWritten = true;
-      try {
-        return await applyRecorded({ ...write, audit: [...(write.audit ?? []), record.entry] });
-      } catch (error) {
+      const audit = write.audit ? [...write.audit, record.entry] : [record.entry];
+      return applyRecorded({ ...write, audit }).catch((error: unknown) => {
         record.isWritten = false;
         throw error;
-      }
+      });
     },
   };
 };

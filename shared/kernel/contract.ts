@@ -38,7 +38,7 @@ export interface Need<P = any> {
   readonly whole?: boolean;
   /** Only services call it, never a client. */
   readonly internal?: boolean;
-  readonly recorded?: boolean;
+  readonly recorded?: boolean | "refusals";
   /** It only reads: a call without an answer may be sent again. */
   readonly repeatable?: boolean;
   /** Its effect and its receipt are one write: another process may be asked the same under its key. */

@@ -34,6 +34,18 @@ withDashboard("the page of the audit log", (dashboard) => {
     await page.getByText("Nothing fits these filters.").waitFor();
   });
 
+  it("names in words what commands no device, and has nothing of what keeps a page connected", async () => {
+    await dashboard.admin.post("/api/undo", {});
+    const page = await dashboard.open({ path: "audit" });
+    await rows(page).filter({ hasText: "Log in as admin" }).first().waitFor();
+    await rows(page).filter({ hasText: /^Undo/ }).first().waitFor();
+    expect(
+      await rows(page)
+        .filter({ hasText: /identity\.(ticket|redeem|refresh)/ })
+        .count(),
+    ).toBe(0);
+  });
+
   it("is not offered to a person who may not", async () => {
     const page = await dashboard.open({ path: "audit", as: await dashboard.user("user") });
     await page.getByRole("heading", { name: "No such page" }).waitFor();

@@ -1,5 +1,6 @@
 /** What is done later, or for a while: listed, cancelled. */
 import type { Scheduled } from "../../../shared/contracts/agents/scheduled.ts";
+import { readAll } from "../../api/pages.ts";
 import { type CliCommand, command } from "../../spec/command.ts";
 import { printable } from "../../terminal/text.ts";
 import { dateText } from "../../terminal/time.ts";
@@ -21,11 +22,8 @@ const list = command(
     options: { all: { about: "Also what was over in the last 24 hours" } },
   },
   async ({ api, out }, { options: { all } }) => {
-    const { scheduled } = await api().send<{ readonly scheduled: readonly Scheduled[] }>(
-      "GET",
-      "/scheduled",
-      { query: { status: all ? "all" : undefined } },
-    );
+    const query = { status: all ? "all" : undefined };
+    const scheduled = await readAll<Scheduled>(api(), "/scheduled", "scheduled", query);
     out.show({ scheduled }, () =>
       out.table<Scheduled>(
         [

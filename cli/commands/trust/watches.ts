@@ -1,6 +1,7 @@
 /** Watches: being told once a condition becomes true. Added, listed, waited for, removed. */
 import type { Delivery, Waited, Watch } from "../../../shared/contracts/agents/watches.ts";
 import type { HomeApi } from "../../api/api.ts";
+import { readAll } from "../../api/pages.ts";
 import { failWith } from "../../kernel/failure.ts";
 import { duration } from "../../kernel/values.ts";
 import { type CliCommand, command } from "../../spec/command.ts";
@@ -45,11 +46,8 @@ const list = command(
     options: { all: { about: "Also what was over in the last 24 hours" } },
   },
   async ({ api, out }, { options: { all } }) => {
-    const { watches } = await api().send<{ readonly watches: readonly Watch[] }>(
-      "GET",
-      "/watches",
-      { query: { status: all ? "all" : undefined } },
-    );
+    const query = { status: all ? "all" : undefined };
+    const watches = await readAll<Watch>(api(), "/watches", "watches", query);
     out.show({ watches }, () =>
       out.table<Watch>(
         [

@@ -1,5 +1,6 @@
 /** What is to be done later, or for a while, as the service lists and cancels it. */
 import { get, request } from "../../core/api.ts";
+import { readPages } from "../../core/trust/list-pages.ts";
 
 export interface ScheduledRow {
   readonly id: string;
@@ -15,18 +16,18 @@ export interface ScheduledRow {
 
 const GROUP = { group: "B" } as const;
 
+interface ScheduledAnswer {
+  readonly scheduled: readonly ScheduledRow[];
+  readonly next: string | null;
+}
+
 /** @param withOver  Whether also what was over in the last 24 hours.  @throws ApiError */
-export const listScheduled = async (
-  withOver: boolean,
-  signal: AbortSignal,
-): Promise<readonly ScheduledRow[]> =>
-  (
-    await get<{ readonly scheduled: readonly ScheduledRow[] }>("/scheduled", {
-      ...GROUP,
-      signal,
-      query: { status: withOver ? "all" : undefined },
-    })
-  ).scheduled;
+export const listScheduled = (withOver: boolean, signal: AbortSignal) =>
+  readPages(async (cursor) => {
+    const query = { status: withOver ? "all" : undefined, cursor };
+    const page = await get<ScheduledAnswer>("/scheduled", { ...GROUP, signal, query });
+    return { rows: page.scheduled, next: page.next };
+  });
 
 /** What was done for a while stays as it is. @throws ApiError */
 export const cancelScheduled = ({ id }: ScheduledRow): Promise<unknown> =>

@@ -1,5 +1,6 @@
 /** Watches, as the service keeps them: what is told once a condition becomes true. */
 import { get, post, request } from "../../core/api.ts";
+import { readPages } from "../../core/trust/list-pages.ts";
 
 export const WATCH_WAYS = ["stream", "webhook", "poll", "mcp"] as const;
 export type WatchWay = (typeof WATCH_WAYS)[number];
@@ -37,15 +38,18 @@ export interface NewWatchFields {
 
 const GROUP = { group: "B" } as const;
 
+interface WatchesAnswer {
+  readonly watches: readonly WatchRow[];
+  readonly next: string | null;
+}
+
 /** Also what was over in the last 24 hours. @throws ApiError */
-export const listWatches = async (signal: AbortSignal): Promise<readonly WatchRow[]> =>
-  (
-    await get<{ readonly watches: readonly WatchRow[] }>("/watches", {
-      ...GROUP,
-      signal,
-      query: { status: "all" },
-    })
-  ).watches;
+export const listWatches = (signal: AbortSignal): Promise<readonly WatchRow[]> =>
+  readPages(async (cursor) => {
+    const query = { status: "all", cursor };
+    const page = await get<WatchesAnswer>("/watches", { ...GROUP, signal, query });
+    return { rows: page.watches, next: page.next };
+  });
 
 /** @returns the watch, with the secret of its webhook this once.  @throws ApiError */
 export const createWatch = async (watch: NewWatchFields): Promise<WatchRow> =>

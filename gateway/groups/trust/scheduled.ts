@@ -1,7 +1,11 @@
 /** What is scheduled, as group B has it. */
-import { scheduled, scheduledResult } from "../../../shared/contracts/agents/scheduled.ts";
-import { listOf, objectOf } from "../../../shared/kernel/rules.ts";
-import { under } from "../answer-rules.ts";
+import {
+  scheduled,
+  scheduledPage,
+  scheduledResult,
+} from "../../../shared/contracts/agents/scheduled.ts";
+import { objectOf } from "../../../shared/kernel/rules.ts";
+import { queryLimit, success, under, withLimit } from "../answer-rules.ts";
 import { LATER, TIME } from "../examples.ts";
 import { type Group, type Route, route } from "../group.ts";
 
@@ -28,11 +32,12 @@ const oneScheduled = under("scheduled", objectOf(scheduledResult), {
 
 export const scheduledRoutes: readonly Route[] = [
   route("GET /scheduled", "listScheduled", scheduled.list, {
-    query: scheduled.list.rules,
-    ...under("scheduled", listOf(scheduledResult), {
-      answerName: "ScheduledList",
-      example: [SCHEDULED],
-    }),
+    query: { ...scheduled.list.rules, limit: queryLimit },
+    read: ({ query }) => withLimit(query),
+    answerName: "ScheduledList",
+    answer: { success, ...scheduledPage },
+    write: (page) => ({ success: true, ...page }),
+    answerExample: { success: true, scheduled: [SCHEDULED], next: null },
   }),
   route("GET /scheduled/:id", "getScheduled", scheduled.get, oneScheduled),
   route("DELETE /scheduled/:id", "cancelScheduled", scheduled.cancel, {

@@ -6,11 +6,12 @@ import {
   type Waited,
   waitResult,
   watches,
+  watchPage,
   watchResult,
   webhookResult,
 } from "../../../shared/contracts/agents/watches.ts";
-import { listOf, objectOf, optional } from "../../../shared/kernel/rules.ts";
-import { success, under } from "../answer-rules.ts";
+import { objectOf, optional } from "../../../shared/kernel/rules.ts";
+import { queryLimit, success, under, withLimit } from "../answer-rules.ts";
 import { LATER, TIME } from "../examples.ts";
 import { type Group, type Route, route } from "../group.ts";
 
@@ -78,8 +79,12 @@ export const watchRoutes: readonly Route[] = [
     },
   }),
   route("GET /watches", "listWatches", watches.list, {
-    query: watches.list.rules,
-    ...under("watches", listOf(watchResult), { answerName: "WatchList", example: [WATCH] }),
+    query: { ...watches.list.rules, limit: queryLimit },
+    read: ({ query }) => withLimit(query),
+    answerName: "WatchList",
+    answer: { success, ...watchPage },
+    write: (page) => ({ success: true, ...page }),
+    answerExample: { success: true, watches: [WATCH], next: null },
   }),
   route("GET /watches/:id", "getWatch", watches.get, oneWatch),
   route("DELETE /watches/:id", "removeWatch", watches.remove, {

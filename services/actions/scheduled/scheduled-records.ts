@@ -15,7 +15,7 @@ const COLLECTION = "scheduled";
 const KEEP_MS = 24 * 3600_000;
 /** Of all people together. */
 const MAX_OPEN = 20_000;
-/** How long a count of what is open is believed: to read all takes longer than to keep one. */
+/** How long a count of what is open is believed. */
 const COUNT_MS = 5000;
 
 /** What is taken back of one entity, unless it has been changed since. */
@@ -87,8 +87,6 @@ const noteOf = (id: string, record: ScheduledRecord, clock: Clock): readonly New
 };
 
 export const scheduledRecords = ({ documents, apply }: Store, clock: Clock) => {
-  let counted = { open: 0, at: Number.NEGATIVE_INFINITY };
-
   const writeOf = (id: string, record: ScheduledRecord | undefined, expects?: number) => ({
     collection: COLLECTION,
     id,
@@ -98,6 +96,23 @@ export const scheduledRecords = ({ documents, apply }: Store, clock: Clock) => {
   });
   const all = () => documents.all<ScheduledRecord>(COLLECTION);
 
+  let counted = { open: 0, isExact: false, at: Number.NEGATIVE_INFINITY };
+  let counting: Promise<void> | undefined;
+  /** To read all takes longer than to keep one: that is done only where what is over may matter. */
+  const count = async (isExact: boolean): Promise<void> => {
+    const open = isExact
+      ? (await all()).filter(({ value }) => !isOver(value)).length
+      : await documents.count(COLLECTION);
+    counted = { open, isExact, at: clock.elapsed() };
+  };
+  /** Several that ask at the same time share a count. */
+  const counts = (isExact: boolean): Promise<void> => {
+    counting ??= count(isExact).finally(() => {
+      counting = undefined;
+    });
+    return counting;
+  };
+
   return {
     all,
 
@@ -106,11 +121,8 @@ export const scheduledRecords = ({ documents, apply }: Store, clock: Clock) => {
 
     /** @throws CONFLICT where too much is open. */
     async checkRoom(): Promise<void> {
-      const now = clock.elapsed();
-      if (now - counted.at > COUNT_MS) {
-        const open = (await all()).filter(({ value }) => !isOver(value)).length;
-        counted = { open, at: now };
-      }
+      if (clock.elapsed() - counted.at > COUNT_MS) await counts(false);
+      if (counted.open >= MAX_OPEN && !counted.isExact) await counts(true);
       counted.open += 1;
       if (counted.open > MAX_OPEN)
         fail("CONFLICT", { open: MAX_OPEN }, `${MAX_OPEN} actions are scheduled already`);

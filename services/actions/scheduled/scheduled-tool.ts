@@ -1,6 +1,11 @@
 /** The tool that schedules actions, lists what is scheduled, and cancels it. */
 import { actions } from "../../../shared/contracts/actions.ts";
-import { scheduled, scheduledId, timing } from "../../../shared/contracts/agents/scheduled.ts";
+import {
+  allScheduled,
+  scheduled,
+  scheduledId,
+  timing,
+} from "../../../shared/contracts/agents/scheduled.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { refuseField } from "../../../shared/kernel/problem.ts";
 import { optional, type Rules, without } from "../../../shared/kernel/rules.ts";
@@ -30,7 +35,7 @@ export const scheduledTool = defineAction(
       refuseField("scheduled_id", `The 'scheduled_id' field is not taken to ${action}.`);
     if (action !== "create" && (run ?? parameters) !== undefined)
       refuseField("run", `An action is not taken to ${action}.`);
-    if (action === "list") return call(ctx, scheduled.list, {});
+    if (action === "list") return allScheduled((asked) => call(ctx, scheduled.list, asked));
     if (action === "cancel")
       return call(ctx, scheduled.cancel, {
         id: having(given, "scheduled_id").scheduled_id,

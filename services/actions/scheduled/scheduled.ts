@@ -1,10 +1,10 @@
 /** Scheduled actions: kept with their times, listed, cancelled, and carried out by the process that leads. */
 import { randomUUID } from "node:crypto";
 import { takeSettle } from "../../../shared/access/idempotency.ts";
+import { pageOf, type RowPlace } from "../../../shared/contracts/agents/pages.ts";
 import {
   type Created,
   changedSchedule,
-  type Scheduled,
   scheduled,
 } from "../../../shared/contracts/agents/scheduled.ts";
 import type { Owner } from "../../../shared/contracts/routines.ts";
@@ -25,6 +25,7 @@ import { restoresOf } from "./restores.ts";
 import {
   isOver,
   type ScheduledRecord,
+  type StoredScheduled,
   scheduledRecords,
   shownScheduled,
 } from "./scheduled-records.ts";
@@ -49,6 +50,12 @@ const ownerOf = (ctx: Call): Owner => {
   const { sub, name, via } = callerOf(ctx);
   return { sub, name, via };
 };
+
+const placeOf = ({ id, value: { at, created_at } }: StoredScheduled): RowPlace => [
+  at,
+  created_at,
+  id,
+];
 
 export const scheduledService = (deps: ScheduledDeps) => {
   const { broker, config, store, clock, sealing, owner, execute, actionsFor } = deps;
@@ -151,12 +158,13 @@ export const scheduledService = (deps: ScheduledDeps) => {
         return { changes };
       },
 
-      async list(ctx): Promise<readonly Scheduled[]> {
+      async list(ctx) {
         const { status = "open" } = ctx.params;
-        return (await records.all())
-          .filter(({ value }) => visible(ctx, value) && (status === "all" || !isOver(value)))
-          .sort((a, b) => a.value.at - b.value.at || a.value.created_at - b.value.created_at)
-          .map(({ id, value }) => shownScheduled(id, value));
+        const all = (await records.all()).filter(
+          ({ value }) => visible(ctx, value) && (status === "all" || !isOver(value)),
+        );
+        const { rows, next } = pageOf(all, placeOf, ctx.params);
+        return { scheduled: rows.map(({ id, value }) => shownScheduled(id, value)), next };
       },
 
       get: async (ctx) => {

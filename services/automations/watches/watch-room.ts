@@ -5,8 +5,10 @@ import type { WatchRecords } from "./watch-records.ts";
 
 const MAX_OWN = 200;
 const MAX_ALL = 20_000;
-/** How long a count is believed: to read all takes longer than to keep one. */
+/** How long a count is believed where there seems to be no room: watches end by themselves. */
 const COUNT_MS = 5000;
+/** And else, as all processes tell of what is made and removed. To read all takes longer than to keep one. */
+const RECOUNT_MS = 60_000;
 
 export const openWatchRoom = (records: WatchRecords, clock: Clock) => {
   let countedAt = Number.NEGATIVE_INFINITY;
@@ -25,11 +27,20 @@ export const openWatchRoom = (records: WatchRecords, clock: Clock) => {
     for (const { record, progress } of all)
       if (progress.status === "active") add(record.owner.sub, 1);
   };
+  /** Several that look at the same time share one. */
+  let counting: Promise<void> | undefined;
+  const isFull = (sub: string) => (bySub.get(sub) ?? 0) >= MAX_OWN || total >= MAX_ALL;
+  const isStale = (sub: string) =>
+    clock.elapsed() - countedAt > (isFull(sub) ? COUNT_MS : RECOUNT_MS);
 
   return {
     /** @throws CONFLICT where there are too many. */
     async take(sub: string): Promise<void> {
-      if (clock.elapsed() - countedAt > COUNT_MS) await count();
+      if (isStale(sub))
+        counting ??= count().finally(() => {
+          counting = undefined;
+        });
+      await counting;
       if ((bySub.get(sub) ?? 0) >= MAX_OWN)
         fail(
           "CONFLICT",

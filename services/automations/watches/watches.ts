@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { placesFor, placesIn } from "../../../shared/access/entity-places.ts";
 import { takeSettle } from "../../../shared/access/idempotency.ts";
+import { pageOf, type RowPlace } from "../../../shared/contracts/agents/pages.ts";
 import {
   changedWatch,
   firedWatches,
@@ -41,6 +42,8 @@ const SECRET_BYTES = 32;
 const ANSWER_MARGIN_MS = 500;
 
 const callerOf = (ctx: Call): Caller => ctx.meta.caller ?? fail("UNAUTHORIZED");
+
+const placeOf = ({ id, record }: StoredWatch): RowPlace => [record.created_at, id];
 
 export const watchesService = (deps: ServiceDeps) => {
   const { broker, config, store, clock, sealing, owner } = deps;
@@ -170,9 +173,9 @@ export const watchesService = (deps: ServiceDeps) => {
         await placesFor(store, caller);
         const all = (await records.all())
           .filter((one) => isVisible(caller, one))
-          .filter(({ progress }) => status === "all" || progress.status === "active")
-          .sort((a, b) => a.record.created_at - b.record.created_at);
-        return Promise.all(all.map((one) => shown(caller, one)));
+          .filter(({ progress }) => status === "all" || progress.status === "active");
+        const { rows, next } = pageOf(all, placeOf, ctx.params);
+        return { watches: await Promise.all(rows.map((one) => shown(caller, one))), next };
       },
 
       get: async (ctx) => shown(callerOf(ctx), await find(ctx, ctx.params.id)),

@@ -1,5 +1,6 @@
 /** Sentences about what is done later: scheduled, listed, cancelled through the contract of what is scheduled. */
 import {
+  allScheduled,
   type Scheduled,
   scheduled,
   type Timing,
@@ -94,7 +95,7 @@ const schedule = async (
 };
 
 const own = async ({ ctx }: Asked): Promise<readonly Scheduled[]> => {
-  const all = await call(ctx, scheduled.list, {});
+  const all = await allScheduled((page) => call(ctx, scheduled.list, page));
   return all.filter(({ user_id }) => user_id === ctx.meta.caller?.sub);
 };
 

@@ -18,8 +18,16 @@ export const policyOf = (stored: Partial<Policy> | undefined): Policy => ({
   ...stored,
 });
 
-export const policyIn = ({ documents }: Pick<StateCache, "documents">): Policy =>
-  policyOf(documents<Partial<Policy>>(POLICY).get(POLICY));
+const UNSET: Partial<Policy> = {};
+/** Each command asks for it several times. */
+const whole = new WeakMap<object, Policy>();
+
+export const policyIn = ({ documents }: Pick<StateCache, "documents">): Policy => {
+  const stored = documents<Partial<Policy>>(POLICY).get(POLICY) ?? UNSET;
+  const known = whole.get(stored) ?? policyOf(stored);
+  whole.set(stored, known);
+  return known;
+};
 
 /** Who makes a request. */
 export interface Subject {

@@ -1,9 +1,10 @@
 /** Contract of what is done later, or for a while: kept, listed, cancelled, done once. */
 import { action, contract, event, reading } from "../../kernel/contract.ts";
 import { stepError } from "../../kernel/event-data.ts";
-import { free, optional, type Params, type Rules, text, time } from "../../kernel/rules.ts";
+import { free, listOf, optional, type Params, type Rules, text, time } from "../../kernel/rules.ts";
 import { type Executed, plannedAction } from "../actions.ts";
 import { dry_run } from "../dry-run.ts";
+import { allPages, type NextPage, nextCursor, pageRules } from "./pages.ts";
 import type { PlanStep } from "./plans.ts";
 
 const length = (about: string) =>
@@ -59,6 +60,12 @@ export const scheduledResult = {
 } as const satisfies Rules;
 export type Scheduled = Params<typeof scheduledResult>;
 
+export const scheduledPage = {
+  scheduled: listOf(scheduledResult),
+  next: nextCursor,
+} as const satisfies Rules;
+export type ScheduledPage = Params<typeof scheduledPage>;
+
 /** What was scheduled, and what has been done at once. */
 export interface Created {
   readonly scheduled: Scheduled;
@@ -85,9 +92,10 @@ export const scheduled = contract("scheduled", {
         values: ["open", "all"],
         about: "open by default; with all, also what was over in the last 24 hours",
       }),
+      ...pageRules,
     },
     { role: "viewer" },
-  ).returns<readonly Scheduled[]>(),
+  ).returns<ScheduledPage>(),
 
   get: reading(
     "Read what is scheduled",
@@ -104,3 +112,12 @@ export const scheduled = contract("scheduled", {
 
 /** Something was scheduled, or is over. */
 export const changedSchedule = event<{ readonly id: string }>("scheduled.changed");
+
+/** What is open, from all pages. */
+export const allScheduled = (
+  list: (asked: NextPage) => Promise<ScheduledPage>,
+): Promise<readonly Scheduled[]> =>
+  allPages(async (asked) => {
+    const { scheduled: rows, next } = await list(asked);
+    return { rows, next };
+  });

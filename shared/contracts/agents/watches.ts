@@ -3,6 +3,7 @@ import { action, contract, event, reading } from "../../kernel/contract.ts";
 import { flag, listOf, optional, type Params, type Rules, text, time } from "../../kernel/rules.ts";
 import { webhookRule } from "../../webhooks/webhook-rules.ts";
 import { dry_run } from "../dry-run.ts";
+import { allPages, type NextPage, nextCursor, pageRules } from "./pages.ts";
 
 /** Seconds of one wait. */
 export const MAX_WAIT_S = 60;
@@ -118,6 +119,12 @@ export const waitResult = {
 } as const satisfies Rules;
 export type Waited = Params<typeof waitResult>;
 
+export const watchPage = {
+  watches: listOf(watchResult),
+  next: nextCursor,
+} as const satisfies Rules;
+export type WatchPage = Params<typeof watchPage>;
+
 export const watches = contract("watches", {
   create: action(
     "Be told once a condition becomes true",
@@ -133,9 +140,10 @@ export const watches = contract("watches", {
         values: ["active", "all"],
         about: "active by default; with all, also what was over in the last 24 hours",
       }),
+      ...pageRules,
     },
     { role: "viewer" },
-  ).returns<readonly Watch[]>(),
+  ).returns<WatchPage>(),
 
   get: reading("Read a watch", { id: watchId }, { role: "viewer" }).returns<Watch>(),
 
@@ -172,3 +180,12 @@ export const changedWatch = event<{
 }>("watches.changed");
 /** Watches have fired. */
 export const firedWatches = event<{ readonly ids: readonly string[] }>("watches.fired");
+
+/** Those that are active, from all pages. */
+export const allWatches = (
+  list: (asked: NextPage) => Promise<WatchPage>,
+): Promise<readonly Watch[]> =>
+  allPages(async (asked) => {
+    const { watches: rows, next } = await list(asked);
+    return { rows, next };
+  });

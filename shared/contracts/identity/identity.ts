@@ -87,13 +87,13 @@ export const identity = contract("identity", {
   ticket: action(
     "Get a ticket that opens one stream within half a minute",
     {},
-    { role: "viewer", settled: true, secret: true, unlocked: true },
+    { role: "viewer", settled: true, secret: true, unlocked: true, recorded: "refusals" },
   ).returns<Ticket>(),
 
   redeem: action(
     "Authenticate a ticket, which is then invalid",
     { ticket: secretText },
-    { role: "public" },
+    { role: "public", recorded: "refusals" },
   ).returns<Caller>(),
 
   token: action(
@@ -105,7 +105,7 @@ export const identity = contract("identity", {
   refresh: action(
     "Get a new token for a refresh token, which is then invalid",
     { refresh_token: secretText },
-    login,
+    { ...login, recorded: "refusals" },
   ).returns<TokenResult>(),
 
   revoke: action(

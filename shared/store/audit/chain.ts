@@ -1,11 +1,13 @@
-/** Chains of records: each digest is over a record and the digest before it, with a key. */
-import { createHmac, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
+/** Chains of records: each digest is over a record and the digest before it; the last of each write has a key. */
+import { createHmac, createSecretKey, hash, hkdfSync, type KeyObject } from "node:crypto";
 import { own } from "../../kernel/own-property.ts";
 import type { AuditEntry } from "../../kernel/receipt.ts";
 import type { Free } from "../../kernel/rules.ts";
 import type { AuditHead, AuditRow } from "../port/audit-log.ts";
 
 const DIGEST = "sha512";
+/** Of links without the key: as long as half of the other. */
+const LINK_DIGEST = "sha256";
 const KEY_BYTES = 32;
 /** Hex digits of each half of a digest. */
 const HALF = 64;
@@ -22,11 +24,20 @@ export interface ChainLink {
   readonly token: string;
 }
 
+const linkText = (before: string, text: string): string => `record ${before}\n${text}`;
+
 /** @param before  Hash of the record before; empty for the first one. */
 export const linked = (key: Buffer | KeyObject, before: string, text: string): ChainLink => {
-  const digest = signed(key, `record ${before}\n${text}`);
+  const digest = signed(key, linkText(before, text));
   return { hash: digest.slice(0, HALF), token: digest.slice(HALF) };
 };
+
+/**
+ * Of a record that others of the same write follow: without the key, as the last one of them is signed
+ * over all. An end of a chain is never one of these.
+ */
+export const unsigned = (before: string, text: string): string =>
+  hash(LINK_DIGEST, linkText(before, text));
 
 const MAX_CHARACTERS = 4000;
 const MAX_WORDS = 256;
@@ -81,14 +92,19 @@ export const openChain = () => {
     reset: (to: ChainEnd): void => {
       end = to;
     },
-    /** @throws before the chain has begun. */
-    append(entry: AuditEntry): Chained {
+    /**
+     * @param isFollowed  Others of the same write follow.
+     * @throws before the chain has begun.
+     */
+    append(entry: AuditEntry, isFollowed = false): Chained {
       if (!key || segment === undefined) throw new Error("The audit log is not open");
       const sequence = end.sequence + 1;
       const text = textOf(segment, sequence, entry);
-      const link = linked(key, end.hash, text);
+      const link = isFollowed
+        ? { hash: unsigned(end.hash, text), token: "" }
+        : linked(key, end.hash, text);
       end = { sequence, hash: link.hash };
-      return { segment, sequence, text, ...link };
+      return { segment, sequence, text, hash: link.hash, token: link.token };
     },
   };
 };

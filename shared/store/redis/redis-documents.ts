@@ -52,5 +52,6 @@ export const redisDocuments = ({ commands, keys, clock }: RedisContext): Documen
       const kept = await alive(all.map(([id, text]) => [id, documentIn(text)] as const));
       return kept.map((one) => asDocument<T>(...one));
     },
+    count: async (collection) => Number(await commands.send("hlen", keys.documents(collection))),
   };
 };

@@ -1,8 +1,8 @@
 /** The audit log in SQLite: records are chained within the transaction of their effect. */
-
+import type { DatabaseSync } from "node:sqlite";
 import { fail } from "../../kernel/errors.ts";
 import type { AuditEntry } from "../../kernel/receipt.ts";
-import { type Chained, openChain } from "../audit/chain.ts";
+import { type AuditChain, type Chained, openChain } from "../audit/chain.ts";
 import type { AuditHead, AuditLog, AuditRow, AuditTrim } from "../port/audit-log.ts";
 import type { SqliteContext } from "./sqlite-context.ts";
 
@@ -27,8 +27,30 @@ export const AUDIT_READERS = {
   head: { sql: "SELECT * FROM audit_heads ORDER BY segment", asRow: asHead },
 } as const;
 
+/** Rows of one statement: fewer statements cost less. */
+const ROWS = 16;
+
+const openInsert = (db: DatabaseSync) => {
+  const insertOf = (rows: number) => {
+    const values = Array.from({ length: rows }, () => "(?, ?, ?, ?)").join();
+    return db.prepare(`INSERT INTO audit (segment, sequence, text, hash) VALUES ${values}`);
+  };
+  const [one, many] = [insertOf(1), insertOf(ROWS)];
+  const valuesOf = ({ segment, sequence, text, hash }: Chained) => [segment, sequence, text, hash];
+  return (rows: readonly Chained[]): void => {
+    let from = 0;
+    for (; from + ROWS <= rows.length; from += ROWS)
+      many.run(...rows.slice(from, from + ROWS).flatMap(valuesOf));
+    for (const row of rows.slice(from)) one.run(...valuesOf(row));
+  };
+};
+
+/** The last one is signed over all of them. */
+const chained = (chain: AuditChain, entries: readonly AuditEntry[]): readonly Chained[] =>
+  entries.map((entry, index) => chain.append(entry, index < entries.length - 1));
+
 export const sqliteAudit = ({ db, undoLog }: SqliteContext) => {
-  const put = db.prepare("INSERT INTO audit (segment, sequence, text, hash) VALUES (?, ?, ?, ?)");
+  const insert = openInsert(db);
   const putHead = db.prepare("INSERT OR REPLACE INTO audit_heads VALUES (?, ?, ?, ?)");
   const after = db.prepare("SELECT * FROM audit WHERE place > ? ORDER BY place LIMIT ?");
   const before = db.prepare("SELECT * FROM audit WHERE place < ? ORDER BY place DESC LIMIT ?");
@@ -36,8 +58,8 @@ export const sqliteAudit = ({ db, undoLog }: SqliteContext) => {
   const drop = db.prepare("DELETE FROM audit WHERE place <= ?");
   const dropHead = db.prepare("DELETE FROM audit_heads WHERE segment = ? AND sequence = ?");
   const chain = openChain();
-  /** The newest record of the present transaction. */
-  let last: Chained | undefined;
+  /** Those of the present transaction. */
+  let waiting: AuditEntry[] = [];
 
   return {
     open: chain.open,
@@ -48,23 +70,24 @@ export const sqliteAudit = ({ db, undoLog }: SqliteContext) => {
     heads: async () => db.prepare(AUDIT_READERS.head.sql).all().map(asHead),
     size: async () => Number(count.get()?.size ?? 0),
 
-    /** Part of a transaction. */
+    /** Part of a transaction; @throws before the chain has begun. */
     append(entries: readonly AuditEntry[]): void {
-      const [end, before] = [chain.end(), last];
-      undoLog.record(() => {
-        chain.reset(end);
-        last = before;
-      });
-      for (const entry of entries) {
-        last = chain.append(entry);
-        put.run(last.segment, last.sequence, last.text, last.hash);
-      }
+      if (chain.segment() === undefined) throw new Error("The audit log is not open");
+      const { length } = waiting;
+      undoLog.record(() => void waiting.splice(length));
+      waiting.push(...entries);
     },
 
     /** The end of a transaction: once for all records of it. */
     finish(): void {
+      if (waiting.length === 0) return;
+      const end = chain.end();
+      undoLog.record(() => chain.reset(end));
+      const rows = chained(chain, waiting);
+      waiting = [];
+      insert(rows);
+      const last = rows.at(-1);
       if (last) putHead.run(last.segment, last.sequence, last.hash, last.token);
-      last = undefined;
     },
 
     /** Part of a transaction; @throws CONFLICT when a chain has grown. */

@@ -58,8 +58,9 @@ export const sqliteIdempotency = ({ db, commit, now }: SqliteContext) => {
     release: ({ key, token }) => commit.write(() => void remove.run(key, token)),
 
     /** Part of a transaction; @throws CONFLICT when another took the key over meanwhile. */
-    settle({ answer: value, record: _record, ...receipt }: Settled) {
-      if (isWithoutKey(receipt)) return;
+    settle(settled: Settled) {
+      if (isWithoutKey(settled)) return;
+      const { answer: value, record: _record, ...receipt } = settled;
       const { changes } = write(receipt, JSON.stringify(value ?? null));
       if (changes === 0)
         fail("CONFLICT", {}, "Another attempt of this request has taken over the Idempotency-Key");

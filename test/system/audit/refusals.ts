@@ -1,6 +1,7 @@
 /** What is refused is recorded, too: who tried, and how often. */
 import { describe, expect, it } from "@jest/globals";
 import { clientFor } from "../../support/client.ts";
+import { ADMIN_PASSWORD } from "../../support/settings.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 import { eventually } from "../../support/wait.ts";
 import { recordsOf, untilRecorded } from "./records.ts";
@@ -26,6 +27,18 @@ describe("the audit log of refusals", () => {
       },
     );
     expect(JSON.stringify(await recordsOf(house))).not.toContain(password);
+  });
+
+  it("has nothing of what keeps a client connected, but where that is refused", async () => {
+    const login = { username: "admin", password: ADMIN_PASSWORD };
+    const { refresh_token } = (await house.anyone.post("/auth/token", login)).body;
+    const renewed = await house.anyone.post("/auth/refresh", { refresh_token });
+    expect(renewed.status).toBe(200);
+    expect((await house.admin.send("POST", "/auth/ticket")).status).toBe(200);
+    for (const action of ["identity.refresh", "identity.ticket", "identity.redeem"])
+      expect(await recordsOf(house, { action, outcome: "done" })).toEqual([]);
+    expect((await house.anyone.post("/auth/refresh", { refresh_token })).status).toBe(401);
+    await untilRecorded(house, { action: "identity.refresh" }, { outcome: "refused" });
   });
 
   it("has a command that a role does not permit", async () => {

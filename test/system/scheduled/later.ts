@@ -36,6 +36,23 @@ describe("what is scheduled", () => {
     expect(await ids(house.admin, "?status=all")).toContain(id);
   });
 
+  it("is listed in pages, each once, in the order of its times", async () => {
+    const client = await house.key("user");
+    const lamp = house.own("light");
+    const command = { entity_id: lamp, command: "turn_on" };
+    const kept: string[] = [];
+    for (const at of ["03:00:00", "01:00:00", "02:00:00"])
+      kept.push((await later(client, { ...command, in: at })).id);
+    const [third, first, second] = kept;
+    const page = async (query: string) => (await client.get(`/scheduled${query}`)).body;
+    const { scheduled, next } = await page("?limit=2");
+    expect(scheduled.map(({ id }: Loose) => id)).toEqual([first, second]);
+    const last = await page(`?limit=2&cursor=${next}`);
+    expect([last.scheduled.map(({ id }: Loose) => id), last.next]).toEqual([[third], null]);
+    for (const query of ["?limit=0", "?limit=501", "?limit=two", "?cursor=x", "?cursor=1.2"])
+      expect([query, (await client.get(`/scheduled${query}`)).status]).toEqual([query, 400]);
+  });
+
   it.each<[string, string, (lamp: string) => object]>([
     ["/control", "light", (entity_id) => ({ entity_id, command: "turn_on" })],
     [

@@ -108,6 +108,20 @@ describe("a watch", () => {
     expect(JSON.stringify(unheard.received)).not.toContain("watch_fired");
   });
 
+  it("is listed in pages, each once, in the order in which they were made", async () => {
+    const client = await house.key("user");
+    const made: string[] = [];
+    for (const n of [1, 2, 3])
+      made.push((await watch(client, { condition: isOn(house.own("light")), name: `${n}` })).id);
+    const page = async (query: string) => (await client.get(`/watches${query}`)).body;
+    const { watches, next } = await page("?limit=2");
+    const rest = await page(`?cursor=${next}`);
+    const ids = [...watches, ...rest.watches].map(({ id }: Loose) => id);
+    expect([watches.length, ids.sort(), rest.next]).toEqual([2, made.sort(), null]);
+    for (const query of ["?limit=0", "?limit=501", "?cursor=x", "?cursor=1.2.3"])
+      expect([query, (await client.get(`/watches${query}`)).status]).toEqual([query, 400]);
+  });
+
   it("is its owner's: others do not see, wait for or remove it", async () => {
     const [anna, ben] = [await house.key("user"), await house.key("user")];
     const { id } = await watch(anna, { condition: isOn(house.own("light")) });

@@ -1,81 +1,24 @@
 /** Whatever is done to records afterwards is found, and named. */
 import { describe, expect, it } from "@jest/globals";
-import type { AuditEntry } from "../../../../shared/kernel/receipt.ts";
-import { auditKey, type Chained, openChain } from "../../../../shared/store/audit/chain.ts";
+import { type Chained, openChain } from "../../../../shared/store/audit/chain.ts";
 import { registryWrite, type SegmentList } from "../../../../shared/store/audit/registry.ts";
-import { openVerifier } from "../../../../shared/store/audit/verify.ts";
 import type { AuditHead, AuditRow } from "../../../../shared/store/port/audit-log.ts";
-
-const KEY = auditKey("a secret of the tests that is long enough");
-const OTHER_KEY = auditKey("another secret of the tests that is long enough");
-const LENGTH = 6;
-
-interface Log {
-  readonly rows: readonly AuditRow[];
-  readonly heads: readonly AuditHead[];
-  readonly registry: SegmentList | undefined;
-}
-
-const entry = (action: string): AuditEntry => ({
-  at: "2026-03-01T12:00:00.000Z",
-  action,
-  outcome: "done",
-  caller: null,
-});
-
-const chainOf = (segment: string, key = KEY, length = LENGTH): readonly Chained[] => {
-  const chain = openChain();
-  chain.open(key);
-  chain.begin(segment);
-  return Array.from({ length }, (_, n) => chain.append(entry(`test.act_${n}`)));
-};
-
-const placed = (chained: readonly Chained[]): readonly AuditRow[] =>
-  chained.map(({ token: _token, ...row }, n) => ({ ...row, place: n + 1 }));
-
-const headOf = (chained: readonly Chained[]): AuditHead => {
-  const { segment, sequence, hash, token } = chained.at(-1) as Chained;
-  return { segment, sequence, hash, token };
-};
-
-const listOf = (ids: readonly string[], key = KEY): SegmentList =>
-  registryWrite(key, undefined, { epoch: "0", segments: ids.map((id) => ({ id })) }).value;
-
-/** Two processes that write in turns. */
-const whole = (): Log => {
-  const [a, b] = [chainOf("a"), chainOf("b")];
-  const turns = a.flatMap((one, n) => [one, b[n] as Chained]);
-  return { rows: placed(turns), heads: [headOf(a), headOf(b)], registry: listOf(["a", "b"]) };
-};
-
-const problemsOf = ({ rows, heads, registry }: Log, key = KEY) => {
-  const verifier = openVerifier(key, registry, heads);
-  const found = rows.flatMap((row) => verifier.take(row));
-  return [...found, ...verifier.finish().problems].map(
-    ({ kind, segment = "", sequence = 0 }) => `${kind} ${segment}${sequence}`,
-  );
-};
-
-const without = (log: Log, ...gone: readonly string[]): Log => ({
-  ...log,
-  rows: log.rows.filter(({ segment, sequence }) => !gone.includes(`${segment}${sequence}`)),
-});
-
-const withRow = (log: Log, name: string, change: (row: AuditRow) => AuditRow): Log => ({
-  ...log,
-  rows: log.rows.map((row) => (`${row.segment}${row.sequence}` === name ? change(row) : row)),
-});
-
-const swapped = (log: Log, one: number, other: number): Log => {
-  const rows = [...log.rows];
-  [rows[one], rows[other]] = [rows[other] as AuditRow, rows[one] as AuditRow];
-  return { ...log, rows };
-};
-
-const changedText = (row: AuditRow): AuditRow => ({
-  ...row,
-  text: row.text.replace('"done"', '"refused"'),
-});
+import {
+  type AuditLogCopy,
+  chainOf,
+  changedText,
+  entry,
+  headOf,
+  KEY,
+  LENGTH,
+  OTHER_KEY,
+  placed,
+  problemsOf,
+  swapped,
+  whole,
+  without,
+  withRow,
+} from "./logs.ts";
 
 describe("a log of two chains", () => {
   it("holds as it was written", () => {
@@ -124,7 +67,7 @@ describe("a log of two chains", () => {
     const [third, fourth] = [log.rows[4], log.rows[6]] as [AuditRow, AuditRow];
     const swap =
       (name: string, { text, hash }: AuditRow) =>
-      (all: Log) =>
+      (all: AuditLogCopy) =>
         withRow(all, name, (row) => ({ ...row, text, hash }));
     const both = swap("a4", third)(swap("a3", fourth)(log));
     expect(problemsOf(both)).toEqual(expect.arrayContaining(["changed a3", "changed a4"]));
