@@ -4,18 +4,22 @@ import type { LanguageData } from "../language-data.ts";
 type Senses = LanguageData["senses"][number];
 
 export const KINDS: Senses = {
-  "kind.light": "licht|lampe|leuchte|beleuchtung|lichtlein|glühbirne|birne|deckenlicht|deckenlampe|strahler|lichts|lampenlicht",
-  "kinds.light": "lichter[n]|lampen|leuchten|beleuchtungen|glühbirnen|strahler|birnen|ganze licht|gesamte licht",
+  "kind.light":
+    "licht[s]|lampe|leuchte|beleuchtung|lichtlein|glühbirne|birne|deckenlicht|deckenlampe|deckenleuchte|strahler|lampenlicht|lichterkette|funzel|leuchtmittel",
+  "kinds.light":
+    "lichter[n]|lampen|leuchten|beleuchtungen|glühbirnen|strahler[n]|birnen|[das|die] (ganze|gesamte) (licht|beleuchtung)|lichterketten|leuchtmittel|deckenlampen|deckenleuchten|farblampen",
   "kind.switch": "schalter|lichtschalter",
   "kinds.switch": "schalter[n]",
   "kind.outlet": "steckdose|stecker",
   "kinds.outlet": "steckdosen|stecker",
-  "kind.fan": "ventilator|lüfter|lüftung|deckenventilator|gebläse|dunstabzug|dunstabzugshaube|ventilators|abzug",
+  "kind.fan":
+    "ventilator[s]|lüfter[s]|lüftung|deckenventilator|gebläse|dunstabzug|dunstabzugshaube|abzug|abzugshaube|windmaschine",
   "kinds.fan": "ventilatoren|lüfter[n]|deckenventilatoren",
-  "kind.blind": "rollo|jalousie|raffstore|rolladen|lamelle",
-  "kinds.blind": "rollos|jalousien|raffstores|lamellen",
-  "kind.shutter": "rollladen|rolladen|fensterladen|rolltor|rollo|laden",
-  "kinds.shutter": "rollläden|rolläden|rollladen|fensterläden|läden|rolltore",
+  "kind.blind": "rollo[s]|jalousie|raffstore|raffrollo|lamelle|rollladen|rolladen",
+  "kinds.blind": "rollos|jalousien|raffstores|raffrollos|lamellen",
+  "kind.shutter": "rollladen[s]|rolladen[s]|fensterladen|rolltor|rollo|laden|jalousie|roll laden",
+  "kinds.shutter":
+    "rollläden|rolläden|rollladen|rolladen|fensterläden[n]|läden|rolltore|rollos|jalousien|rollädenn|rollläden[n]",
   "kind.curtain": "vorhang|gardine|store",
   "kinds.curtain": "vorhänge[n]|gardinen|stores",
   "kind.shade": "verdunkelung|verdunklung|plissee",
@@ -32,20 +36,25 @@ export const KINDS: Senses = {
   "kinds.door": "türen",
   "kind.window": "fenster|dachfenster",
   "kinds.window": "fenster[n]|dachfenster",
-  "kind.lock": "schloss|türschloss|smartlock",
+  "kind.lock":
+    "schloss|türschloss|smartlock|schlosses|haustürschloss|schloß|türschloß|riegel|sperre",
   "kinds.lock": "schlösser[n]|türschlösser",
-  "kind.thermostat": "thermostat|heizung|heizkörper|klima|radiator|ofen|heizkörperthermostat",
+  "kind.thermostat":
+    "thermostat[s]|heizung|heizkörper[s]|klima|radiator|ofen|heizkörperthermostat|fußbodenheizung|raumthermostat",
   "kinds.thermostat": "thermostate[n]|heizungen|heizkörper[n]",
-  "kind.ac": "klimaanlage|klimagerät|klimatisierung",
+  "kind.ac": "klimaanlage|klimagerät|klimatisierung|klima|aircondition",
   "kinds.ac": "klimaanlagen|klimageräte",
   "kind.tv": "fernseher|tv|fernsehgerät|glotze|fernsehen|fernsehers",
   "kinds.tv": "fernseher|fernsehgeräte",
-  "kind.player": "lautsprecher|radio|box|anlage|stereoanlage|musikanlage|verstärker|receiver|soundbar|player",
+  "kind.player":
+    "lautsprecher|radio|box|anlage|stereoanlage|musikanlage|verstärker|receiver|soundbar|player",
   "kinds.player": "lautsprecher[n]|radios|boxen|player",
-  "kind.music": "musik|lied|song|titel|track|medienplayer|mediaplayer|wiedergabe|film|video|stück|medien|media player|podcast|sound",
+  "kind.music":
+    "musik|lied|song|titel|track|medienplayer|mediaplayer|wiedergabe|film|video|stück|medien|media player|podcast|sound|sendung|fernsehsendung|serie|fernsehserie|lieder|hörbuch|hörspiel|videos|filme",
   "kinds.music": "mediaplayer|medienplayer",
-  "kind.vacuum": "staubsauger|saugroboter|roboter|saugrobotter|robotersauger|staubsaugerroboter|sauger|wischroboter|putzroboter|staubsaugers",
-  "kinds.vacuum": "staubsauger|saugroboter|roboter",
+  "kind.vacuum":
+    "staubsauger[s]|saugroboter[s]|roboter|saugrobotter|robotersauger|staubsaugerroboter|sauger|wischroboter|putzroboter|robo",
+  "kinds.vacuum": "staubsauger[n]|saugroboter[n]|roboter[n]|sauger",
   "kind.mower": "rasenmäher|mähroboter|mäher|rasenroboter|rasenmähers",
   "kinds.mower": "rasenmäher|mähroboter",
   "kind.scene": "szene|stimmung|modus|szenario",
@@ -76,28 +85,38 @@ export const KINDS: Senses = {
   "kind.water_heater": "boiler|warmwasser|warmwasserspeicher|durchlauferhitzer|warmwasserbereiter",
   "kind.timer": "timer|wecker|eieruhr|küchentimer|zeitschaltuhr|countdown|stoppuhr|timers",
   "kinds.timer": "timer[n]|wecker",
-  "kind.list": "liste|einkaufsliste|aufgabenliste|todoliste|to do liste|einkaufszettel|todo liste|merkliste",
+  "kind.list":
+    "liste|einkaufsliste|aufgabenliste|todoliste|to do liste|einkaufszettel|todo liste|merkliste",
   "kinds.list": "listen",
   "kind.person": "jemand|jemanden|wer|person|irgendwer",
   "kinds.person": "alle leute|leute|personen|menschen|jeder|alle",
-  "kind.coffee": "kaffee|kaffeemaschine|espresso|tasse kaffee|kaffeevollautomat|kaffeeautomat|espressomaschine",
-  "kind.device": "gerät|ding|apparat",
+  "kind.coffee":
+    "kaffee|kaffeemaschine|espresso|(tasse|becher|kanne) kaffee|kaffeevollautomat|kaffeeautomat|espressomaschine",
+  "kind.device": "gerät[s]|ding|apparat|gegenstand|teil",
   "kinds.device": "geräte[n]|dinge|alles|sachen|elektronik|apparate",
 };
 
 export const ATTRIBUTES: Senses = {
-  "attr.status": "[aktuelle[n]|derzeitige[n]] (status|zustand|stand)|macht gerade|los mit",
-  "attr.limit": "(minimale|maximale|höchste|niedrigste|mindest|höchst) temperatur|mindesttemperatur|höchsttemperatur",
-  "attr.brightness": "helligkeit|hell|lichtstärke|dimmwert|helligkeitswert|helligkeitsstufe|lichtintensität|leuchtkraft|dimmer",
-  "attr.color": "farbe|farbton|lichtfarbe|farbig",
+  "attr.status":
+    "[(aktuelle[n|r]|derzeitige[n|r])] (status|zustand|stand)|macht gerade|los mit|neueste|neues|neuigkeiten|situation [mit]",
+  "attr.limit":
+    "(minimale|maximale|höchste|niedrigste|mindest|höchst) temperatur|mindesttemperatur|höchsttemperatur",
+  "attr.brightness":
+    "helligkeit[en]|hell|lichtstärke|dimmwert|helligkeitswert|helligkeitsstufe|lichtintensität|leuchtkraft|dimmer|helligkeit hat|dimmstufe|dunkel",
+  "attr.color": "farbe|farbton|lichtfarbe|farbig|farbe hat|farben",
   "attr.color_temp": "farbtemperatur|lichttemperatur|weißton|weißabgleich",
-  "attr.temperature": "temperatur|temp|warm|kalt|heiß|grad|solltemperatur|zieltemperatur|kühl|temperaturen|raumtemperatur",
-  "attr.humidity": "luftfeuchtigkeit|feuchtigkeit|luftfeuchte|feucht|feuchte",
+  "attr.temperature":
+    "temperatur|temp|warm|kalt|heiß|grad|solltemperatur|zieltemperatur|kühl|temperaturen|raumtemperatur|temperatur hat [es]|wie viel grad hat es|warm hat es|kalt hat es|celsius|innentemperatur|außentemperatur|wärme",
+  "attr.humidity":
+    "luftfeuchtigkeit|feuchtigkeit|luftfeuchte|feucht|feuchte|zielfeuchte|sollfeuchte|luftfeuchtigkeit hat|trocken",
   "attr.volume": "lautstärke|laut|ton|lautstärkepegel|leise|volumen",
-  "attr.position": "position|weit offen|weit|öffnung|stellung|weit auf|weit geöffnet",
-  "attr.speed": "geschwindigkeit|lüfterstufe|schnell|stufe|drehzahl|lüftergeschwindigkeit|ventilatorgeschwindigkeit",
+  "attr.position":
+    "position|weit offen|weit|öffnung|stellung|weit (auf|geöffnet|zu|geschlossen|oben|unten)|offen|höhe",
+  "attr.speed":
+    "geschwindigkeit|lüfterstufe|schnell|stufe|drehzahl|lüftergeschwindigkeit|ventilatorgeschwindigkeit|ventilatorstufe|tempo",
   "attr.mode": "modus|betriebsart|betriebsmodus",
-  "attr.battery": "batterie|akku|akkustand|batteriestand|ladestand|ladung|geladen|batteriestatus|batterieladung|akkuladung",
+  "attr.battery":
+    "batterie|akku|akkustand|batteriestand|ladestand|ladung|geladen|batteriestatus|batterieladung|akkuladung|(akkustand|batteriestand|ladestand) hat|akkus|batterien|batterieladestand|akkuladestand|voll",
   "attr.power": "leistung|verbrauch|stromverbrauch|watt|leistungsaufnahme",
   "attr.energy": "energie|energieverbrauch",
   "attr.co2": "co2|kohlendioxid|co2 wert|co2 gehalt|kohlenstoffdioxid",
@@ -106,7 +125,8 @@ export const ATTRIBUTES: Senses = {
 };
 
 export const PLACES: Senses = {
-  "place.here": "hier|hier drin|in diesem (raum|zimmer)|dieses (raum|zimmer)|diesem (raum|zimmer)|diesen raum|im zimmer|im raum|hier im raum|der raum|das zimmer|in meinem zimmer",
+  "place.here":
+    "hier|hier drin|in diesem (raum|zimmer)|dieses (raum|zimmer)|diesem (raum|zimmer)|diesen raum|im zimmer|im raum|hier im raum|der raum|das zimmer|in meinem zimmer",
   "place.there": "dort|da|in dem zimmer|da drin|in jenem raum",
   "place.everywhere":
     "überall|im ganzen haus|[das] ganze haus|haus|im haus|zuhause|in allen (räumen|zimmern)|alle[n] (räume[n]|zimmer[n])|im gesamten haus|in der ganzen wohnung|wohnung|in jedem (raum|zimmer)|jeder raum|jedes zimmer|gesamtes haus|gesamte[n] (haus|wohnung)|ganze wohnung|ganzen haus|irgendwo",
