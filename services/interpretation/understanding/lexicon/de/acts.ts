@@ -4,19 +4,17 @@ import type { LanguageData } from "../language-data.ts";
 type Senses = LanguageData["senses"][number];
 
 export const ACTS: Senses = {
-  do: "mach[e|en|t|s|st]|schalt[e|en|et|est]|stell[e|en|t|st]|setz[e|en|t]|dreh[e|en|t|st]|änder[e|n|t]|änd[e]re|veränder[e|n|t]|verändre|verstell[e|en]|wechsel[e|n|t]|wechsle|regel[e|n]|regle|regulier[e|en]|justier[e|en]|anpassen|tu|tue|tun|tut|bring[e|en|t]|gib|gebt|geben|geh|gehe|gehen|fahr[e|en|t|st]|nimm|nehmt|nehmen|lass[e|en|t]|soll[en|te|ten]|muss|müssen|müsste[n]|will|wollen|möchte[n]|hätte[n] [gern|gerne]|ich (hätte|will|möchte|brauche) [gern|gerne]|wir (hätten|wollen|möchten|brauchen) [gern|gerne]|brauch[e|en]|werden|knips[e|en|t]|leg[e|en]|schick[e|en]|send[e|en]|führ[e|en]|sein|haben|färb[e|en|t]|mal[e|en]|pass[e|en|t]|beweg[e|en|t]|zieh[e|en|t]|schieb[e|en|t]|schließ[e|en|t]|schliess[e|en|t]|schmeiß[e|en|t]|schmeiss[e|en]|wirf|werft|werfen|hau|dürfen|darf|steck|konfiguriere[n]|übernimm|spring[e|en|t]|klapp[e|en]|kurbel[e|n]|kurble|roll[e|en]|sperr[e|en|t]|versetz[e|en]|einstellen|einzustellen|eingestellt|umstellen|umgestellt|programmier[e|en]|reguliert|geändert|zünd[e|en]|angepasst",
+  do: "mach[e|en|t|s|st]|schalt[e|en|et|est]|stell[e|en|t|st]|setz[e|en|t]|dreh[e|en|t|st]|änder[e|n|t]|änd[e]re|veränder[e|n|t]|verändre|verstell[e|en]|wechsel[e|n|t]|wechsle|regel[e|n]|regle|regulier[e|en]|justier[e|en]|anpassen|tu|tue|tun|tut|bring[e|en|t]|gib|gebt|geben|geh|gehe|gehen|fahr[e|en|t|st]|nimm|nehmt|nehmen|lass[e|en|t]|soll[en|te|ten]|muss|müssen|müsste[n]|will|wollen|möchte[n]|hätte[n] [gern|gerne]|ich (hätte|will|möchte|brauche) [gern|gerne]|wir (hätten|wollen|möchten|brauchen) [gern|gerne]|werden|knips[e|en|t]|leg[e|en]|schick[e|en]|send[e|en]|sein|haben|färb[e|en|t]|mal[e|en]|pass[e|en|t]|beweg[e|en|t]|zieh[e|en|t]|schieb[e|en|t]|schliess[e|en|t]|schmeiß[e|en|t]|schmeiss[e|en]|wirf|werft|werfen|hau|dürfen|darf|steck|konfiguriere[n]|übernimm|spring[e|en|t]|klapp[e|en]|kurbel[e|n]|kurble|roll[e|en]|sperr[e|en|t]|versetz[e|en]|einstellen|einzustellen|umstellen|umgestellt|programmier[e|en]|reguliert|geändert|zünd[e|en]|angepasst|schließ[e|en]|spiel[e|en]",
   "act.on":
-    "an|ein|(an|ein)(schalten|zuschalten|geschaltet|geschalten|schalte|schaltet)|an(machen|zumachen|gemacht|mache|mach|macht|stellen|zustellen|gestellt|knipsen|zuknipsen|geknipst|gehen|zugehen|geht|gehe|drehen|zudrehen|gedreht|werfen|zuwerfen|geworfen|zünden|zuzünden|gezündet|schmeißen|zuschmeißen|geschmissen)|aktivier[e|en|t]|wieder (an|ein)|leuchten|erleuchte[n|t]|beleuchte[n|t]|hochfahren|strahlen|es werde|zum laufen",
+    "an|ein|(an|ein)(schalten|zuschalten|geschaltet|geschalten|schalte|schaltet)|an(machen|zumachen|gemacht|mache|mach|macht|stellen|zustellen|gestellt|knipsen|zuknipsen|geknipst|gehen|zugehen|drehen|zudrehen|gedreht|werfen|zuwerfen|geworfen|zünden|zuzünden|gezündet|schmeißen|zuschmeißen|geschmissen)|aktivier[e|en|t]|wieder (an|ein)|leuchten|erleuchte[n|t]|beleuchte[n|t]|hochfahren|strahlen|es werde|zum laufen|(ich|wir) (brauche|brauch|brauchen)|kann ich [etwas] licht",
   "act.off":
-    "aus|(aus|ab)(schalten|zuschalten|geschaltet|geschalten|schalte|schaltet|stellen|zustellen|gestellt|drehen|zudrehen|gedreht)|aus(machen|zumachen|gemacht|mache|mach|macht|gehen|zugehen|geht|gehe|knipsen|zuknipsen|geknipst)|ab|deaktivier[e|en|t]|lösch[e|en|t]|gelöscht|wieder aus|herunterfahren|runterfahren|abwürgen",
+    "aus|(aus|ab)(schalten|zuschalten|geschaltet|geschalten|schalte|schaltet|stellen|zustellen|gestellt|drehen|zudrehen|gedreht)|aus(machen|zumachen|gemacht|mache|mach|macht|gehen|zugehen|knipsen|zuknipsen|geknipst)|ab|deaktivier[e|en|t]|lösch[e|en|t]|gelöscht|wieder aus|herunterfahren|runterfahren|abwürgen",
   "act.toggle":
     "(um|zuum)schalten|umzuschalten|umgeschaltet|(schalt[e|en]|wechsel|wechsle|änder[e|n]|dreh[e|en]) [sie] (den|die) (zustand|status|schaltzustand) [(des|der|von|vom)]|toggle|toggeln|ein oder aus|an oder aus|umkehren",
   "act.open":
-    "öffne[n|t]|öffnen|zu öffnen|geöffnet|auf(machen|zumachen|gemacht|mache|mach|macht|ziehen|zuziehen|gezogen|fahren|zufahren|gefahren|schieben|zuschieben|gehen|zugehen|geht|rollen|klappen|kurbeln|sperren)|hoch|(hoch|rauf|herauf|hinauf|nach oben)(fahren|zufahren|gefahren|machen|zumachen|gemacht|ziehen|zuziehen|gezogen|lassen|zulassen|gelassen|kurbeln|rollen)|rauf|herauf|hinauf|nach oben|heb[e|en]|ganz auf|hochgehen|anheben|auf|offen|aufdrehen|auszufahren|ausfahren",
+    "öffne[n]|öffnen|zu öffnen|geöffnet|auf(machen|zumachen|gemacht|mache|mach|macht|ziehen|zuziehen|gezogen|fahren|zufahren|gefahren|schieben|zuschieben|gehen|zugehen|rollen|klappen|kurbeln|sperren)|hoch|(hoch|rauf|herauf|hinauf|nach oben)(fahren|zufahren|gefahren|machen|zumachen|gemacht|ziehen|zuziehen|gezogen|lassen|zulassen|gelassen|kurbeln|rollen)|rauf|herauf|hinauf|nach oben|heb[e|en]|ganz auf|hochgehen|anheben|auf|offen|aufdrehen|auszufahren|ausfahren",
   "act.close":
-    "zu|zu(machen|zumachen|gemacht|mache|mach|macht|ziehen|zuziehen|gezogen|fahren|zufahren|gefahren|schieben|zuschieben|gehen|zugehen|geht|klappen|drehen|gedreht)|schließ[e|en|t]|schliess[e|en|t]|zu schließen|geschlossen|runter|herunter|hinunter|hinab|herab|nach unten|(runter|herunter|hinunter|herab|hinab|nach unten)(fahren|zufahren|gefahren|lassen|zulassen|gelassen|machen|zumachen|gemacht|ziehen|zuziehen|gezogen|kurbeln|rollen)|senk[e|en|t]|absenken|abgesenkt|ablassen|dichtmachen|dicht|einfahren|einzufahren|ganz zu",
-  "act.stop":
-    "stopp[e|en|t]|stop|gestoppt|anhalten|anzuhalten|angehalten|halt|halt[e|en|et] [sie] an|halte|halten|unterbrich|unterbrechen|hör[e|en] [sie] auf|anhält",
+    "zu|zu(machen|zumachen|gemacht|mache|mach|macht|ziehen|zuziehen|gezogen|fahren|zufahren|gefahren|schieben|zuschieben|gehen|zugehen|klappen|drehen|gedreht)|schließ[e|en]|schliess[e|en]|zu schließen|geschlossen|runter|herunter|hinunter|hinab|herab|nach unten|(runter|herunter|hinunter|herab|hinab|nach unten)(fahren|zufahren|gefahren|lassen|zulassen|gelassen|machen|zumachen|gemacht|ziehen|zuziehen|gezogen|kurbeln|rollen)|senk[e|en|t]|absenken|abgesenkt|ablassen|dichtmachen|dicht|einfahren|einzufahren|ganz zu",
   "act.start":
     "start[e|en|et]|zu starten|gestartet|beginn[e|en|t]|los|(los)(legen|laufen|fahren|gehen|schicken)|anfangen|fang[e|en|t] an|anlaufen|lauf[en]|laufen lassen|lass laufen|in betrieb|soll laufen",
   "act.clean":
@@ -27,6 +25,8 @@ export const ACTS: Senses = {
     "spiel[e|en|t|st] [mal]|abspiel[e|en]|abzuspielen|wiedergeben|gib wieder|laufen lassen|hör[e|en]|wiedergabe",
   "act.pause":
     "pausier[e|en|t]|zu pausieren|pause|auf pause|mach[t] [eine] pause|unterbrich|unterbrechen|anhalten|angehalten|anzuhalten|halt|halte|halten",
+  "act.stop":
+    "stopp[e|en|t]|stop|gestoppt|anhalten|anzuhalten|angehalten|halt|halt[e|en|et] [sie] an|halte|halten|unterbrich|unterbrechen|hör[e|en] [sie] auf|anhält",
   "act.resume":
     "weiter|weiter(spielen|zuspielen|machen|zumachen|laufen|zulaufen|saugen|mähen|hören|schauen|gucken|sehen|arbeiten|fahren|abspielen)|fortsetzen|fortzusetzen|fortgesetzt|fort|setz[e|en] fort|fahr[e|en] fort|fortfahren|fortzufahren|(spiel[e|en]|mach[e|en]|lauf) weiter|wiederaufnehmen|wieder (laufen|hören|anschauen|anhören)|entpausieren",
   "act.next":
@@ -34,15 +34,15 @@ export const ACTS: Senses = {
   "act.previous":
     "vorherig[e|er|es|en]|[(zum|das|den)] (vorherige|letzte|vorige)[n|r|s] (titel|lied|song|track|stück)|(spiel[e]|starte|spring[e]|geh|wiederhol[e]) [(zum|das|den)] (vorherige|letzte|vorige)[n|r|s] (titel|lied|song|track|stück)|(vorherige|letzte|vorige)[n|r|s] (titel|lied|song|track|stück) (spielen|abspielen|starten|wiederholen)|[(das|den|dieses|diesen)] (titel|lied|song|track|stück) [(nochmal|noch mal|noch einmal)] wiederholen|wiederhol[e|en] [(das|den|dieses|diesen)] (titel|lied|song|track|stück)|spiel[e] (das|den) (titel|lied|song|track|stück) (nochmal|noch mal|noch einmal)|(titel|lied|song|track|stück) (nochmal|noch mal|noch einmal|von vorn) [(abspielen|spielen)]|(spring[e]|spul[e]|geh) (ein|einen) (titel|lied|song|track|stück) (zurück|rückwärts)|(titel|lied|song|track|stück) (zurück|rückwärts)|zurückspulen|zurückspringen|zurück zum (vorherigen|letzten) (titel|lied|song|track|stück)",
   "act.mute":
-    "stumm|stummschalten|stummzuschalten|stumm (schalten|stellen|machen)|stummgeschaltet|lautlos|ton (aus|weg|ab)|muten|mute|sei (still|leise|ruhig)|ruhe|zum schweigen",
+    "stumm|stummschalten|stummzuschalten|stumm (schalten|stellen|machen)|stummgeschaltet|lautlos|ton (aus|weg|ab)|muten|mute|sei (still|leise|ruhig)|ruhe|zum schweigen|stummschaltung (an|ein|aktivieren|einschalten)",
   "act.unmute":
-    "stummschaltung [(aufheben|aus|deaktivieren|beenden|auf|aufzuheben)]|laut schalten|ton [wieder] an|entstummen|entmuten|unmute[n]|nicht mehr stumm|stumm aufheben",
+    "stummschaltung [(aufheben|aus|deaktivieren|beenden|auf|aufzuheben)]|laut schalten|ton [wieder] an|entstummen|entmuten|unmute[n]|nicht mehr stumm|stumm aufheben|[den] ton [wieder] (ein|einschalten|anschalten|anmachen)",
   "act.lock":
     "(ab)(schließen|zuschließen|geschlossen|sperren|zusperren|gesperrt)|(zu)(sperren|zusperren|gesperrt|schließen|zuschließen|geschlossen)|verriegel[e|n|t]|verriegle|zu verriegeln|verschließ[e|en]|verschlossen|versperr[e|en|t]|sperr[e|en|t]|gesperrt|sicher[e|n]|zu|ab|schließ[e|en]|zumachen|machzu",
   "act.unlock":
     "auf(schließen|zuschließen|geschlossen|schließe|sperren|zusperren|gesperrt|machen|zumachen|gemacht)|entriegel[e|n|t]|entriegle|zu entriegeln|entsperr[e|en|t]|zu entsperren|[das] schloss (öffnen|aufmachen|auf)|öffne[n] [sie] das schloss|öffne[n]|öffnen|auf",
   "act.activate":
-    "aktivier[e|en|t]|zu aktivieren|ausführen|auszuführen|ausgeführt|führ[e|en|t]|start[e|en|et]|anwenden|wende[n]|wechsle zu|wechsel zu|auslösen|auszulösen|ausgelöst|lös[e|en]|bereite vor|vorbereiten|nutz[e|en]|mach[t|en]|an|ein",
+    "aktivier[e|en|t]|zu aktivieren|ausführen|auszuführen|ausgeführt|führ[e|en|t]|start[e|en|et]|anwenden|wende[n]|wechsle zu|wechsel zu|auslösen|auszulösen|ausgelöst|lös[e|en]|bereite vor|vorbereiten|nutz[e|en]",
   "act.press": "drück[e|en|t] [auf]|betätig[e|en|t]|gedrückt",
   "act.arm": "scharf|scharf(schalten|stellen|machen|zuschalten|geschaltet)",
   "act.disarm": "unscharf|entschärf[e|en|t]|unscharf(schalten|stellen|machen)",
@@ -52,37 +52,31 @@ export const ACTS: Senses = {
     "dimm[e|en|t|st]|zu dimmen|gedimmt|abdunkeln|abzudunkeln|dunkel|dunkle|(runter|herunter|ab)(dimmen|zudimmen|gedimmt)",
   "act.brighten": "aufhellen|hell machen|aufzuhellen|hochdimmen",
   "act.add":
-    "füg[e|en|t]|hinzu|(hinzu|hinzuzu)(fügen)|hinzugefügt|schreib[e|en|t]|setz[e|en]|ergänz[e|en]|notier[e|en]|pack[e|en]|tu|häng[e|en]|addier[e|en]|anhängen|aufschreiben|aufzuschreiben|nimm|auf|drauf|aufnehmen",
+    "füg[e|en|t]|hinzu|(hinzu|hinzuzu)(fügen)|hinzugefügt|schreib[e|en|t]|setz[e|en]|ergänz[e|en]|notier[e|en]|pack[e|en]|tu|häng[e|en]|addier[e|en]|anhängen|aufschreiben|aufzuschreiben|nimm|drauf|aufnehmen",
   "act.remove":
-    "entfern[e|en|t]|lösch[e|en|t]|streich[e|en|t]|nimm|weg|runter|herunternehmen|zieh[e|en]|abziehen|ab",
+    "entfern[e|en|t]|lösch[e|en|t]|streich[e|en|t]|nimm|weg|runter|herunternehmen|zieh[e|en]|abziehen",
   "act.complete":
-    "hak[e|en]|abhaken|abgehakt|erledig[e|en|t]|markier[e|en]|vollende|abschließen|[als] erledigt [markieren]|ab|abgeschlossen",
+    "hak[e|en]|abhaken|abgehakt|erledig[e|en|t]|markier[e|en]|vollende|abschließen|[als] erledigt [markieren]|abgeschlossen",
   "act.cancel":
-    "brich|brecht|brechen|abbrechen|abzubrechen|abgebrochen|stornier[e|en|t]|lösch[e|en]|beend[e|en|et]|verwirf|verwerfen|stopp[e|en]|ab",
+    "brich|brecht|brechen|abbrechen|abzubrechen|abgebrochen|stornier[e|en|t]|lösch[e|en]|beend[e|en|et]|verwirf|verwerfen|stopp[e|en]|brech[e]",
   "act.leave": "in ruhe|[so] wie (er|sie|es) (ist|sind)",
   "act.make":
     "(mach[e]|koch[e|en]|brüh[e]) [mir|uns] [einen|eine]|ich (will|möchte|hätte gern|brauche) [einen]|bereite",
   "act.notify":
     "(sag[e]|gib|melde|schreib[e]|schick[e]) (mir|uns) [bescheid]|sag[e] bescheid|benachrichtig[e|en] [sie] (mich|uns)|informier[e|en] [sie] (mich|uns)|warn[e|en] [sie] mich|erinner[e|n] [sie] mich|(schick[e]|send[e]) [mir] eine (nachricht|benachrichtigung|warnung|meldung)|lass mich wissen|alarmiere mich",
   "act.broadcast":
-    "durchsagen|sag[e] durch|ansagen|(sag|sage|sagt) allen|verkünde|kündige an|mach[e] eine durchsage|durchsage|informiere alle|teile allen mit",
+    "durchsagen|sag[e] durch|ansagen|(sag|sage|sagt) allen|verkünde|kündige an|mach[e] eine durchsage|durchsage|informiere alle|teile allen mit|gib [allen] (durch|bescheid)|bescheid sagen|verkünden|gib in allen (bereichen|räumen|zimmern) bescheid|in allen (räumen|bereichen|zimmern) verkünden",
 };
 
 export const PARTICLES: Senses = {
   "act.toggle": "um",
-  "act.stop": "an",
-  "act.pause": "an",
-  "act.unmute": "laut",
-  "up.temperature": "auf",
-  "up.volume": "auf",
-  "up.any": "an",
 };
 
 export const CHANGES: Senses = {
   "up.any":
-    "höher|mehr|hoch|erhöh[e|en|t] [um]|[zu] erhöhen|rauf|herauf|hinauf|(auf|hoch|rauf|herauf)(drehen|zudrehen|gedreht)|(hoch|herauf|rauf)(stellen|setzen|regeln|schalten|zustellen)|dreh[e] auf|steiger[e|n|t]|noch|weitere|nochmal|anheben|anzuheben|heb[e|en] an|verlänger[e|n|t] [um]|plus|nach oben|verstärk[e|en]|länger|stärker|größer|weiter auf",
+    "höher|mehr|hoch|erhöh[e|en|t] [um]|[zu] erhöhen|rauf|herauf|hinauf|(auf|hoch|rauf|herauf)(drehen|zudrehen|gedreht)|(hoch|herauf|rauf)(stellen|setzen|regeln|schalten|zustellen)|dreh[e] auf|steiger[e|n|t]|weitere|anheben|anzuheben|heb[e|en] an|verlänger[e|n|t] [um]|plus|nach oben|verstärk[e|en]|länger|stärker|größer|weiter auf",
   "down.any":
-    "niedriger|weniger|runter|herunter|hinunter|reduzier[e|en|t] [um]|[zu] reduzieren|verringer[e|n|t] [um]|senk[e|en|t] [um]|absenken|abzusenken|(runter|herunter|zurück)(drehen|zudrehen|gedreht|stellen|zustellen|setzen|regeln|schalten|fahren)|verkürz[e|en] [um]|minus|tiefer|nach unten|herabsetzen|verminder[e|n]|drossel[e|n]|drossle|kürzer|schwächer|kleiner|zurück|weiter zu",
+    "niedriger|weniger|runter|herunter|hinunter|reduzier[e|en|t] [um]|[zu] reduzieren|verringer[e|n|t] [um]|senk[e|en|t] [um]|absenken|abzusenken|(runter|herunter|zurück)(drehen|zudrehen|gedreht|stellen|zustellen|setzen|regeln|schalten|fahren)|verkürz[e|en] [um]|minus|tiefer|nach unten|herabsetzen|verminder[e|n]|drossel[e|n]|drossle|kürzer|schwächer|kleiner|weiter zu",
   "up.brightness":
     "heller|zu (dunkel|finster)|mehr licht|nicht hell genug|aufhellen|aufzuhellen|hell[e|en] auf|weniger dunkel|es ist [hier] [zu] (dunkel|finster)|heller (machen|stellen)|hochdimmen",
   "down.brightness":

@@ -19,7 +19,7 @@ export const PREPOSITIONS: Senses = {
 export const FILLERS: Senses = {
   ensure:
     "stell[e|en|t] [sie] [bitte] sicher dass|sorg[e|en|t] [sie] [bitte] dafür dass|vergewisser[e|n] (dich|sie sich) dass|acht[e|en] [sie] darauf dass|pass[t] auf dass|bestätig[e|en] [sie] dass|überprüf[e|en] [sie] dass",
-  fill: "mich|uns|dir|dich|ihnen|ihr|euch|bitte|danke|dankeschön|bitteschön|mal|doch|kurz|schnell|gerne|gern|hey|hallo|hi|ok|okay|(kannst|könntest|würdest|magst|willst) du|(können|könnten|würden) (sie|wir)|(könnt|könntet|würdet) ihr|kann (ich|man)|könnte (ich|man)|ich|du|wir|mir|unser[e|en|em|er|es]|mein[e|en|em|er|es]|dein[e|en|em|er|es]|jetzt gleich|sofort|gleich|eben|einfach|denn|äh|ähm|öhm|hm|also|na|nun|so|auch mal|hearth|assistent|computer|alexa|für (mich|uns)|davon|daran|wieder|[das|die|der] aktuelle[n|r|s]|aktuell|derzeit|derzeitige[n|r]|momentan|gerade|momentane[n]|grad mal|wert|niveau|wohl|eigentlich|vielleicht|ganz kurz|es|kann|können|könnte[n]|man|bisschen mal|sich|noch|ja|los|und zwar|endlich|namens|mit dem namen|genannt|dass|daß|für|als|mit|noch mal|nochmal|bloß|irgendwie|dort|hier mal|würde[n]|würdest|kannst|könntest|leute|mensch|schatz|im moment|zur zeit|zurzeit|bereits|schon|darf ich [sie|dich] bitten|ich möchte dass [du|sie]|ich will dass [du|sie]|ich hätte gern[e] dass|ist es möglich|wäre es möglich|es wäre (schön|nett|toll|super) wenn [du|sie] [könntest|könnten]|wäre (schön|nett|toll|super)|sei so (nett|gut|lieb) und|seien sie so (nett|gut|freundlich) und|zu|tust|mögt|mag|mögen|halt|unbedingt|schnellstmöglich|möglichst|selbst|selber|ganz|euer|eure[n|m|r]|hierfür|dafür|jetzt mal|dazu|hin|her|rein|drin|zeit zu",
+  fill: "mich|uns|dir|dich|ihnen|ihr|euch|bitte|danke|dankeschön|bitteschön|mal|doch|kurz|schnell|gerne|gern|hey|hallo|hi|ok|okay|(kannst|könntest|würdest|magst|willst) du|(können|könnten|würden) (sie|wir)|(könnt|könntet|würdet) ihr|kann (ich|man)|könnte (ich|man)|ich|du|wir|mir|unser[e|en|em|er|es]|mein[e|en|em|er|es]|dein[e|en|em|er|es]|jetzt gleich|sofort|gleich|eben|einfach|denn|äh|ähm|öhm|hm|also|na|nun|so|auch mal|hearth|assistent|computer|alexa|für (mich|uns)|davon|daran|wieder|[das|die|der] aktuelle[n|r|s]|aktuell|derzeit|derzeitige[n|r]|momentan|gerade|momentane[n]|grad mal|wert|niveau|wohl|eigentlich|vielleicht|ganz kurz|es|kann|können|könnte[n]|man|bisschen mal|sich|noch|ja|los|und zwar|endlich|namens|mit dem namen|genannt|dass|daß|für|als|mit|noch mal|nochmal|bloß|irgendwie|dort|hier mal|würde[n]|würdest|kannst|könntest|leute|mensch|schatz|im moment|zur zeit|zurzeit|bereits|schon|darf ich [sie|dich] bitten|ich möchte dass [du|sie]|ich will dass [du|sie]|ich hätte gern[e] dass|ist es möglich|wäre es möglich|es wäre (schön|nett|toll|super) wenn [du|sie] [könntest|könnten]|wäre (schön|nett|toll|super)|sei so (nett|gut|lieb) und|seien sie so (nett|gut|freundlich) und|tust|mögt|mag|mögen|halt|unbedingt|schnellstmöglich|möglichst|selbst|selber|ganz|euer|eure[n|m|r]|hierfür|dafür|jetzt mal|dazu|hin|her|rein|drin|zeit zu|(du sollst|sie sollen|ihr sollt)|eingestellt|gestellt|einige[r]|heutige[n]|ständig",
 };
 
 export const LINKS: Senses = {
@@ -58,7 +58,7 @@ export const LINKS: Senses = {
   "link.than": "als",
   all: "alle[n|r|s]|alle die|sämtliche[n]|jede[n|r|s|m]|ganze[n]|gesamte[n]|komplette[n]|alle meine|all",
   "pron.it":
-    "es|ihn|sie|das|den|die|der|dies[e|en|er|es]|ihm|dasselbe|denselben|dieselbe|er|selbige[n|s]|dem|damit",
+    "es|ihn|sie|das|dies[e|en|er|es]|ihm|dasselbe|denselben|dieselbe|er|selbige[n|s]|damit",
   "pron.them": "sie|die|diese|beide[n]|ihnen|die beiden|alle beide",
   "pron.one": "den|die|das|diejenige|denjenigen|der|dem|eine[n]",
   "pron.other": "(der|die|das|den) andere[n]|andere[n|s|r]",
@@ -85,7 +85,7 @@ export const BLOCKS: Senses = {
   "block.past":
     "gestern|vorgestern|war|waren|hatte[n]|letzte woche|letzte nacht|letzten monat|vorhin|früher|neulich|habe|hab|hat|habt|hast|wir haben|sie haben|wurde|wurden|worden|ist schon|eben hat|damals|(mach|schalt|stell|öffn|dreh|dimm|lösch|start|mäh|heiz|saug)te[n|t]|schaltete|öffnete|schloss|ging|gingen|lief|kam|ließ|fuhr|brannte",
   "block.reported":
-    "sagte[n]|sagt|sagen|gesagt|erzählt[e]|fragt[e]|gefragt|meinte[n]|meint|(er|sie) meint[e]|immer|witz|scherz|witzig|lustig|denkt|dachte|glaubt|glaube|behauptet[e]|gehört|hörte|schrieb|schreibt|liest|las|gelesen|wollte|laut meiner|angeblich|(er|sie|man|jemand|papa|mama) (macht|schaltet|dreht|stellt|lässt)|heißt|zitat|bedeutet|erklärte|versprach|versprochen|bat|bittet|rief|ruft",
+    "sagte[n]|sagt|gesagt|erzählt[e]|fragt[e]|gefragt|meinte[n]|meint|(er|sie) meint[e]|immer|witz|scherz|witzig|lustig|denkt|dachte|glaubt|glaube|behauptet[e]|gehört|hörte|schrieb|schreibt|liest|las|gelesen|wollte|laut meiner|angeblich|(er|sie|man|jemand|papa|mama) (macht|schaltet|dreht|stellt|lässt)|zitat|bedeutet|erklärte|versprach|versprochen|bat|bittet|rief|ruft",
   "block.how_to":
     "wie (mache|kann|schalte|reinige|stelle|öffne|muss|soll|funktioniert|geht|bekomme|installiere|repariere|schließe|dimme|wechsle|wechsel|kriege|richte|tausche) [ich|man]|warum|wieso|weshalb|wie man|wie genau|wofür|erkläre mir|erklär mir",
   "block.wish":
@@ -96,10 +96,10 @@ export const BLOCKS: Senses = {
 
 export const QUESTIONS: Senses = {
   "q.is":
-    "ist|sind|steht|stehen|gibt es|brennt|brennen|habe ich|haben wir|hab ich|läuft|laufen|liegt|liegen|ist da|sind da|(sag|sagen sie) mir ob|(schau|guck|sieh) [mal] [nach] ob|(überprüf|prüf)[e|en] [sie] ob|überprüfen ob|prüfen ob|mir sagen ob|nachsehen ob|nachschauen ob|weißt du ob|wissen sie ob|befindet|befinden|leuchtet|leuchten|ob|wird|werden|hat|dreht sich|funktioniert|ich will wissen ob|ich wüsste gern ob|funktionieren|irgendeine idee ob|spielt|bist du|hängt",
+    "ist|sind|steht|stehen|gibt es|brennt|brennen|habe ich|haben wir|hab ich|läuft|laufen|liegt|liegen|ist da|sind da|(sag|sagen sie) mir ob|(schau|guck|sieh) [mal] [nach] ob|(überprüf|prüf)[e|en] [sie] ob|überprüfen ob|prüfen ob|mir sagen ob|nachsehen ob|nachschauen ob|weißt du ob|wissen sie ob|befindet|befinden|leuchtet|leuchten|ob|wird|werden|hat|dreht sich|funktioniert|ich will wissen ob|ich wüsste gern ob|funktionieren|irgendeine idee ob|spielt|bist du|hängt|hält sich|halten sich",
   "q.which": "welche[r|s|n|m]|was für",
   "q.what":
-    "was|was ist|wie ist|wie lautet|wie lauten|(sag|zeig|nenn|sagen|nennen|verrate|zeige|sage|nenne) [sie] (mir|uns)|wie steht es um|wie sieht es (aus mit|mit|in|im)|wie siehts|was sind|gib mir|wie sind|was macht|was machen|lies|wie geht es|was zeigt|zeige|wie stehts|was tut|wie geht's|wie groß ist|wie hoch ist|wie hoch sind|hinweis auf",
+    "was|was ist|wie ist|wie lautet|wie lauten|(sag|zeig|nenn|sagen|nennen|verrate|zeige|sage|nenne) [sie] (mir|uns)|wie steht es um|wie sieht es (aus mit|mit|in|im)|wie siehts|was sind|gib mir|wie sind|was macht|was machen|lies|wie geht es|was zeigt|zeige|wie stehts|was tut|wie geht's|wie groß ist|wie hoch ist|wie hoch sind|hinweis auf|wie (heißt|heisst|heissen)|verrat mir|wie niedrig ist",
   "q.count": "wie viele|wieviele|wie viel|anzahl|wieviel|die anzahl [der]|die zahl der",
   "q.how": "wie",
   "q.where":

@@ -17,15 +17,15 @@ export const KINDS: Senses = {
   "kinds.fan": "ventilatoren|lüfter[n]|deckenventilatoren",
   "kind.blind": "rollo[s]|jalousie|raffstore|raffrollo|lamelle|rollladen|rolladen",
   "kinds.blind": "rollos|jalousien|raffstores|raffrollos|lamellen",
-  "kind.shutter": "rollladen[s]|rolladen[s]|fensterladen|rolltor|rollo|laden|jalousie|roll laden",
+  "kind.shutter": "rollladen[s]|rolladen[s]|fensterladen|rolltor|rollo|jalousie|roll laden",
   "kinds.shutter":
     "rollläden|rolläden|rollladen|rolladen|fensterläden[n]|läden|rolltore|rollos|jalousien|rollädenn|rollläden[n]",
   "kind.curtain": "vorhang|gardine|store",
   "kinds.curtain": "vorhänge[n]|gardinen|stores",
   "kind.shade": "verdunkelung|verdunklung|plissee",
   "kinds.shade": "plissees|verdunkelungen",
-  "kind.awning": "markise|sonnenschutz|vordach",
-  "kinds.awning": "markisen",
+  "kind.awning": "markise|sonnenschutz|vordach|schirm|sonnenschirm|sonnensegel",
+  "kinds.awning": "markisen|schirme|sonnenschirme",
   "kind.cover": "abdeckung|beschattung",
   "kinds.cover": "abdeckungen|beschattungen",
   "kind.garage": "garagentor|garage|garagentür",
@@ -88,7 +88,7 @@ export const KINDS: Senses = {
   "kind.list":
     "liste|einkaufsliste|aufgabenliste|todoliste|to do liste|einkaufszettel|todo liste|merkliste",
   "kinds.list": "listen",
-  "kind.person": "jemand|jemanden|wer|person|irgendwer",
+  "kind.person": "jemand|jemanden|wer|person|irgendwer|irgendjemand[en]|irgendeiner",
   "kinds.person": "alle leute|leute|personen|menschen|jeder|alle",
   "kind.coffee":
     "kaffee|kaffeemaschine|espresso|(tasse|becher|kanne) kaffee|kaffeevollautomat|kaffeeautomat|espressomaschine",

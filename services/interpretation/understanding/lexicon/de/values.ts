@@ -40,7 +40,7 @@ export const VALUES: Senses = {
     "neutralweiß|neutral weiß|neutral|neutrales (licht|weiß)|kaltweiß|kalt weiß|kaltes (licht|weiß)|kaltweiss",
   "white.6500": "tageslicht|tageslichtweiß|taghell",
   "level.100":
-    "voll[e|er|es|en]|ganz|komplett|maximal[e|er|en]|maximum|max|vollständig|völlig|volle[r] (kraft|helligkeit|lautstärke|pulle|stufe|leistung)|(höchste|maximale|höchster|oberste)[n|r] [(stufe|helligkeit|lautstärke|geschwindigkeit|position)]|höchststufe|maximalstufe|am hellsten|hellste[n]|ganz (hell|auf|offen)|so hell wie möglich|am lautesten|lauteste|maximalwert|anschlag|bis zum anschlag|das maximum|höchstwert",
+    "voll[e|er|es|en]|ganz|komplett|maximal[e|er|en]|maximum|max|vollständig|völlig|volle[r] (kraft|helligkeit|lautstärke|pulle|stufe|leistung)|(höchste|maximale|höchster|oberste)[n|r] [(stufe|helligkeit|lautstärke|geschwindigkeit|position)]|höchststufe|maximalstufe|am hellsten|hellste[n] [stufe]|ganz (hell|auf|offen)|so hell wie möglich|am lautesten|lauteste|maximalwert|anschlag|bis zum anschlag|das maximum|höchstwert",
   "level.50":
     "halb[e|er|en]|hälfte|[(zur|auf die)] hälfte|halb (offen|geöffnet|auf|zu|geschlossen|voll)|auf halb|[auf] halbe[r] (helligkeit|lautstärke|kraft|höhe|leistung|stufe)|mittel|mittlere[r|n] [(stufe|helligkeit|lautstärke|höhe|geschwindigkeit)]|die mitte|halbhoch",
   "level.25": "[ein] viertel",
@@ -48,7 +48,7 @@ export const VALUES: Senses = {
   "level.33": "[ein] drittel",
   "level.67": "zwei drittel",
   "level.1":
-    "minimal[e|er|en]|minimum|min|(niedrigste|minimale|kleinste|geringste|unterste)[r|n] [(stufe|helligkeit|lautstärke|geschwindigkeit|position)]|am dunkelsten|so dunkel wie möglich|schwächste[n] [stufe]|dunkelste[n]|leiseste[n]|das minimum|minimalwert|tiefste[n] [stufe]",
+    "minimal[e|er|en]|minimum|min|(niedrigste|minimale|kleinste|geringste|unterste)[r|n] [(stufe|helligkeit|lautstärke|geschwindigkeit|position)]|am dunkelsten|so dunkel wie möglich|schwächste[n] [stufe]|dunkelste[n] [stufe]|leiseste[n]|das minimum|minimalwert|tiefste[n] [stufe]",
   "unit.percent": "%|prozent",
   "unit.degree": "°|grad",
   "unit.celsius": "celsius|grad celsius|° c|grad c|c",
