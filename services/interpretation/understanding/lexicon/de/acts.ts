@@ -4,7 +4,7 @@ import type { LanguageData } from "../language-data.ts";
 type Senses = LanguageData["senses"][number];
 
 export const ACTS: Senses = {
-  do: "mach[e|en|t|s|st]|schalt[e|en|et|est]|stell[e|en|t|st]|setz[e|en|t]|dreh[e|en|t|st]|änder[e|n|t]|änd[e]re|veränder[e|n|t]|verändre|verstell[e|en]|wechsel[e|n|t]|wechsle|regel[e|n]|regle|regulier[e|en]|justier[e|en]|anpassen|tu|tue|tun|tut|bring[e|en|t]|gib|gebt|geben|geh|gehe|gehen|fahr[e|en|t|st]|nimm|nehmt|nehmen|lass[e|en|t]|soll[en|te|ten]|muss|müssen|müsste[n]|will|wollen|möchte[n]|hätte[n] [gern|gerne]|ich (hätte|will|möchte|brauche) [gern|gerne]|wir (hätten|wollen|möchten|brauchen) [gern|gerne]|werden|knips[e|en|t]|leg[e|en]|schick[e|en]|send[e|en]|sein|haben|färb[e|en|t]|mal[e|en]|pass[e|en|t]|beweg[e|en|t]|zieh[e|en|t]|schieb[e|en|t]|schliess[e|en|t]|schmeiß[e|en|t]|schmeiss[e|en]|wirf|werft|werfen|hau|dürfen|darf|steck|konfiguriere[n]|übernimm|spring[e|en|t]|klapp[e|en]|kurbel[e|n]|kurble|roll[e|en]|sperr[e|en|t]|versetz[e|en]|einstellen|einzustellen|umstellen|umgestellt|programmier[e|en]|reguliert|geändert|zünd[e|en]|angepasst|schließ[e|en]|spiel[e|en]",
+  do: "mach[e|en|t|s|st]|schalt[e|en|et|est]|stell[e|en|t|st]|setz[e|en|t]|dreh[e|en|t|st]|änder[e|n|t]|änd[e]re|veränder[e|n|t]|verändre|verstell[e|en]|wechsel[e|n|t]|wechsle|regel[e|n]|regle|regulier[e|en]|justier[e|en]|anpassen|tu|tue|tun|tut|bring[e|en|t]|gib|gebt|geben|geh|gehe|gehen|fahr[e|en|t|st]|nimm|nehmt|nehmen|lass[e|en|t]|soll[en|te|ten]|muss|müssen|müsste[n]|will|wollen|möchte[n]|hätte[n] [gern|gerne]|ich (hätte|will|möchte|brauche) [gern|gerne]|wir (hätten|wollen|möchten|brauchen) [gern|gerne]|werden|knips[e|en|t]|leg[e|en]|schick[e|en]|send[e|en]|sein|haben|färb[e|en|t]|mal[e|en]|pass[e|en|t]|beweg[e|en|t]|zieh[e|en|t]|schieb[e|en|t]|schliess[e|en|t]|schmeiß[e|en|t]|schmeiss[e|en]|wirf|werft|werfen|hau|dürfen|darf|steck|konfiguriere[n]|übernimm|spring[e|en|t]|klapp[e|en]|kurbel[e|n]|kurble|roll[e|en]|sperr[e|en|t]|versetz[e|en]|einstellen|einzustellen|umstellen|umgestellt|programmier[e|en]|reguliert|geändert|zünd[e|en]|angepasst|schließ[e|en]",
   "act.on":
     "an|ein|(an|ein)(schalten|zuschalten|geschaltet|geschalten|schalte|schaltet)|an(machen|zumachen|gemacht|mache|mach|macht|stellen|zustellen|gestellt|knipsen|zuknipsen|geknipst|gehen|zugehen|drehen|zudrehen|gedreht|werfen|zuwerfen|geworfen|zünden|zuzünden|gezündet|schmeißen|zuschmeißen|geschmissen)|aktivier[e|en|t]|wieder (an|ein)|leuchten|erleuchte[n|t]|beleuchte[n|t]|hochfahren|strahlen|es werde|zum laufen|(ich|wir) (brauche|brauch|brauchen)|kann ich [etwas] licht",
   "act.off":
@@ -70,6 +70,7 @@ export const ACTS: Senses = {
 
 export const PARTICLES: Senses = {
   "act.toggle": "um",
+  "act.play": "weiter",
 };
 
 export const CHANGES: Senses = {
