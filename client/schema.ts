@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 80222d031dbec92952f068949d4f9e78ca4d409df238b7165ec317d9eaad955a. */
+/** Types of the API, made by `npm run client:types` of the document baf6741340d555969b9978b881f712edacd9a190d1f1362f809f6d1ff46e1c38. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -13246,8 +13246,8 @@ export interface operations {
     listApprovals: {
         parameters: {
             query?: {
-                /** @description open by default; with all, also what was decided in the last 24 hours */
-                status?: "open" | "all";
+                /** @description open by default; decidable: those of them that you may decide; all: also what was decided in the last 24 hours */
+                status?: "open" | "decidable" | "all";
             };
             header?: never;
             path?: never;

@@ -2,7 +2,6 @@
  * The gateway: moleculer-web as server and path matcher, our pipeline for all requests. One of the two
  * files in which loose types of a library meet ours.
  */
-
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { ServiceSchema } from "moleculer";
@@ -150,7 +149,7 @@ export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] =>
     isClosing: () => isDraining,
     refuse: (socket) => refuse({}, socket as Socket),
   });
-  const mcp = openMcp({ broker, config, clock, push });
+  const mcp = openMcp({ broker, config, clock, push, sealing: serviceDeps.sealing });
   let find: RequestDeps["find"] = () => undefined;
   const deps: RequestDeps = {
     ...shared,
@@ -210,6 +209,7 @@ export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] =>
     events: Object.fromEntries([
       on(appended, ({ sequence }) => push.follower.wake(sequence)),
       on(said, (part) => push.bringWords(part)),
+      mcp.listener,
     ]),
     methods: {
       createServer(this: any) {

@@ -9,14 +9,25 @@ import type { McpContext, McpMessage } from "./context.ts";
 
 export type McpSession = ReturnType<typeof openSession>;
 
-export const openSession = (context: McpContext, { caller, meta }: McpMessage) => {
-  const { broker, clock, config } = context;
+/** Where this request has come in; behind a proxy with TLS only PUBLIC_URL says what clients use. */
+const baseOf = ({ PUBLIC_URL, PORT }: McpContext["config"], { exchange }: McpMessage): string =>
+  PUBLIC_URL || `http://${exchange.req.headers.host ?? `localhost:${PORT}`}`;
+
+export const openSession = (context: McpContext, message: McpMessage) => {
+  const { broker, clock, config, sealing } = context;
+  const { caller, meta } = message;
   const call_ = <A extends Action>(action: A, params: ParamsOf<A>, own: Meta) =>
     call(broker, action, params, { meta: own, timeout: RESPONSE_TIMEOUT_MS });
   return {
     config,
     clock,
     caller,
+    sealing,
+    /** Before the call waits for a person; `undefined` where too many calls of its caller do. */
+    beginWaiting: () => context.waitLimit.begin(caller.sub),
+    /** A page of the dashboard. */
+    dashboardUrl: (...parts: readonly string[]): string =>
+      `${baseOf(config, message)}/#/${parts.map(encodeURIComponent).join("/")}`,
     /** Within the time of the request. @throws what the action throws. */
     call: <A extends Action>(
       action: A,

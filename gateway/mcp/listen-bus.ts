@@ -3,7 +3,7 @@ import type { ServerEvent, ServerEventBus } from "@modelcontextprotocol/server";
 import type { EventView } from "../push/dialect.ts";
 import type { SendQueue } from "../push/transport/send-queue.ts";
 import type { McpContext, McpMessage } from "./context.ts";
-import { changesIn, HOME_URI } from "./resource-uris.ts";
+import { APPROVALS_URI, changesIn, HOME_URI } from "./resource-uris.ts";
 
 export interface ListenBus extends ServerEventBus {
   /** Whether the message opened a subscription. */
@@ -15,6 +15,7 @@ export interface ListenBus extends ServerEventBus {
 /** Missed events cannot be told one by one: every resource may have changed. */
 const MISSED: readonly ServerEvent[] = [
   { kind: "resource_updated", uri: HOME_URI },
+  { kind: "resource_updated", uri: APPROVALS_URI },
   { kind: "resources_list_changed" },
 ];
 

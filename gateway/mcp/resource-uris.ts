@@ -5,11 +5,14 @@ import { domainOf } from "../../shared/kernel/entity.ts";
 import type { LogEvent } from "../../shared/kernel/events.ts";
 
 export const HOME_URI = "hearth://home";
+/** What waits for approval. */
+export const APPROVALS_URI = "hearth://approvals";
 
 export const uriOf = {
   area: (id: string) => `hearth://areas/${id}`,
   entity: (id: string) => `hearth://entities/${id}`,
   automation: (id: string) => `hearth://automations/${id}`,
+  approval: (id: string) => `hearth://approvals/${id}`,
   watch: (id: string) => `hearth://watches/${id}`,
   doc: (name: string) => `hearth://docs/${name}`,
 } as const;
@@ -24,11 +27,18 @@ const ofEntity = (entity_id: string, { areaOf }: Places): readonly string[] => {
   ];
 };
 
-const LIST_CHANGES: readonly string[] = ["entity_added", "entity_removed", "registry_changed"];
+const LIST_CHANGES: readonly string[] = [
+  "entity_added",
+  "entity_removed",
+  "registry_changed",
+  "approval_changed",
+];
 
 const changedUris = (event: LogEvent, places: Places): readonly string[] => {
   if (event.kind === "registry_changed" && event.data.registry === "area")
     return [HOME_URI, uriOf.area(event.data.id)];
+  if (event.kind === "approval_changed")
+    return [APPROVALS_URI, uriOf.approval(event.data.approval_id)];
   if (event.kind === "watch_fired") return [uriOf.watch(event.data.watch_id)];
   const { entity_id } = event.data as { readonly entity_id?: string };
   return entity_id === undefined ? [] : ofEntity(entity_id, places);

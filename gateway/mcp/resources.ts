@@ -10,6 +10,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { summary } from "../../shared/contracts/agents/summary.ts";
 import { watches } from "../../shared/contracts/agents/watches.ts";
+import { approvals } from "../../shared/contracts/approvals/approvals.ts";
 import { automations } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { registry } from "../../shared/contracts/registry/registry.ts";
@@ -18,7 +19,7 @@ import { own } from "../../shared/kernel/own-property.ts";
 import { DOC_PAGES } from "../documents/site/doc-pages.ts";
 import { readMarkdown } from "../documents/site/read-page.ts";
 import type { McpSession } from "./calls.ts";
-import { HOME_URI, uriOf } from "./resource-uris.ts";
+import { APPROVALS_URI, HOME_URI, uriOf } from "./resource-uris.ts";
 
 const JSON_TYPE = "application/json";
 const PAGE_SIZE = 100;
@@ -102,6 +103,15 @@ export const KINDS = {
       return asText({ ...watch, outstanding: waited.deliveries, missed: waited.missed });
     },
   },
+  approvals: {
+    template: uriOf.approval("{approval_id}"),
+    variable: "approval_id",
+    title: "An approval",
+    about: "What was asked for, and what became of it; updated when it is decided",
+    mimeType: JSON_TYPE,
+    ids: async (session) => (await session.call(approvals.list, {})).map(({ id }) => id),
+    read: async (session, id) => asText(await session.call(approvals.get, { id })),
+  },
   docs: {
     template: uriOf.doc("{page}"),
     variable: "page",
@@ -117,7 +127,7 @@ export const KINDS = {
 } as const satisfies Readonly<Record<string, ResourceKind>>;
 
 /** Few enough to be listed one by one; an entity is reached by its template. */
-const LISTED = ["areas", "automations", "watches", "docs"] as const;
+const LISTED = ["areas", "automations", "watches", "approvals", "docs"] as const;
 
 const homeResource: Resource = {
   uri: HOME_URI,
@@ -125,6 +135,15 @@ const homeResource: Resource = {
   title: "The home",
   description: "What is on, open, unlocked or unavailable, by area",
   mimeType: "text/plain",
+};
+
+const approvalsResource: Resource = {
+  uri: APPROVALS_URI,
+  name: "approvals",
+  title: "What waits for approval",
+  description:
+    "What you have asked for, and what you may decide; updated when one is asked for or decided",
+  mimeType: JSON_TYPE,
 };
 
 const listed = async (session: McpSession, kind: (typeof LISTED)[number]) => {
@@ -160,6 +179,7 @@ export const listResources = async (
   const start = startOf(cursor);
   const all = [
     homeResource,
+    approvalsResource,
     ...(await Promise.all(LISTED.map((kind) => listed(session, kind)))).flat(),
   ];
   const end = start + PAGE_SIZE;
@@ -205,6 +225,10 @@ export const readResource = async (
   if (uri === HOME_URI) {
     const { summary: text } = await session.call(summary.read, { budget: HOME_TOKENS });
     return { contents: [{ uri, mimeType: "text/plain", text: String(text) }] };
+  }
+  if (uri === APPROVALS_URI) {
+    const text = JSON.stringify({ approvals: await session.call(approvals.list, {}) });
+    return { contents: [{ uri, mimeType: JSON_TYPE, text }] };
   }
   const [, name = "", id = ""] = /^hearth:\/\/([a-z]+)\/([a-z0-9_.-]+)$/.exec(uri) ?? [];
   const kind: ResourceKind | undefined = own(KINDS, name);

@@ -1,6 +1,9 @@
 /** A failure as the result of a tool: what was wrong, and what to do next, in words for a model. */
 import type { CallToolResult } from "@modelcontextprotocol/server";
+import type { Free } from "../../shared/kernel/rules.ts";
+import { isObject } from "../../shared/text/json-text.ts";
 import { asFailure } from "../response/failure.ts";
+import type { McpSession } from "./calls.ts";
 
 /** Where advice names requests, a model has tools. */
 const INSTEAD: readonly (readonly [request: RegExp, tool: string])[] = [
@@ -19,8 +22,13 @@ const INSTEAD: readonly (readonly [request: RegExp, tool: string])[] = [
 const forModels = (advice: string): string =>
   INSTEAD.reduce((text, [request, tool]) => text.replace(request, tool), advice);
 
-/** @param now  Epoch milliseconds. */
-export const toolFailure = (error: unknown, production: boolean, now: number): CallToolResult => {
+/** Where a person decides about it. */
+const pageOf = ({ dashboardUrl }: McpSession, { approval }: Free) =>
+  isObject(approval) && { approve_at: dashboardUrl("approvals", String(approval.id)) };
+
+export const toolFailure = (error: unknown, session: McpSession): CallToolResult => {
+  const now = session.clock.now();
+  const { production } = session.config;
   const { code, message, suggestion, recovery, details, resetMs } = asFailure(
     error,
     production,
@@ -32,6 +40,7 @@ export const toolFailure = (error: unknown, production: boolean, now: number): C
       success: false,
       message,
       ...shown,
+      ...pageOf(session, shown),
       next: [suggestion, ...recovery].map(forModels),
     };
     // Clients refuse any other result that lacks what the schema of the tool promises.

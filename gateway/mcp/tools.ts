@@ -10,12 +10,29 @@ import {
   type Tool,
 } from "@modelcontextprotocol/server";
 import { actions } from "../../shared/contracts/actions.ts";
+import type { Approval } from "../../shared/contracts/approvals/approvals.ts";
 import type { ResultOf } from "../../shared/kernel/contract.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import { withParsedObjects } from "../request/json-texts.ts";
 import { sanitize } from "../request/sanitize.ts";
 import type { McpSession } from "./calls.ts";
 import { answerBy, followJob, jobIdIn, wantsProgress } from "./follow-job.ts";
+import {
+  APPROVAL,
+  approvalIdIn,
+  askForApproval,
+  goOnWaiting,
+} from "./questions/approval-question.ts";
+import { askToDecide, goOnDeciding, toDecideIn } from "./questions/decide.ts";
+import type { Asker } from "./questions/modes.ts";
+import { outcomeOf } from "./questions/outcome.ts";
+import {
+  type ApprovalOrRound,
+  answerTo,
+  type QuestionCall,
+  stateOf,
+} from "./questions/question.ts";
+import { type QuestionState, questionStates } from "./questions/question-state.ts";
 import { toolFailure } from "./tool-failure.ts";
 import { ambiguousIn, answerIn, askWhich } from "./which.ts";
 
@@ -95,33 +112,68 @@ const withJob = async (session: McpSession, answer: ToolAnswer, ctx: ServerConte
   return asResult({ ...answer, success: job.status !== "failed", job });
 };
 
-/** @param canAsk  Whether the client can put a question to its person. */
-export const callTool = async (
-  session: McpSession,
-  { name, arguments: given = {}, _meta }: CallToolRequest["params"],
-  ctx: ServerContext,
-  canAsk: boolean,
+/** The answer to one attempt; a client that can ask its person gets a question instead, where there is one. */
+const attempt = async (
+  call: QuestionCall,
+  definition: Free,
 ): Promise<CallToolResult | InputRequiredResult> => {
-  const definition = await definitionOf(session, name);
+  const { session, params, ctx, asker } = call;
   const which = answerIn(ctx);
   if (which && which.input === undefined) return NOT_CHOSEN;
-  const { dry_run, ...others } = sanitize({ ...given, ...which }) as Free & {
+  const { dry_run, ...others } = sanitize({ ...params.arguments, ...which }) as Free & {
     readonly dry_run?: boolean | null;
   };
+  const asked = { tool: params.name, payload: payloadOf(definition, others), dry_run };
+  const idempotency = keyIn(params._meta as Free);
+  const answer = await session.call(actions.tool, asked, {
+    ...(idempotency !== undefined && { idempotency }),
+    ...(wantsProgress(ctx) && downloads(definition) && { deadline: answerBy(session) }),
+  });
+  const unclear = asker.form && !which ? ambiguousIn(answer.result) : undefined;
+  if (unclear) return askWhich(unclear);
+  const found = asker.form ? toDecideIn(answer.result) : undefined;
+  return found ? askToDecide(call, found) : withJob(session, answer, ctx);
+};
+
+/** What became of an approval, or another round of the call that waits for it. */
+const settled = async (
+  { session, ctx }: QuestionCall,
+  found: ApprovalOrRound,
+): Promise<CallToolResult | InputRequiredResult> => {
+  if (!("status" in found)) return found as InputRequiredResult;
+  const outcome = outcomeOf(found as Approval);
+  return "content" in outcome
+    ? (outcome as CallToolResult)
+    : withJob(session, outcome as ToolAnswer, ctx);
+};
+
+/** The call is sent again: it is not made again, but goes on where it waits. */
+const goOn = async (call: QuestionCall, state: QuestionState) => {
+  if (state.kind !== "approval") return goOnDeciding(call, state);
+  const { action } = answerTo(call, APPROVAL) ?? {};
+  return settled(call, await goOnWaiting(call, state.id, state.round, action));
+};
+
+/** @param asker  How the client can put a question to its person. */
+export const callTool = async (
+  session: McpSession,
+  params: CallToolRequest["params"],
+  ctx: ServerContext,
+  asker: Asker,
+): Promise<CallToolResult | InputRequiredResult> => {
+  const definition = await definitionOf(session, params.name);
+  const states = questionStates(session.sealing, session.caller.sub, session.clock.now);
+  const call: QuestionCall = { session, params, ctx, asker, states };
+  const state = stateOf(call);
+  const failed = (error: unknown) => toolFailure(error, session);
+  if (state) return goOn(call, state).catch(failed);
   try {
-    const call = {
-      tool: name,
-      payload: payloadOf(definition, others),
-      dry_run,
-    };
-    const idempotency = keyIn(_meta as Free);
-    const answer = await session.call(actions.tool, call, {
-      ...(idempotency !== undefined && { idempotency }),
-      ...(wantsProgress(ctx) && downloads(definition) && { deadline: answerBy(session) }),
-    });
-    const unclear = canAsk && !which ? ambiguousIn(answer.result) : undefined;
-    return unclear ? askWhich(unclear) : await withJob(session, answer, ctx);
+    return await attempt(call, definition);
   } catch (error) {
-    return toolFailure(error, session.config.production, session.clock.now());
+    const id = asker.url ? approvalIdIn(error) : undefined;
+    if (id === undefined) return failed(error);
+    return askForApproval(call, id)
+      .then((found) => settled(call, found))
+      .catch(failed);
   }
 };

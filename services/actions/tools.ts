@@ -190,7 +190,8 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
   ),
   approvals: defineTool(
     approvalsTool,
-    "List what waits for the approval of a person, read one until it is decided, approve or refuse it.",
+    "List what waits for the approval of a person, read one until it is decided, approve or refuse it, " +
+      "or put what waits to the person who uses this client (decide).",
     {
       title: "Approvals",
       hints: HINTS.changes,

@@ -20,7 +20,9 @@ export const seal = (secret: string) => {
     },
     open(sealed: string): unknown {
       const bytes = Buffer.from(sealed, "base64url");
-      const decipher = createDecipheriv(CIPHER, sealing, bytes.subarray(0, NONCE_BYTES));
+      const decipher = createDecipheriv(CIPHER, sealing, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
       return JSON.parse(Buffer.concat([text, decipher.final()]).toString("utf8"));

@@ -15,6 +15,7 @@ const BANNED = new RegExp(`\\b(${"who"}ever|(no|some|any|every)${"body"})\\b`, "
 /** Files that hold such words as data: sentences that are understood, or refused. */
 const SENTENCES = [
   "services/interpretation/lexicon/english/",
+  "services/interpretation/understanding/lexicon/",
   "test/services/interpretation/sentences/",
 ];
 

@@ -85,6 +85,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "gateway/documents/site": "The documentation as pages: Markdown as HTML, navigation, search",
   "gateway/dashboard":
     "Serves the files of the dashboard and its libraries: types stripped, modules joined, compressed",
+  "gateway/mcp/questions": "What a call asks of a person: to approve it, or to decide what waits",
+  "gateway/mcp/sessions": "Sessions of 2025-11-25, in which a client can be asked during a call",
   "gateway/mcp": "The Model Context Protocol: tools, prompts and resources for agents",
   "gateway/oauth":
     "OAuth 2.1 for agents: documents, endpoints, the consent page; oidc-provider, loaded when it is asked",
@@ -173,6 +175,29 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/interpretation/models/providers":
     "Requests to the servers of language models, in the formats of OpenAI and Anthropic",
   "services/interpretation/dialogue": "Clarifying questions, the memory of a session, suggestions",
+  "services/interpretation/understanding":
+    "Sentences in several languages as data: from text to a plan; pure, for measuring",
+  "services/interpretation/understanding/dialogue": "Answers to a question back",
+  "services/interpretation/understanding/frames":
+    "Clauses: what is named, what is to be done with it, and which things that is",
+  "services/interpretation/understanding/home": "The names of a home, as the parser looks them up",
+  "services/interpretation/understanding/lattice":
+    "All spans of a sentence that mean something, and sequences of them",
+  "services/interpretation/understanding/lexicon":
+    "Languages: the shape of their data, and its compiler",
+  "services/interpretation/understanding/lexicon/de": "German, as data",
+  "services/interpretation/understanding/lexicon/en": "English, as data",
+  "services/interpretation/understanding/lexicon/es": "Spanish, as data",
+  "services/interpretation/understanding/lexicon/nl": "Dutch, as data",
+  "services/interpretation/understanding/plan":
+    "From clauses to commands: now, later, or when something happens",
+  "services/interpretation/understanding/questions":
+    "Questions about the state of a home, and their answers",
+  "services/interpretation/understanding/tasks":
+    "What is for no device: timers, lists, music by name, words for all",
+  "services/interpretation/understanding/text": "Text as it is matched: folded, expanded, mended",
+  "services/interpretation/understanding/times":
+    "Durations, times of day, days and conditions in sentences",
   "services/jobs": "The progress of a job",
   "services/packages": "Packages: plans and jobs of installing and removing",
   "services/packages/index": "The index of packages",

@@ -66,6 +66,16 @@ withDashboard("the page of approvals", (dashboard) => {
     expect(await page.getByText("1 request waits for your approval").count()).toBe(0);
   });
 
+  it("begins with the approval of its address, which an agent was given", async () => {
+    await ask(await agent());
+    const second = await agent();
+    const { approval } = await ask(second);
+    const page = await dashboard.open({ path: `approvals/${approval.id}` });
+    const first = page.getByRole("region").filter({ hasText: "asks for approval" }).first();
+    await first.and(page.locator(":focus")).waitFor();
+    expect(await first.textContent()).toContain(second.name);
+  });
+
   it("does what was approved, and says so once it is done", async () => {
     await dashboard.admin.control(LOCK, "lock");
     const asking = await agent();

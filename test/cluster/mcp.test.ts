@@ -6,6 +6,7 @@ import { type Booted, boot, configFor } from "../support/boot.ts";
 import { type Client, clientFor } from "../support/client.ts";
 import { freePort } from "../support/free-port.ts";
 import { connectAgent, REVISIONS } from "../support/mcp-client.ts";
+import { openWire } from "../support/mcp-wire.ts";
 import { flushNamespace, sharedServers } from "../support/servers.ts";
 import { freshFolder, type Process, spawnHearth } from "../support/spawn.ts";
 import { eventually } from "../support/wait.ts";
@@ -85,4 +86,48 @@ describe("an agent of a cluster with two gateways", () => {
       const { body: after } = await other.get("/api/state/light.hallway");
       expect(after.state).not.toBe(before.state);
     }));
+
+  describe.each(REVISIONS)("a call that a person approves, by %s", (revision) => {
+    const agentAt = async (url: string, name: string, capabilities: object): Promise<Agent> => {
+      const sent = { name, role: "user", agent: true };
+      const { body } = await house.admin.post("/auth/keys", sent);
+      return connectAgent({ url, authorization: `ApiKey ${body.key}` }, revision, capabilities);
+    };
+    const LOCK = { entity_id: "lock.front_door", command: "unlock" };
+
+    it("answers with what was decided by the other gateway", async () => {
+      const agent = await agentAt(house.url, `asks-${revision}`, { elicitation: { url: {} } });
+      agent.setRequestHandler("elicitation/create", async ({ params }) => {
+        const id = String((params as { readonly url?: string }).url)
+          .split("/")
+          .at(-1);
+        const { status } = await other.post(`/approvals/${id}/approve`, {});
+        expect(status).toBe(200);
+        return { action: "accept" };
+      });
+      const { structuredContent } = await agent.callTool({ name: "control", arguments: LOCK });
+      expect(structuredContent).toMatchObject({ success: true, approval: { status: "done" } });
+      await agent.close();
+    });
+  });
+
+  it("takes the answer to a question by another gateway than that of the call", async () => {
+    const [here, there] = [openWire(house.admin), openWire(other)];
+    const { body: key } = await house.admin.post("/auth/keys", {
+      name: "asks by HTTP",
+      role: "user",
+      agent: true,
+    });
+    const agent = clientFor(house.url, `ApiKey ${key.key}`);
+    const { body } = await agent.control("lock.garage", "unlock");
+    const session = await here.hello({ form: {} });
+    const decide = { action: "decide", approval_id: body.approval.id };
+    const stream = await here.open({ name: "approvals", arguments: decide }, session);
+    const { id } = await stream.next();
+    const result = { action: "accept", content: { decision: "approve" } };
+    expect(await there.say({ id, result }, session)).toBe(202);
+    expect(await stream.next()).toMatchObject({
+      result: { structuredContent: { result: { id: body.approval.id, status: "done" } } },
+    });
+  });
 });

@@ -16,6 +16,10 @@ const TOOLS: Readonly<Record<string, object>> = {
     name: "control",
     arguments: { entity_id: "light.kitchen", command: "fly" },
   },
+  test_elicitation: {
+    name: "interpret",
+    arguments: { input: "turn on the light on the ground floor" },
+  },
   test_input_required_result_elicitation: {
     name: "interpret",
     arguments: { input: "turn on the light on the ground floor" },

@@ -55,13 +55,19 @@ const list = command(
   {
     about: "List what waits for approval: what you may see, and what you have asked for",
     isDefault: true,
-    options: { all: { about: "Also what was decided in the last 24 hours" } },
+    options: {
+      all: { about: "Also what was decided in the last 24 hours" },
+      decidable: { about: "Only what you may decide" },
+    },
   },
-  async ({ api, out }, { options: { all } }) => {
+  async ({ api, out }, { options: { all, decidable } }) => {
+    if (all && decidable)
+      throw commandFailure("usage", "--all and --decidable exclude each other: give one of them");
+    const status = all ? "all" : decidable ? "decidable" : undefined;
     const { approvals } = await api().send<{ readonly approvals: readonly Approval[] }>(
       "GET",
       "/approvals",
-      { query: { status: all ? "all" : undefined } },
+      { query: { status } },
     );
     out.show({ approvals }, () =>
       out.table<Approval>(

@@ -12,7 +12,7 @@ import {
 } from "../../core/trust/approvals.ts";
 import { Empty } from "../../parts/empty.ts";
 import { LoadError, useLoaded } from "../../parts/load.ts";
-import { Page } from "../../parts/page.ts";
+import { Page, type PageParts } from "../../parts/page.ts";
 import { askedWords, decidedWords } from "./approval-words.ts";
 import { NoticesCard } from "./notices-card.ts";
 import { ApprovedNow, OpenCard } from "./open-card.ts";
@@ -63,7 +63,12 @@ const Decided = ({ rows }: { readonly rows: readonly ApprovalRow[] }) => html`
   </section>
 `;
 
-export default function Approvals() {
+/** The one that an address names, such as the address that an agent is given, is first. */
+const addressedFirst = (open: readonly ApprovalRow[], addressed: string | undefined) =>
+  open.toSorted((a, b) => Number(b.id === addressed) - Number(a.id === addressed));
+
+export default function Approvals({ parts }: PageParts) {
+  const [addressed] = parts;
   const { value, error, reload } = useApprovals();
   now.value;
   const open = value?.filter(({ status }) => status === "open") ?? [];
@@ -78,7 +83,7 @@ export default function Approvals() {
       ${error && html`<${LoadError} error=${error} onRetry=${reload} />`}
       ${value && open.length + running.length === 0 && html`<${Empty} text=${t("approvals.empty")} />`}
       <div class="cards">
-        ${open.map((row) => html`<${OpenCard} key=${row.id} row=${row} onDone=${done} />`)}
+        ${addressedFirst(open, addressed).map((row) => html`<${OpenCard} key=${row.id} row=${row} isAddressed=${row.id === addressed} onDone=${done} />`)}
         ${running.map((row) => html`<${ApprovedNow} key=${row.id} row=${row} />`)}
       </div>
       <${NoticesCard} />

@@ -1,5 +1,5 @@
 /** One open approval as a card: who asks for what, until when, and the decision. */
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../../core/html.ts";
 import { notify } from "../../core/notices.ts";
 import { hasPassword } from "../../core/session.ts";
@@ -70,7 +70,16 @@ const Decision = ({ row, what, isOver, onDone }: DecisionProps) => {
   `;
 };
 
-export const OpenCard = ({ row, onDone }: CardProps) => {
+interface OpenCardProps extends CardProps {
+  /** Whether the address of the page names it. */
+  readonly isAddressed: boolean;
+}
+
+export const OpenCard = ({ row, isAddressed, onDone }: OpenCardProps) => {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAddressed) card.current?.focus();
+  }, [isAddressed]);
   const sentences = askedWords(row);
   const what = sentences.join(", ");
   const whole = wholeWords(row);
@@ -79,7 +88,7 @@ export const OpenCard = ({ row, onDone }: CardProps) => {
     ? t("approvals.youAsked")
     : t("approvals.asks", { name: row.user_name });
   return html`
-    <section class="card" aria-label=${what}>
+    <section ref=${card} class="card" aria-label=${what} tabindex=${isAddressed ? "-1" : undefined}>
       <div>${sentences.map((one) => html`<h2 key=${one}>${one}</h2>`)}</div>
       <p>${who} · ${relativeTime(Date.parse(row.created_at))}<br /><${Countdown} remaining=${remaining} /></p>
       ${whole && html`<p class="quiet">${t("approvals.partOf", { what: whole })}</p>`}

@@ -10,7 +10,7 @@ import {
 import { identity } from "../../../shared/contracts/identity/identity.ts";
 import type { Owner } from "../../../shared/contracts/routines.ts";
 import { withoutSecretFields, withoutSecrets } from "../../../shared/domains/secret-fields.ts";
-import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
+import { type Caller, hasRole, SYSTEM } from "../../../shared/kernel/caller.ts";
 import { broadcast, type Call, call, implement } from "../../../shared/kernel/contract.ts";
 import { fail, isA } from "../../../shared/kernel/errors.ts";
 import { refuseMissing } from "../../../shared/kernel/problem.ts";
@@ -23,7 +23,7 @@ import {
   statusOf,
 } from "./approval-records.ts";
 import { carrierOut } from "./approve.ts";
-import { openApprovers } from "./approvers.ts";
+import { isPerson, openApprovers } from "./approvers.ts";
 import { withoutPasswords } from "./without-passwords.ts";
 
 /** Approved, but not done after so long: its process has died. */
@@ -36,7 +36,7 @@ const timeText = (ms: number): string => new Date(ms).toISOString();
 export const approvalsService = (deps: ServiceDeps) => {
   const { broker, store, clock, sealing } = deps;
   const records = approvalRecords(store, clock);
-  const { sees, check } = openApprovers(deps);
+  const { sees, check, mayDecide } = openApprovers(deps);
   const { everythingAsked, carryOut } = carrierOut({ broker, clock, sealing, records });
   const failed = (error: unknown) =>
     broker.logger.error("what was approved could not be carried out", { error });
@@ -85,6 +85,19 @@ export const approvalsService = (deps: ServiceDeps) => {
     const meta = { caller: SYSTEM, ...(ctx.meta.address && { address: ctx.meta.address }) };
     const { is_right } = await call(broker, identity.checkPin, { username: name, pin }, { meta });
     if (!is_right) fail("FORBIDDEN", {}, "The PIN is wrong, or you have none");
+  };
+
+  /** Those that the caller may approve, by themselves or with their PIN. @throws FORBIDDEN for who decides nothing. */
+  const decidable = async (ctx: Call, all: readonly StoredApproval[]) => {
+    const caller = callerOf(ctx);
+    if (!isPerson(caller) || !hasRole(caller, "user"))
+      fail("FORBIDDEN", { needed: "user" }, "Only a person with the role user decides");
+    const checked = await Promise.all(
+      all.map(async ({ value }) =>
+        value.pin && caller.via !== "token" ? false : mayDecide(caller, value),
+      ),
+    );
+    return all.filter((_one, index) => checked[index]);
   };
 
   const decide = async (
@@ -147,11 +160,12 @@ export const approvalsService = (deps: ServiceDeps) => {
         const { status = "open" } = ctx.params;
         await store.refresh();
         const now = clock.now();
-        return (await records.all())
+        const listed = (await records.all())
           .filter(({ value }) => sees(callerOf(ctx), value))
           .filter(({ value }) => status === "all" || statusOf(value, now) === "open")
-          .sort((a, b) => a.value.created_at - b.value.created_at)
-          .map((one) => shown(one, callerOf(ctx)));
+          .sort((a, b) => a.value.created_at - b.value.created_at);
+        const found = status === "decidable" ? await decidable(ctx, listed) : listed;
+        return found.map((one) => shown(one, callerOf(ctx)));
       },
 
       get: async (ctx) => shown(await find(ctx, ctx.params.id), callerOf(ctx)),

@@ -1,5 +1,6 @@
 /** Understands sentences of a home from JSON lines, and answers each with a line; for measuring. */
 import { createInterface } from "node:readline";
+import { systemClock } from "../../../shared/async/clock.ts";
 import { domainOf } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { type HomeIndex, indexHome } from "./home/home-index.ts";
@@ -116,7 +117,11 @@ const answer = async ({
   const { session, now = "", area } = context;
   const memory = session === undefined ? undefined : sessions.get(session);
   const date = new Date(`${now}Z`);
-  const situation = { now: Number.isNaN(date.getTime()) ? new Date() : date, area, memory };
+  const situation = {
+    now: Number.isNaN(date.getTime()) ? new Date(systemClock.now()) : date,
+    area,
+    memory,
+  };
   const result = understand(text, language, indexFor(language), situation);
   if (session !== undefined && result.kind !== "none") {
     sessions.delete(session);
@@ -129,9 +134,18 @@ const answer = async ({
 
 const say = (value: object) => process.stdout.write(`${JSON.stringify(value)}\n`);
 
+const parsed = (line: string): Message | undefined => {
+  try {
+    return JSON.parse(line) as Message;
+  } catch {
+    return undefined;
+  }
+};
+
 for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
-  const message = JSON.parse(line) as Message;
-  if (message.home) {
+  const message = parsed(line);
+  if (message === undefined) say({ kind: "none", reason: "the line is no JSON" });
+  else if (message.home) {
     given = message.home;
     indexes.clear();
     say({ home: "ok" });

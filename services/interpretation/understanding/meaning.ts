@@ -1,40 +1,40 @@
 /** What a sentence comes to, and what it is understood with. */
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { FactWords } from "./frames/facts.ts";
-import type { Order } from "./frames/orders.ts";
-import type { Speaker } from "./frames/target-scope.ts";
+import type { SpokenOrder } from "./frames/orders.ts";
+import type { TargetSpeaker } from "./frames/target-scope.ts";
 import type { HomeIndex } from "./home/home-index.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
-import type { Answer } from "./questions/answer.ts";
+import type { HomeAnswer } from "./questions/answer.ts";
 import type { NormalText } from "./text/normalize.ts";
-import type { Fact } from "./times/condition.ts";
-import type { Moment } from "./times/timing.ts";
+import type { SpokenFact } from "./times/condition.ts";
+import type { SpokenMoment } from "./times/timing.ts";
 
 export interface PlannedStep {
   readonly entity_id: string;
   readonly command: string;
   readonly fields: Free;
-  readonly when?: Moment | Trigger;
+  readonly when?: SpokenMoment | SpokenTrigger;
   readonly for?: number;
-  readonly until?: Moment;
+  readonly until?: SpokenMoment;
 }
 
 /** An automation: when something happens, and only if. */
-export interface Trigger {
-  readonly on?: Fact;
-  readonly if?: readonly Fact[];
+export interface SpokenTrigger {
+  readonly on?: SpokenFact;
+  readonly if?: readonly SpokenFact[];
 }
 
 /** What the next sentence may refer to. */
 export interface DialogueMemory {
   readonly recent: readonly string[];
-  readonly order?: Order;
+  readonly order?: SpokenOrder;
   readonly question?: OpenQuestion;
   readonly asked?: FactWords;
 }
 
 export interface OpenQuestion {
-  readonly order: Order;
+  readonly order: SpokenOrder;
   readonly candidates: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export type Understanding =
       readonly steps: readonly PlannedStep[];
       readonly memory: DialogueMemory;
     }
-  | { readonly kind: "answer"; readonly answer: Answer; readonly memory: DialogueMemory }
+  | { readonly kind: "answer"; readonly answer: HomeAnswer; readonly memory: DialogueMemory }
   | {
       readonly kind: "ask";
       readonly candidates: readonly string[];
@@ -61,7 +61,7 @@ export type Understanding =
   | { readonly kind: "undo"; readonly memory: DialogueMemory }
   | { readonly kind: "none"; readonly reason: string };
 
-export interface Candidate {
+export interface ReadingCandidate {
   readonly result: Understanding;
   readonly cost: number;
   /** Nothing was named: what is meant follows from what is to be done. */
@@ -71,19 +71,19 @@ export interface Candidate {
 /** A reading that costs this much more than its words is no reading. */
 export const MAX_MISFIT = 59;
 
-export const NOTHING = (reason: string, cost: number): Candidate => ({
+export const NOTHING = (reason: string, cost: number): ReadingCandidate => ({
   result: { kind: "none", reason },
   cost,
 });
 
-export interface Scene {
+export interface SentenceScene {
   readonly language: CompiledLanguage;
   readonly home: HomeIndex;
   readonly situation: SentenceSituation;
   readonly text: NormalText;
 }
 
-export const speakerOf = ({ area, memory }: SentenceSituation): Speaker => ({
+export const speakerOf = ({ area, memory }: SentenceSituation): TargetSpeaker => ({
   area,
   recent: memory?.recent ?? [],
 });

@@ -1,14 +1,14 @@
 /** Understands a sentence: from text to commands, an answer, a question back, or nothing. Pure. */
 import { answeredQuestion } from "./dialogue/answered-question.ts";
-import { type Item, itemsOf } from "./frames/item.ts";
+import { itemsOf, type SentenceItem } from "./frames/item.ts";
 import { asState, complaintIn, contrast, corrected, ensuredIn } from "./frames/rewrites.ts";
 import type { HomeIndex } from "./home/home-index.ts";
 import { buildLattice, readings, UNKNOWN_COST } from "./lattice/lattice.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import {
-  type Candidate,
   NOTHING,
-  type Scene,
+  type ReadingCandidate,
+  type SentenceScene,
   type SentenceSituation,
   speakerOf,
   type Understanding,
@@ -17,7 +17,7 @@ import { orderCandidate } from "./plan/order-candidate.ts";
 import { isAsked, questionCandidate } from "./questions/question-candidate.ts";
 import { listTask } from "./tasks/lists.ts";
 import { broadcastTask, mediaTask } from "./tasks/spoken.ts";
-import type { Task } from "./tasks/task.ts";
+import type { SpokenTask } from "./tasks/task.ts";
 import { timerTask } from "./tasks/timers.ts";
 import { normalize } from "./text/normalize.ts";
 import { repairs } from "./text/repair.ts";
@@ -28,14 +28,14 @@ const MAX_READINGS = 48;
 
 const MAX_LENGTH = 2000;
 
-const TASKS: readonly Task[] = [timerTask, listTask, broadcastTask, mediaTask];
+const TASKS: readonly SpokenTask[] = [timerTask, listTask, broadcastTask, mediaTask];
 
 /** What is for no device; its own words may be unknown. */
 const taskCandidate = (
-  items: readonly Item[],
-  scene: Scene,
+  items: readonly SentenceItem[],
+  scene: SentenceScene,
   cost: number,
-): Candidate | undefined => {
+): ReadingCandidate | undefined => {
   const { home, situation, text, language } = scene;
   if (items.some(({ is }) => is === "block") || hasCondition(items)) return undefined;
   for (const task of TASKS) {
@@ -59,10 +59,14 @@ const taskCandidate = (
   return undefined;
 };
 
-const blockIn = (items: readonly Item[]): string | undefined =>
+const blockIn = (items: readonly SentenceItem[]): string | undefined =>
   items.find(({ is }) => is === "block")?.of;
 
-const evaluate = (items: readonly Item[], scene: Scene, cost: number): Candidate | undefined => {
+const evaluate = (
+  items: readonly SentenceItem[],
+  scene: SentenceScene,
+  cost: number,
+): ReadingCandidate | undefined => {
   const { situation } = scene;
   if (items.length === 0) return undefined;
   const task = taskCandidate(items, scene, cost);
@@ -93,17 +97,17 @@ const evaluate = (items: readonly Item[], scene: Scene, cost: number): Candidate
 /** Readings with unknown words that are looked at for tasks, which may have such words. */
 const MAX_UNKNOWN_READINGS = 6;
 
-const best = (scene: Scene): Candidate => {
+const best = (scene: SentenceScene): ReadingCandidate => {
   const lattice = buildLattice(scene.text, scene.language, scene.home);
-  let found: Candidate | undefined;
-  let blocked: Candidate | undefined;
+  let found: ReadingCandidate | undefined;
+  let blocked: ReadingCandidate | undefined;
   let unknown = 0;
   for (const { spans, cost } of readings(lattice, scene.text.chars.length, MAX_READINGS)) {
     const limit = found ?? blocked;
     if (limit && cost >= limit.cost) break;
     if (cost >= UNKNOWN_COST) unknown += 1;
     if (unknown > (limit ? 0 : MAX_UNKNOWN_READINGS)) break;
-    const items = itemsOf(spans, scene.text);
+    const items = itemsOf(spans, scene.text, scene.language);
     const candidate = answeredQuestion(scene, items, cost) ?? evaluate(items, scene, cost);
     if (!candidate) continue;
     if (candidate.result.kind === "none") {
@@ -116,7 +120,8 @@ const best = (scene: Scene): Candidate => {
 
 const BLOCKS = ["hypothetical", "negated", "never_mind", "past", "reported", "how_to", "wish"];
 
-const isBlock = ({ result }: Candidate) => result.kind === "none" && BLOCKS.includes(result.reason);
+const isBlock = ({ result }: ReadingCandidate) =>
+  result.kind === "none" && BLOCKS.includes(result.reason);
 
 /** @param input  Up to 2,000 characters; more is not understood. */
 export const understand = (

@@ -86,8 +86,9 @@ export const approvals = contract("approvals", {
     {
       status: optional({
         type: "enum",
-        values: ["open", "all"],
-        about: "open by default; with all, also what was decided in the last 24 hours",
+        values: ["open", "decidable", "all"],
+        about:
+          "open by default; decidable: those of them that you may decide; all: also what was decided in the last 24 hours",
       }),
     },
     { role: "viewer" },

@@ -39,6 +39,18 @@ describe("a command that a person approves first", () => {
     expect((await hearth(`approvals approve ${id}`)).code).toBe(1);
   });
 
+  it("is listed as decidable for who may decide it, and not for who has asked", async () => {
+    const id = await asked("set lock.front_door unlock");
+    expect((await hearth("approvals --decidable")).out).toContain(id);
+    const own = await hearth("approvals --decidable", { env: agent });
+    expect([own.code, own.out]).toEqual([4, ""]);
+    expect(await hearth("approvals --all --decidable")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("exclude each other"),
+    });
+    await hearth(`approvals refuse ${id}`);
+  });
+
   it("is waited for until it is refused, and was not done", async () => {
     const id = await asked("set cover.garage_door open");
     const waiting = hearth(`approvals show ${id} --wait`, { env: agent });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Client } from "@modelcontextprotocol/client";
 import type { Loose } from "../../support/client.ts";
-import { connectAgent } from "../../support/mcp-client.ts";
+import { connectAgent, REVISIONS } from "../../support/mcp-client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 
 const AMBIGUOUS = {
@@ -10,12 +10,12 @@ const AMBIGUOUS = {
   arguments: { input: "turn on the light on the ground floor" },
 };
 
-describe("an ambiguous sentence of an agent", () => {
+describe.each(REVISIONS)("an ambiguous sentence of an agent, by %s", (revision) => {
   const house = sharedHouse();
   let agent: Client;
   let answer: (options: readonly string[]) => object;
   beforeAll(async () => {
-    agent = await connectAgent(await house.key("user"), "2026-07-28", {
+    agent = await connectAgent(await house.key("user"), revision, {
       elicitation: { form: {} },
     });
     agent.setRequestHandler("elicitation/create", async ({ params }) => {
@@ -42,7 +42,7 @@ describe("an ambiguous sentence of an agent", () => {
   });
 
   it("is answered with the question where the agent cannot ask", async () => {
-    const silent = await connectAgent(await house.key("user"));
+    const silent = await connectAgent(await house.key("user"), revision);
     const { structuredContent, isError } = await silent.callTool(AMBIGUOUS);
     expect(isError).toBe(true);
     expect(structuredContent).toMatchObject({

@@ -1,6 +1,7 @@
 /** Resources and prompts of the Model Context Protocol, completed, read, and followed as they change. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Client } from "@modelcontextprotocol/client";
+import { clientFor } from "../../support/client.ts";
 import { connectAgent, REVISIONS } from "../../support/mcp-client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 import { eventually } from "../../support/wait.ts";
@@ -106,6 +107,39 @@ describe("an agent that subscribes", () => {
     await expect(stranger.readResource({ uri })).rejects.toMatchObject({ code: -32602 });
     await agent.close();
     await stranger.close();
+  });
+
+  it("is told of approvals that wait and are decided, and reads them", async () => {
+    const lock = house.own("lock");
+    const { body: key } = await house.admin.post("/auth/keys", {
+      name: "waits",
+      role: "user",
+      agent: true,
+      grant: { entities: [lock] },
+    });
+    const asker = clientFor(house.url, `ApiKey ${key.key}`);
+    const [agent, person] = [await connectAgent(asker), await connectAgent(house.admin)];
+    const stranger = await connectAgent(
+      await house.key("user", { entities: [house.own("light")] }),
+    );
+    const all = "hearth://approvals";
+    const heard = await listening(person, [all]);
+    const unheard = await listening(stranger, [all]);
+    const { id } = (await asker.control(lock, "unlock")).body.approval;
+    await eventually(async () => heard.updated, [all]);
+    expect(await textOf(person, all)).toContain(id);
+    expect(JSON.parse(await textOf(stranger, all))).toEqual({ approvals: [] });
+    const uri = `${all}/${id}`;
+    const own = await listening(agent, [uri]);
+    await house.admin.post(`/approvals/${id}/approve`, {});
+    await eventually(async () => [...new Set(own.updated)], [uri]);
+    await eventually(async () => JSON.parse(await textOf(agent, uri)), {
+      status: "done",
+      result: { success: true },
+    });
+    expect(unheard.updated).toEqual([]);
+    await expect(stranger.readResource({ uri })).rejects.toMatchObject({ code: -32602 });
+    for (const one of [agent, person, stranger]) await one.close();
   });
 
   it("is told nothing of what its grant does not cover", async () => {

@@ -1,14 +1,17 @@
 /** Answers to a question back: one of the candidates, several, or none. */
 
 import { commandFor } from "../frames/command.ts";
-import type { Item } from "../frames/item.ts";
+import type { SentenceItem } from "../frames/item.ts";
 import { resolve } from "../frames/resolve.ts";
 import { clausesOf, isPredicated } from "../frames/segment.ts";
 import { isBareTarget } from "../frames/target-words.ts";
-import { type Candidate, MAX_MISFIT, type Scene, speakerOf } from "../meaning.ts";
+import { MAX_MISFIT, type ReadingCandidate, type SentenceScene, speakerOf } from "../meaning.ts";
 
 /** Answers to a question back: one of the candidates, several, or none. */
-const chosen = (scene: Scene, items: readonly Item[]): readonly string[] | undefined => {
+const chosen = (
+  scene: SentenceScene,
+  items: readonly SentenceItem[],
+): readonly string[] | undefined => {
   const { home, situation } = scene;
   const question = situation.memory?.question;
   if (!question) return undefined;
@@ -51,10 +54,10 @@ const DOMAIN_KINDS: Readonly<Record<string, string>> = {
 };
 
 export const answeredQuestion = (
-  scene: Scene,
-  items: readonly Item[],
+  scene: SentenceScene,
+  items: readonly SentenceItem[],
   cost: number,
-): Candidate | undefined => {
+): ReadingCandidate | undefined => {
   const { home, situation } = scene;
   const question = situation.memory?.question;
   const ids = chosen(scene, items);

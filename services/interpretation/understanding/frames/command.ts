@@ -5,7 +5,7 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
-import type { Predicate } from "./predicate.ts";
+import type { SpokenPredicate } from "./predicate.ts";
 import { ATTRIBUTES_OF, sentencesOf, stepFields, valueFields } from "./values.ts";
 
 export interface BuiltCommand {
@@ -19,8 +19,8 @@ const INSTEAD: Readonly<Partial<Record<SpokenAct, readonly SpokenAct[]>>> = {
   start: ["on", "play", "clean", "activate", "press"],
   stop: ["pause", "off"],
   cancel: ["stop"],
-  on: ["activate", "press", "start", "open"],
-  off: ["close", "stop", "dock"],
+  on: ["activate", "press", "start"],
+  off: ["stop", "dock"],
   resume: ["play", "start"],
   play: ["start"],
   make: ["on"],
@@ -77,7 +77,7 @@ const takesValue = (thing: HomeThing, act: SpokenAct): boolean =>
     : VALUE_ACTS.includes(act) && (actCommand(thing, act) !== undefined || act === "on");
 
 /** A bare number needs a word that says of what it is: "to 40", "brightness 40". */
-const isLoose = ({ acts, attributes, quantities, changes }: Predicate): boolean =>
+const isLoose = ({ acts, attributes, quantities, changes }: SpokenPredicate): boolean =>
   quantities.some(
     ({ unit, link }) =>
       unit === undefined &&
@@ -87,14 +87,14 @@ const isLoose = ({ acts, attributes, quantities, changes }: Predicate): boolean 
   (changes.length === 0 && quantities.some(({ link }) => link === "by"));
 
 /** "Dim to 20" is a value, "dim by 20" and "20 brighter" are steps. */
-const isStep = ({ changes, quantities, factor, level }: Predicate): boolean => {
+const isStep = ({ changes, quantities, factor, level }: SpokenPredicate): boolean => {
   if (factor !== undefined) return true;
   if (changes.length === 0 || level !== undefined) return false;
   const [quantity] = quantities;
   return quantity === undefined || quantity.link === "by" || quantity.link !== "to";
 };
 
-const namesAnAttribute = (thing: HomeThing, predicate: Predicate): boolean =>
+const namesAnAttribute = (thing: HomeThing, predicate: SpokenPredicate): boolean =>
   predicate.attributes.every(
     (one) =>
       (ATTRIBUTES_OF[domainOfThing(thing)] ?? []).includes(one) ||
@@ -102,11 +102,14 @@ const namesAnAttribute = (thing: HomeThing, predicate: Predicate): boolean =>
   );
 
 /** The temperature of a light is how white it is. */
-const isWhiteness = ({ white, quantities }: Predicate) =>
+const isWhiteness = ({ white, quantities }: SpokenPredicate) =>
   white !== undefined || quantities.some(({ unit, value }) => unit === "kelvin" || value > 1000);
 
 /** @returns undefined where the thing cannot do that. */
-export const commandFor = (thing: HomeThing, predicate: Predicate): BuiltCommand | undefined => {
+export const commandFor = (
+  thing: HomeThing,
+  predicate: SpokenPredicate,
+): BuiltCommand | undefined => {
   const { acts, quantities, level, colors, white, mode, changes } = predicate;
   if (!namesAnAttribute(thing, predicate) || acts.length > 1) return undefined;
   const [act] = acts;

@@ -1,26 +1,26 @@
 /** A clause while its parts are read one after another. */
 import type { StepSize } from "../../../../shared/domains/sentences.ts";
-import type { Attribute, SpokenAct } from "../lattice/sense.ts";
-import type { Item } from "./item.ts";
-import type { Change, Quantity } from "./predicate.ts";
-import { NOTHING_NAMED, type TargetWords } from "./target-words.ts";
+import type { SpokenAct, SpokenAttribute } from "../lattice/sense.ts";
+import type { SentenceItem } from "./item.ts";
+import type { SpokenChange, SpokenQuantity } from "./predicate.ts";
+import type { TargetWords } from "./target-words.ts";
 
-export interface Draft {
+export interface ClauseDraft {
   target: Mutable<TargetWords> & { isUsed: boolean };
   except: TargetWords[];
   isExcept: boolean;
   /** What it names is left as it is. */
   isStaying: boolean;
   acts: SpokenAct[];
-  changes: Change[];
+  changes: SpokenChange[];
   size?: StepSize;
   factor?: number;
-  quantities: Quantity[];
+  quantities: SpokenQuantity[];
   level?: number;
   colors: string[];
   white?: number;
   mode?: string;
-  attributes: Attribute[];
+  attributes: SpokenAttribute[];
   hasVerb: boolean;
   isToo: boolean;
   isInstead: boolean;
@@ -29,10 +29,18 @@ export interface Draft {
 }
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
 
-const newTarget = () =>
-  ({ ...structuredClone(NOTHING_NAMED), isUsed: false }) as unknown as Draft["target"];
+const newTarget = (): ClauseDraft["target"] => ({
+  names: [],
+  stems: [],
+  parts: [],
+  kinds: [],
+  places: [],
+  words: [],
+  isAll: false,
+  isUsed: false,
+});
 
-export const newDraft = (): Draft => ({
+export const newDraft = (): ClauseDraft => ({
   target: newTarget(),
   except: [],
   isExcept: false,
@@ -48,7 +56,7 @@ export const newDraft = (): Draft => ({
   leftover: 0,
 });
 
-export const finishTarget = (draft: Draft): void => {
+export const finishTarget = (draft: ClauseDraft): void => {
   if (!draft.target.isUsed) return;
   const { isUsed: _, ...target } = draft.target;
   if (draft.isExcept) draft.except.push(target);
@@ -58,9 +66,9 @@ export const finishTarget = (draft: Draft): void => {
 /** Costs of what fits badly in one clause. */
 export const CONFLICT = 60;
 
-type Reader = (draft: Draft, item: Item) => void;
+type Reader = (draft: ClauseDraft, item: SentenceItem) => void;
 
-const use = (draft: Draft) => {
+const use = (draft: ClauseDraft) => {
   draft.target.isUsed = true;
   return draft.target;
 };
@@ -99,7 +107,8 @@ export const READERS: Readonly<Record<string, Reader>> = {
     draft.mode = of;
   },
   attr: (draft, { of }) => {
-    if (!draft.attributes.includes(of as Attribute)) draft.attributes.push(of as Attribute);
+    if (!draft.attributes.includes(of as SpokenAttribute))
+      draft.attributes.push(of as SpokenAttribute);
   },
   name: (draft, { ids }) => {
     use(draft).names.push(ids);
@@ -139,11 +148,12 @@ export const READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
-const change = (draft: Draft, by: 1 | -1, of: string) => {
+const change = (draft: ClauseDraft, by: 1 | -1, of: string) => {
   if (draft.isExcept) return;
   if (draft.link === "to") draft.leftover += 5;
   if (draft.changes.some((one) => one.by !== by)) draft.leftover += CONFLICT;
-  if (!draft.changes.some((one) => one.of === of)) draft.changes.push({ by, of: of as Attribute });
+  if (!draft.changes.some((one) => one.of === of))
+    draft.changes.push({ by, of: of as SpokenAttribute });
 };
 
 export const LINKS: Readonly<Record<string, Reader>> = {
@@ -163,11 +173,11 @@ export const LINKS: Readonly<Record<string, Reader>> = {
 };
 
 /** Where an exception begins, what was named before is the target. */
-const finishTargetOf = (draft: Draft) => {
+const finishTargetOf = (draft: ClauseDraft) => {
   if (draft.target.isUsed && !draft.isExcept) {
     const { isUsed: _, ...target } = draft.target;
     held.set(draft, [...(held.get(draft) ?? []), target]);
     draft.target = newTarget();
   }
 };
-export const held = new WeakMap<Draft, TargetWords[]>();
+export const held = new WeakMap<ClauseDraft, TargetWords[]>();

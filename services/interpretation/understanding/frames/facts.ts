@@ -1,16 +1,16 @@
 /** What a question or a condition is about: things, their states, attributes and numbers. */
-import type { Attribute } from "../lattice/sense.ts";
-import type { Item } from "./item.ts";
-import type { Quantity } from "./predicate.ts";
+import type { SpokenAttribute } from "../lattice/sense.ts";
+import type { SentenceItem } from "./item.ts";
+import type { SpokenQuantity } from "./predicate.ts";
 import type { TargetWords } from "./target-words.ts";
 
 export interface FactWords {
   readonly target: TargetWords;
   readonly states: readonly string[];
-  readonly attributes: readonly Attribute[];
+  readonly attributes: readonly SpokenAttribute[];
   readonly asks: readonly string[];
   readonly topics: readonly string[];
-  readonly quantities: readonly Quantity[];
+  readonly quantities: readonly SpokenQuantity[];
   readonly level?: number | undefined;
   readonly color?: string | undefined;
   /** "above", "below" and the comparatives. */
@@ -23,7 +23,7 @@ const CONFLICT = 60;
 /** Links that say nothing in a question. */
 const SILENT = ["in", "at", "to", "for", "from", "and", "than", "too", "or", "with", "by", "every"];
 
-export const factWords = (items: readonly Item[]): FactWords => {
+export const factWords = (items: readonly SentenceItem[]): FactWords => {
   const names: (readonly string[])[] = [];
   const stems: (readonly string[])[] = [];
   const parts: (readonly string[])[] = [];
@@ -31,17 +31,17 @@ export const factWords = (items: readonly Item[]): FactWords => {
   const places: (readonly string[])[] = [];
   const words: string[] = [];
   const states: string[] = [];
-  const attributes: Attribute[] = [];
+  const attributes: SpokenAttribute[] = [];
   const asks: string[] = [];
   const topics: string[] = [];
-  const quantities: Quantity[] = [];
+  const quantities: SpokenQuantity[] = [];
   let isAll = false;
   let pronoun: string | undefined;
   let comparison: "above" | "below" | undefined;
   let level: number | undefined;
   let color: string | undefined;
   let leftover = 0;
-  const readers: Readonly<Record<string, (item: Item) => void>> = {
+  const readers: Readonly<Record<string, (item: SentenceItem) => void>> = {
     name: ({ ids }) => names.push(ids),
     stem: ({ ids }) => stems.push(ids),
     word: ({ ids }) => parts.push(ids),
@@ -54,7 +54,7 @@ export const factWords = (items: readonly Item[]): FactWords => {
       if (!states.includes(of)) states.push(of);
     },
     attr: ({ of }) => {
-      if (!attributes.includes(of as Attribute)) attributes.push(of as Attribute);
+      if (!attributes.includes(of as SpokenAttribute)) attributes.push(of as SpokenAttribute);
     },
     q: ({ of }) => asks.push(of),
     topic: ({ of }) => topics.push(of),
@@ -73,11 +73,11 @@ export const factWords = (items: readonly Item[]): FactWords => {
     },
     up: ({ of }) => {
       comparison = "above";
-      if (of !== "any") attributes.push(of as Attribute);
+      if (of !== "any") attributes.push(of as SpokenAttribute);
     },
     down: ({ of }) => {
       comparison = "below";
-      if (of !== "any") attributes.push(of as Attribute);
+      if (of !== "any") attributes.push(of as SpokenAttribute);
     },
     mark: () => undefined,
   };

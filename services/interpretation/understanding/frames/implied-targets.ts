@@ -1,7 +1,13 @@
 /** Things that a clause means without naming them. */
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
-import type { Predicate } from "./predicate.ts";
-import { type Ability, able, isIn, type ResolvedTargets, type Speaker } from "./target-scope.ts";
+import type { SpokenPredicate } from "./predicate.ts";
+import {
+  type Ability,
+  able,
+  isIn,
+  type ResolvedTargets,
+  type TargetSpeaker,
+} from "./target-scope.ts";
 
 /** Domains that a room stands for, where only it is named. */
 const OF_ROOM: readonly (readonly string[])[] = [
@@ -13,7 +19,7 @@ const OF_ROOM: readonly (readonly string[])[] = [
 ];
 
 /** "The bedroom to 19": a bare number that a thermostat is set to. */
-const isDegrees = (predicate: Predicate | undefined): boolean => {
+const isDegrees = (predicate: SpokenPredicate | undefined): boolean => {
   const [quantity] = predicate?.quantities ?? [];
   const isBare = quantity !== undefined && quantity.unit === undefined;
   return isBare && quantity.value >= 5 && quantity.value <= (predicate?.isFahrenheit ? 95 : 35);
@@ -23,7 +29,7 @@ export const resolvePlace = (
   home: HomeIndex,
   areas: ReadonlySet<string> | undefined,
   can: Ability,
-  predicate: Predicate | undefined,
+  predicate: SpokenPredicate | undefined,
 ): ResolvedTargets => {
   const there = home.things.filter((thing) => !areas || isIn(thing, areas));
   for (const domains of isDegrees(predicate) ? [["climate"], ...OF_ROOM] : OF_ROOM) {
@@ -37,7 +43,7 @@ export const resolvePlace = (
 };
 
 /** Domains that an act or a number means where nothing is named. */
-const impliedBy = (predicate: Predicate | undefined): readonly (readonly string[])[] => {
+const impliedBy = (predicate: SpokenPredicate | undefined): readonly (readonly string[])[] => {
   if (!predicate) return [];
   const { acts, changes, attributes, colors, white, mode, quantities } = predicate;
   const of = [...changes.map((one) => one.of), ...attributes];
@@ -70,9 +76,9 @@ const impliedBy = (predicate: Predicate | undefined): readonly (readonly string[
 
 export const resolveUnnamed = (
   home: HomeIndex,
-  speaker: Speaker,
+  speaker: TargetSpeaker,
   can: Ability,
-  predicate: Predicate | undefined,
+  predicate: SpokenPredicate | undefined,
 ): ResolvedTargets => {
   const recent = speaker.recent.flatMap((id) => home.byId.get(id) ?? []);
   const usableRecent = able(recent, can);
@@ -99,7 +105,7 @@ export const impliedIn = (
   areas: ReadonlySet<string>,
   home: HomeIndex,
   can: Ability,
-  predicate: Predicate | undefined,
+  predicate: SpokenPredicate | undefined,
 ): ResolvedTargets | undefined => {
   for (const domains of impliedBy(predicate)) {
     const usable = able(

@@ -1,9 +1,10 @@
 /** The parts of a sentence in one reading: senses without fillers, numbers with their units, punctuation. */
-import type { Span } from "../lattice/lattice.ts";
-import type { Sense, UnitName } from "../lattice/sense.ts";
+import type { LatticeSpan } from "../lattice/lattice.ts";
+import type { UnitName } from "../lattice/sense.ts";
+import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText } from "../text/normalize.ts";
 
-export interface Item {
+export interface SentenceItem {
   readonly is: string;
   readonly of: string;
   readonly n: number;
@@ -13,7 +14,7 @@ export interface Item {
   readonly unit?: UnitName;
 }
 
-const itemOf = ({ sense, from, to }: Span): Item => ({
+const itemOf = ({ sense, from, to }: LatticeSpan): SentenceItem => ({
   is: sense.is,
   of: sense.of,
   n: sense.n,
@@ -23,12 +24,12 @@ const itemOf = ({ sense, from, to }: Span): Item => ({
 });
 
 /** "two hundred", "twenty five", "a hundred and five": words of one number. */
-const isNumber = (item: Item | undefined): item is Item => item?.is === "num";
+const isNumber = (item: SentenceItem | undefined): item is SentenceItem => item?.is === "num";
 
-const joinNumbers = (items: readonly Item[]): readonly Item[] => {
-  const joined: Item[] = [];
+const joinNumbers = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
+  const joined: SentenceItem[] = [];
   for (let at = 0; at < items.length; at += 1) {
-    let item = items[at] as Item;
+    let item = items[at] as SentenceItem;
     while (isNumber(item)) {
       const [next, after] = [items[at + 1], items[at + 2]];
       const isGreater = next && isNumber(next) && next.n === 100 && item.n > 1 && item.n < 10;
@@ -53,8 +54,8 @@ const joinNumbers = (items: readonly Item[]): readonly Item[] => {
   return joined;
 };
 
-const withUnits = (items: readonly Item[]): readonly Item[] => {
-  const joined: Item[] = [];
+const withUnits = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
+  const joined: SentenceItem[] = [];
   for (const item of items) {
     const before = joined.at(-1);
     const isAfterNumber = before && (before.is === "num" || before.is === "a") && !before.unit;
@@ -83,18 +84,36 @@ const withUnits = (items: readonly Item[]): readonly Item[] => {
 /** Punctuation that separates clauses; a point within an abbreviation does not. */
 const BREAKS = /[,;.!?…]/u;
 
-export const itemsOf = (spans: readonly Span[], { marks, chars }: NormalText): readonly Item[] => {
-  const items: Item[] = [];
+export const itemsOf = (
+  spans: readonly LatticeSpan[],
+  { marks, chars }: NormalText,
+  { pairs }: Pick<CompiledLanguage, "pairs">,
+): readonly SentenceItem[] => {
+  const items: SentenceItem[] = [];
   for (const span of spans) {
     const mark = marks.get(span.from);
     if (mark && BREAKS.test(mark) && span.from > 0 && span.from < chars.length)
       items.push({ is: "mark", of: mark, n: 0, ids: [], from: span.from, to: span.from });
     if (span.sense.is !== "fill") items.push(itemOf(span));
   }
-  return withUnits(joinNumbers(items));
+  return withUnits(joinNumbers(withPairs(items, chars, pairs)));
 };
 
-export const isSense = (item: Item | undefined, is: string, of?: string): boolean =>
-  item !== undefined && item.is === is && (of === undefined || item.of === of);
-
-export type { Sense };
+/** Verbs whose parts stand apart: both become what they mean together. */
+const withPairs = (
+  items: readonly SentenceItem[],
+  chars: string,
+  pairs: CompiledLanguage["pairs"],
+): readonly SentenceItem[] => {
+  const textOf = ({ from, to }: SentenceItem) => chars.slice(from, to);
+  for (const { first, second, sense } of pairs) {
+    const at = items.findIndex((item) => textOf(item) === first);
+    const end = items.findIndex((item, index) => index > at && textOf(item) === second);
+    const isApart = at >= 0 && end > at && !items.slice(at, end).some(({ is }) => is === "mark");
+    const verb = items[at];
+    if (!isApart || !verb) continue;
+    const joined = { ...verb, is: sense.is, of: sense.of, n: sense.n };
+    return items.flatMap((item, index) => (index === at ? [joined] : index === end ? [] : [item]));
+  }
+  return items;
+};

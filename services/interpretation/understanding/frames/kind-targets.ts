@@ -1,7 +1,7 @@
 /** Things that a clause names by their kind. */
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import { closestToKind, isOfKind, isProperlyOfKind } from "./kinds.ts";
-import type { Predicate } from "./predicate.ts";
+import type { SpokenPredicate } from "./predicate.ts";
 import { isInState } from "./states.ts";
 import {
   type Ability,
@@ -9,7 +9,7 @@ import {
   isGroupWord,
   isIn,
   type ResolvedTargets,
-  type Speaker,
+  type TargetSpeaker,
 } from "./target-scope.ts";
 import type { TargetWords } from "./target-words.ts";
 
@@ -37,7 +37,7 @@ const ALREADY: Readonly<Record<string, string>> = {
 /** Things that the act changes; those that play, where it is their volume or what they play. */
 const changedBy = (
   things: readonly HomeThing[],
-  predicate: Predicate | undefined,
+  predicate: SpokenPredicate | undefined,
 ): readonly HomeThing[] => {
   const [act] = predicate?.acts ?? [];
   const state = ALREADY[act ?? ""];
@@ -49,10 +49,10 @@ const changedBy = (
 export const resolveKind = (
   words: TargetWords,
   home: HomeIndex,
-  speaker: Speaker,
+  speaker: TargetSpeaker,
   areas: ReadonlySet<string> | undefined,
   can: Ability,
-  predicate?: Predicate,
+  predicate?: SpokenPredicate,
 ): ResolvedTargets => {
   const isDevice = words.kinds.every(({ kind }) => kind === "device");
   const kinds = specificKinds(words);

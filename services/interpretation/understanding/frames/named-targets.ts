@@ -7,7 +7,7 @@ import {
   isGroupWord,
   isIn,
   type ResolvedTargets,
-  type Speaker,
+  type TargetSpeaker,
 } from "./target-scope.ts";
 import type { TargetWords } from "./target-words.ts";
 
@@ -51,7 +51,7 @@ const groupsOf = (words: TargetWords) =>
 export const resolveNamed = (
   words: TargetWords,
   home: HomeIndex,
-  speaker: Speaker,
+  speaker: TargetSpeaker,
   areas: ReadonlySet<string> | undefined,
   can: Ability,
 ): ResolvedTargets => {

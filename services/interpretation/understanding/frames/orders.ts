@@ -1,14 +1,14 @@
 /** Joins clauses into orders: what one lacks comes from its neighbours. */
 
-import type { Predicate } from "./predicate.ts";
-import type { Clause } from "./segment.ts";
+import type { SpokenPredicate } from "./predicate.ts";
+import type { SpokenClause } from "./segment.ts";
 import { isPredicated } from "./segment.ts";
 import type { TargetWords } from "./target-words.ts";
 
-export interface Order {
+export interface SpokenOrder {
   readonly targets: readonly TargetWords[];
   readonly except: readonly TargetWords[];
-  readonly predicate: Predicate;
+  readonly predicate: SpokenPredicate;
   readonly isToo: boolean;
   readonly isInstead: boolean;
 }
@@ -32,7 +32,7 @@ const isPlaceOnly = ({
 
 const hasPlace = ({ places, words }: TargetWords) => places.length + words.length > 0;
 
-const join = (first: Predicate, second: Predicate): Predicate => ({
+const join = (first: SpokenPredicate, second: SpokenPredicate): SpokenPredicate => ({
   ...first,
   ...Object.fromEntries(Object.entries(second).filter(([, value]) => value !== undefined)),
   acts: [...new Set([...first.acts, ...second.acts])],
@@ -43,7 +43,7 @@ const join = (first: Predicate, second: Predicate): Predicate => ({
 });
 
 /** Whether two clauses say different things of the same, rather than one thing. */
-const canJoin = (first: Predicate, second: Predicate): boolean =>
+const canJoin = (first: SpokenPredicate, second: SpokenPredicate): boolean =>
   second.acts.every((act) => first.acts.includes(act)) &&
   second.changes.length === 0 &&
   !(first.colors.length > 0 && second.colors.length > 0) &&
@@ -80,12 +80,12 @@ const spread = (targets: readonly TargetWords[]): readonly TargetWords[] => {
 interface Pending {
   readonly targets: readonly TargetWords[];
   readonly except: readonly TargetWords[];
-  readonly predicate: Predicate | undefined;
+  readonly predicate: SpokenPredicate | undefined;
 }
 
 /** @returns undefined where a clause has nothing that its neighbours could complete. */
-export const ordersOf = (clauses: readonly Clause[]): readonly Order[] | undefined => {
-  const orders: Order[] = [];
+export const ordersOf = (clauses: readonly SpokenClause[]): readonly SpokenOrder[] | undefined => {
+  const orders: SpokenOrder[] = [];
   let pending: Pending = { targets: [], except: [], predicate: undefined };
   let scope: TargetWords | undefined;
   for (const clause of clauses) {
@@ -166,10 +166,10 @@ export const ordersOf = (clauses: readonly Clause[]): readonly Order[] | undefin
   );
 };
 
-const hasAttributes = ({ attributes }: Predicate) => attributes.length > 0;
+const hasAttributes = ({ attributes }: SpokenPredicate) => attributes.length > 0;
 
 /** "The kitchen to 50 and the bedroom to 30": what is set is the same. */
-const inherited = (order: Order, before: Order | undefined): Order => {
+const inherited = (order: SpokenOrder, before: SpokenOrder | undefined): SpokenOrder => {
   const { predicate } = order;
   const isBare =
     predicate.attributes.length === 0 && predicate.acts.length + predicate.changes.length === 0;

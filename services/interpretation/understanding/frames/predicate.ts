@@ -1,34 +1,34 @@
 /** What is to be done with the targets of a clause. */
 import type { StepSize } from "../../../../shared/domains/sentences.ts";
-import type { Attribute, SpokenAct, UnitName } from "../lattice/sense.ts";
+import type { SpokenAct, SpokenAttribute, UnitName } from "../lattice/sense.ts";
 
-export interface Quantity {
+export interface SpokenQuantity {
   readonly value: number;
   readonly unit?: UnitName | undefined;
   /** The word before it. */
   readonly link?: string | undefined;
 }
 
-export interface Change {
+export interface SpokenChange {
   readonly by: 1 | -1;
-  readonly of: Attribute | "any";
+  readonly of: SpokenAttribute | "any";
 }
 
-export interface Predicate {
+export interface SpokenPredicate {
   readonly acts: readonly SpokenAct[];
-  readonly changes: readonly Change[];
+  readonly changes: readonly SpokenChange[];
   readonly size?: StepSize | undefined;
   readonly factor?: number | undefined;
-  readonly quantities: readonly Quantity[];
+  readonly quantities: readonly SpokenQuantity[];
   readonly level?: number | undefined;
   readonly colors: readonly string[];
   readonly white?: number | undefined;
   readonly mode?: string | undefined;
-  readonly attributes: readonly Attribute[];
+  readonly attributes: readonly SpokenAttribute[];
   readonly isFahrenheit: boolean;
 }
 
-export const isEmpty = (predicate: Predicate): boolean => {
+export const isEmpty = (predicate: SpokenPredicate): boolean => {
   const { acts, changes, quantities, colors, level, white, mode, factor } = predicate;
   return (
     acts.length + changes.length + quantities.length + colors.length === 0 &&

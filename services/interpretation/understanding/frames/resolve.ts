@@ -1,31 +1,40 @@
 /** Finds the things that a clause is about. */
+import { domainOf } from "../../../../shared/kernel/entity.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import { commandFor } from "./command.ts";
 import { impliedIn, resolvePlace, resolveUnnamed } from "./implied-targets.ts";
 import { resolveKind } from "./kind-targets.ts";
 import { resolveNamed } from "./named-targets.ts";
-import type { Predicate } from "./predicate.ts";
+import type { SpokenPredicate } from "./predicate.ts";
 import {
   type Ability,
   able,
   areasOf,
   isIn,
   type ResolvedTargets,
-  type Speaker,
+  type TargetSpeaker,
 } from "./target-scope.ts";
 import type { TargetWords } from "./target-words.ts";
 
 export const resolve = (
   words: TargetWords,
   home: HomeIndex,
-  speaker: Speaker,
+  speaker: TargetSpeaker,
   can: Ability,
-  predicate?: Predicate,
+  predicate?: SpokenPredicate,
 ): ResolvedTargets => {
   const areas = areasOf(words, home, speaker);
   if (areas === "nowhere") return { problem: "where is not known", cost: 200 };
   if (words.names.length + words.stems.length + words.parts.length > 0)
     return resolveNamed(words, home, speaker, areas, can);
+  if (words.like && words.like.length > 0 && words.kinds.length === 0 && areas) {
+    const kinds = new Set(words.like.map(domainOf));
+    const there = home.things.filter(
+      (thing) => kinds.has(domainOf(thing.entity_id)) && isIn(thing, areas),
+    );
+    const usable = able(there, can);
+    if (usable.length > 0) return { things: usable, isGroup: usable.length > 1, cost: 2 };
+  }
   if (words.pronoun !== undefined && words.kinds.length === 0) {
     const recent = speaker.recent.flatMap((id) => home.byId.get(id) ?? []);
     const there = areas ? recent.filter((thing) => isIn(thing, areas)) : recent;
@@ -56,6 +65,6 @@ export const resolve = (
 };
 
 export const abilityFor =
-  (predicate: Predicate): Ability =>
+  (predicate: SpokenPredicate): Ability =>
   (thing) =>
     commandFor(thing, predicate) !== undefined;

@@ -1,16 +1,16 @@
 /** Sentences that say something other than their words do: corrections, complaints, contrasts. */
-import { AS_STATE } from "../times/condition.ts";
-import type { Item } from "./item.ts";
+import { AS_STATE, hasCondition } from "../times/condition.ts";
+import type { SentenceItem } from "./item.ts";
 
 /** "Not the kitchen, but the hall": what follows is meant, with the verb of what is not. */
-export const contrast = (items: readonly Item[]): readonly Item[] | undefined => {
+export const contrast = (items: readonly SentenceItem[]): readonly SentenceItem[] | undefined => {
   const negated = items.findIndex(({ is, of }) => is === "block" && of === "negated");
   const but = items.findIndex(
     ({ is, of }, index) => index > negated && is === "link" && of === "but",
   );
   const mark = items.findIndex(({ is }, index) => index > negated && is === "mark");
   const at = but < 0 ? mark : but;
-  if (at < 0 || negated < 0) return undefined;
+  if (at < 0 || negated < 0 || hasCondition(items)) return undefined;
   const verbs = items
     .slice(0, at)
     .filter(({ is }) => is === "act" || is === "do" || is === "up" || is === "down");
@@ -24,15 +24,15 @@ export const contrast = (items: readonly Item[]): readonly Item[] | undefined =>
 };
 
 /** "The hall light, no, the bathroom light on": what follows replaces what it corrects. */
-export const corrected = (items: readonly Item[]): readonly Item[] => {
+export const corrected = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
   const at = items.findLastIndex(({ is, of }) => is === "link" && of === "correct");
   if (at < 0) return items;
   const before = items.slice(0, at).filter(({ is }) => is !== "mark");
   const after = items.slice(at + 1).filter(({ is }, index) => is !== "mark" || index > 0);
   if (before.length === 0) return after;
-  const isTarget = ({ is }: Item) =>
+  const isTarget = ({ is }: SentenceItem) =>
     ["name", "stem", "word", "area", "floor", "place", "kind", "kinds", "all", "pron"].includes(is);
-  const isVerb = ({ is }: Item) =>
+  const isVerb = ({ is }: SentenceItem) =>
     ["act", "up", "down", "num", "level", "color", "white", "mode"].includes(is);
   const hasTarget = after.some((item) => isTarget(item) && item.is !== "pron");
   const hasVerb = after.some(isVerb);
@@ -43,9 +43,9 @@ export const corrected = (items: readonly Item[]): readonly Item[] => {
 
 /** "The lamp is too bright" asks for less of it. */
 export const complaintIn = (
-  items: readonly Item[],
+  items: readonly SentenceItem[],
   isQuestion: boolean,
-): readonly Item[] | undefined => {
+): readonly SentenceItem[] | undefined => {
   const at = items.findIndex(({ is }) => is === "q");
   const isStatement = at > 0 && items[at]?.of === "is" && !isQuestion;
   const hasChange = items.some(({ is, of }) => (is === "up" || is === "down") && of !== "any");
@@ -56,7 +56,7 @@ export const complaintIn = (
 };
 
 /** "Make sure that the door is locked" asks for it to be locked. */
-export const ensuredIn = (items: readonly Item[]): readonly Item[] | undefined => {
+export const ensuredIn = (items: readonly SentenceItem[]): readonly SentenceItem[] | undefined => {
   if (!items.some(({ is }) => is === "ensure")) return undefined;
   return items
     .filter(({ is }) => is !== "ensure" && is !== "q")
@@ -70,7 +70,7 @@ const AS_ACT: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** "Did I lock the door?" asks whether it is locked. */
-export const asState = (item: Item): Item =>
+export const asState = (item: SentenceItem): SentenceItem =>
   item.is === "act" && AS_STATE[item.of]
     ? { ...item, is: "state", of: AS_STATE[item.of] as string }
     : item;

@@ -1,13 +1,21 @@
 /** Cuts the parts of a sentence into clauses, each with what it names and what it says of that. */
-import { CONFLICT, type Draft, finishTarget, held, LINKS, newDraft, READERS } from "./draft.ts";
-import type { Item } from "./item.ts";
-import { type Change, isEmpty, type Predicate } from "./predicate.ts";
+import {
+  type ClauseDraft,
+  CONFLICT,
+  finishTarget,
+  held,
+  LINKS,
+  newDraft,
+  READERS,
+} from "./draft.ts";
+import type { SentenceItem } from "./item.ts";
+import { isEmpty, type SpokenChange, type SpokenPredicate } from "./predicate.ts";
 import type { TargetWords } from "./target-words.ts";
 
-export interface Clause {
+export interface SpokenClause {
   readonly targets: readonly TargetWords[];
   readonly except: readonly TargetWords[];
-  readonly predicate: Predicate;
+  readonly predicate: SpokenPredicate;
   readonly hasVerb: boolean;
   readonly isToo: boolean;
   readonly isInstead: boolean;
@@ -17,9 +25,9 @@ export interface Clause {
 /** Links that say how a number is meant. */
 const PREPOSITIONS = ["to", "by", "in", "at", "for", "from", "with", "than", "every", "within"];
 
-export const isPredicated = (clause: Clause): boolean => !isEmpty(clause.predicate);
+export const isPredicated = (clause: SpokenClause): boolean => !isEmpty(clause.predicate);
 
-const toClause = (draft: Draft, isFahrenheit: boolean): Clause => {
+const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
   const targets = held.get(draft) ?? [];
   if (draft.isStaying) {
     draft.isExcept = true;
@@ -52,10 +60,10 @@ const toClause = (draft: Draft, isFahrenheit: boolean): Clause => {
 };
 
 /** "Turn it up, louder" is one change. */
-const withoutGeneral = (changes: readonly Change[]): readonly Change[] =>
+const withoutGeneral = (changes: readonly SpokenChange[]): readonly SpokenChange[] =>
   changes.length > 1 ? changes.filter(({ of }) => of !== "any") : changes;
 
-const isEmptyDraft = (draft: Draft) =>
+const isEmptyDraft = (draft: ClauseDraft) =>
   !draft.target.isUsed &&
   draft.except.length === 0 &&
   !held.has(draft) &&
@@ -64,12 +72,17 @@ const isEmptyDraft = (draft: Draft) =>
   [draft.level, draft.white, draft.mode, draft.factor].every((one) => one === undefined) &&
   draft.attributes.length === 0;
 
-const hasMeaning = (draft: Draft) =>
+const hasMeaning = (draft: ClauseDraft) =>
   draft.acts.length + draft.changes.length + draft.quantities.length + draft.colors.length > 0 ||
   [draft.level, draft.white, draft.mode].some((one) => one !== undefined);
 
 /** Another verb begins another clause where this one is whole. */
-const beginsClause = (draft: Draft, { is }: Item, items: readonly Item[], at: number): boolean => {
+const beginsClause = (
+  draft: ClauseDraft,
+  { is }: SentenceItem,
+  items: readonly SentenceItem[],
+  at: number,
+): boolean => {
   const isChange = is === "up" || is === "down";
   const isVerb = is === "do" || is === "act" || isChange;
   if (isChange && draft.acts.length + draft.changes.length === 0) return false;
@@ -84,8 +97,11 @@ const beginsClause = (draft: Draft, { is }: Item, items: readonly Item[], at: nu
 const DANGLING = 20;
 
 /** Cuts at commas, "and", "then" and verbs. */
-export const clausesOf = (items: readonly Item[], isFahrenheit: boolean): readonly Clause[] => {
-  const drafts: Draft[] = [];
+export const clausesOf = (
+  items: readonly SentenceItem[],
+  isFahrenheit: boolean,
+): readonly SpokenClause[] => {
+  const drafts: ClauseDraft[] = [];
   let draft = newDraft();
   const next = () => {
     if (draft.link !== undefined) draft.leftover += DANGLING;
@@ -97,7 +113,7 @@ export const clausesOf = (items: readonly Item[], isFahrenheit: boolean): readon
     // "All but the kitchen and the hall": the list goes on.
     if (isExcept && before.except.length + Number(before.target.isUsed) > 0) continued.add(draft);
   };
-  const continued = new Set<Draft>();
+  const continued = new Set<ClauseDraft>();
   for (const [at, item] of items.entries()) {
     const { is, of } = item;
     const isBoundary =
@@ -119,7 +135,7 @@ export const clausesOf = (items: readonly Item[], isFahrenheit: boolean): readon
       draft.leftover += of === "both" ? 0 : CONFLICT;
   }
   next();
-  const clauses: Clause[] = [];
+  const clauses: SpokenClause[] = [];
   for (const one of drafts) {
     const clause = toClause(one, isFahrenheit);
     const before = clauses.at(-1);

@@ -2,7 +2,7 @@
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 import type { TargetWords } from "./target-words.ts";
 
-export interface Speaker {
+export interface TargetSpeaker {
   readonly area?: string | undefined;
   /** What the last sentence was about. */
   readonly recent: readonly string[];
@@ -37,7 +37,7 @@ export const levelsOf = (home: HomeIndex, where: string): readonly string[] => {
 export const areasOf = (
   { places, words }: TargetWords,
   home: HomeIndex,
-  { area }: Speaker,
+  { area }: TargetSpeaker,
 ): ReadonlySet<string> | undefined | "nowhere" => {
   const sets: (readonly string[])[] = [...places];
   for (const word of words) {

@@ -13,6 +13,8 @@ export interface TargetWords {
   readonly isAll: boolean;
   /** Only those in this state: "the lights that are on". */
   readonly only?: string | undefined;
+  /** Things of the same kind are meant: "the office one". */
+  readonly like?: readonly string[] | undefined;
   readonly pronoun?: string | undefined;
   readonly nth?: number | undefined;
 }

@@ -4,15 +4,15 @@ import type { Scale, Sentences } from "../../../../shared/domains/sentences.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
-import type { Attribute } from "../lattice/sense.ts";
+import type { SpokenAttribute } from "../lattice/sense.ts";
 import { COLORS } from "./colors.ts";
-import type { Predicate, Quantity } from "./predicate.ts";
+import type { SpokenPredicate, SpokenQuantity } from "./predicate.ts";
 
 export const sentencesOf = ({ entity_id }: HomeThing): Sentences =>
   domainFor(entity_id).sentences ?? {};
 
 /** Which attribute of sentences a domain's numbers are. */
-export const ATTRIBUTES_OF: Readonly<Record<string, readonly Attribute[]>> = {
+export const ATTRIBUTES_OF: Readonly<Record<string, readonly SpokenAttribute[]>> = {
   light: ["brightness", "color", "color_temp", "warmth"],
   climate: ["temperature", "mode", "warmth"],
   water_heater: ["temperature"],
@@ -23,7 +23,7 @@ export const ATTRIBUTES_OF: Readonly<Record<string, readonly Attribute[]>> = {
   humidifier: ["humidity"],
 };
 
-const unitFor = ({ unit }: Quantity, isFahrenheit: boolean) => {
+const unitFor = ({ unit }: SpokenQuantity, isFahrenheit: boolean) => {
   if (unit === "degree" || unit === "celsius")
     return unit === "degree" && isFahrenheit ? "native" : "degree";
   return unit === "percent" || unit === "fahrenheit" || unit === "kelvin" ? unit : undefined;
@@ -31,8 +31,8 @@ const unitFor = ({ unit }: Quantity, isFahrenheit: boolean) => {
 
 const numberFields = (
   thing: HomeThing,
-  quantity: Quantity,
-  { isFahrenheit, attributes }: Predicate,
+  quantity: SpokenQuantity,
+  { isFahrenheit, attributes }: SpokenPredicate,
 ): Free | undefined => {
   const domain = domainOfThing(thing);
   const unit = unitFor(quantity, isFahrenheit);
@@ -52,7 +52,7 @@ const numberAt = (attributes: Free, name: string | undefined): number | undefine
   return typeof value === "number" ? value : undefined;
 };
 
-const scaleFor = (thing: HomeThing, of: Attribute | "any"): Scale | undefined => {
+const scaleFor = (thing: HomeThing, of: SpokenAttribute | "any"): Scale | undefined => {
   const { scales = [] } = sentencesOf(thing);
   const name = of === "color" ? "colour" : of;
   return scales.find((one) => name === "any" || one.of.includes(name as Scale["of"][number]));
@@ -66,7 +66,7 @@ const isWhole = (thing: HomeThing, field: string): boolean => {
 const rounded = (thing: HomeThing, field: string, value: number) =>
   isWhole(thing, field) ? Math.round(value) : Math.round(value * 100) / 100;
 
-export const stepFields = (thing: HomeThing, predicate: Predicate): Free | undefined => {
+export const stepFields = (thing: HomeThing, predicate: SpokenPredicate): Free | undefined => {
   const { changes, size, factor, quantities, attributes } = predicate;
   const [change] = changes;
   const of = change && change.of !== "any" ? change.of : (attributes[0] ?? "any");
@@ -90,7 +90,7 @@ export const stepFields = (thing: HomeThing, predicate: Predicate): Free | undef
   return { [scale.field]: rounded(thing, scale.field, value) };
 };
 
-export const valueFields = (thing: HomeThing, predicate: Predicate): Free | undefined => {
+export const valueFields = (thing: HomeThing, predicate: SpokenPredicate): Free | undefined => {
   const { quantities, level, colors, white, mode } = predicate;
   const has = (field: string) => own(domainFor(thing.entity_id).fields ?? {}, field) !== undefined;
   const parts: (Free | undefined)[] = [
@@ -104,7 +104,11 @@ export const valueFields = (thing: HomeThing, predicate: Predicate): Free | unde
   return Object.assign({}, ...parts) as Free;
 };
 
-const levelFields = (thing: HomeThing, level: number, predicate: Predicate): Free | undefined => {
+const levelFields = (
+  thing: HomeThing,
+  level: number,
+  predicate: SpokenPredicate,
+): Free | undefined => {
   if (domainOfThing(thing) !== "climate") return sentencesOf(thing).fieldsOf?.(level, "percent");
   const { min_temp, max_temp } = thing.attributes;
   const isEnd = level === 100 || level === 1;

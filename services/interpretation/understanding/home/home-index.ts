@@ -1,7 +1,7 @@
 /** The names of a home as the parser looks them up, and what bears them. */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
-import type { Sense } from "../lattice/sense.ts";
+import type { WordSense } from "../lattice/sense.ts";
 import { openTrie, type Trie } from "../lattice/trie.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { keyOf, normalize } from "../text/normalize.ts";
@@ -41,7 +41,7 @@ export interface HomeDescription {
 
 export interface HomeIndex extends HomeDescription {
   readonly byId: ReadonlyMap<string, HomeThing>;
-  readonly names: Trie<Sense>;
+  readonly names: Trie<WordSense>;
   /** Every word of every name. */
   readonly words: ReadonlySet<string>;
 }
@@ -55,8 +55,8 @@ const MAX_NAME_LENGTH = 120;
 
 type AddName = (key: string, kind: string, id: string, cost: number, of?: string) => void;
 
-const isKind = ({ is }: Sense) => is === "kind" || is === "kinds";
-const isFiller = ({ is }: Sense) => is === "fill" || is === "link" || is === "a";
+const isKind = ({ is }: WordSense) => is === "kind" || is === "kinds";
+const isFiller = ({ is }: WordSense) => is === "fill" || is === "link" || is === "a";
 
 /** The words of a name without those that mean a kind of thing: "Ceiling light" → "ceiling". */
 const stemOf = (name: string, { senses, isCompounding }: CompiledLanguage): string | undefined => {
@@ -140,7 +140,7 @@ export const indexHome = (home: HomeDescription, language: CompiledLanguage): Ho
     addThing(add, thing, keysOf.get(thing.area_id ?? "") ?? [], language);
   for (const { name, aliases } of [...home.areas, ...home.floors, ...home.things])
     for (const text of [name, ...aliases]) addWords(text);
-  const names = openTrie<Sense>();
+  const names = openTrie<WordSense>();
   for (const [key, kinds] of found)
     for (const [kind, { of, cost, ids }] of kinds) {
       const isMeant = (kind === "stem" || kind === "word") && language.senses.has(key);

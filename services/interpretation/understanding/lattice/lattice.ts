@@ -2,18 +2,18 @@
 import type { HomeIndex } from "../home/home-index.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText, TextToken } from "../text/normalize.ts";
-import type { Sense } from "./sense.ts";
+import type { WordSense } from "./sense.ts";
 import type { TrieNode } from "./trie.ts";
 
-export interface Span {
+export interface LatticeSpan {
   readonly from: number;
   readonly to: number;
-  readonly sense: Sense;
+  readonly sense: WordSense;
   readonly cost: number;
 }
 
 /** By the place where they begin. */
-export type Lattice = ReadonlyMap<number, readonly Span[]>;
+export type Lattice = ReadonlyMap<number, readonly LatticeSpan[]>;
 
 const SPAN_COST = 10;
 export const UNKNOWN_COST = 1000;
@@ -29,11 +29,11 @@ const spansFrom = (
   chars: string,
   from: number,
   isEnd: (to: number) => boolean,
-  roots: readonly TrieNode<Sense>[],
-): Span[] => {
-  const spans: Span[] = [];
+  roots: readonly TrieNode<WordSense>[],
+): LatticeSpan[] => {
+  const spans: LatticeSpan[] = [];
   for (const root of roots) {
-    let at: TrieNode<Sense> | undefined = root;
+    let at: TrieNode<WordSense> | undefined = root;
     for (let to = from; to < chars.length; to += 1) {
       at = at.next.get(chars.charCodeAt(to));
       if (!at) break;
@@ -50,24 +50,28 @@ const cutWord = (
   chars: string,
   { from, to }: TextToken,
   language: CompiledLanguage,
-  roots: readonly TrieNode<Sense>[],
-): readonly Span[] => {
+  roots: readonly TrieNode<WordSense>[],
+): readonly LatticeSpan[] => {
   const { joints, enclitics } = language;
-  const known = new Map<number, readonly Span[] | undefined>();
-  const cut = (start: number): readonly Span[] | undefined => {
+  const known = new Map<number, readonly LatticeSpan[] | undefined>();
+  const cut = (start: number): readonly LatticeSpan[] | undefined => {
     if (start === to) return [];
     if (known.has(start)) return known.get(start);
     const isPart = (end: number) =>
       end <= to &&
       (end - start >= MIN_PART || (end === to && enclitics.has(chars.slice(start, end))));
-    const found = spansFrom(chars, start, isPart, roots).flatMap((span) =>
-      ["", ...joints].flatMap((joint) => {
-        const next = span.to + joint.length;
-        if (!chars.startsWith(joint, span.to) || next > to || (joint && next === to)) return [];
-        const rest = cut(next);
-        return rest ? [{ ...span, to: next }, ...rest] : [];
-      }),
-    );
+    const isPronoun = ({ from: begin, to: end, sense }: LatticeSpan) =>
+      end - begin >= MIN_PART || sense.is === "pron";
+    const found = spansFrom(chars, start, isPart, roots)
+      .filter(isPronoun)
+      .flatMap((span) =>
+        ["", ...joints].flatMap((joint) => {
+          const next = span.to + joint.length;
+          if (!chars.startsWith(joint, span.to) || next > to || (joint && next === to)) return [];
+          const rest = cut(next);
+          return rest ? [{ ...span, to: next }, ...rest] : [];
+        }),
+      );
     known.set(start, found.length > 0 ? found : undefined);
     return known.get(start);
   };
@@ -79,13 +83,13 @@ export const buildLattice = (
   language: CompiledLanguage,
   home: HomeIndex,
 ): Lattice => {
-  const lattice = new Map<number, Span[]>();
+  const lattice = new Map<number, LatticeSpan[]>();
   const roots = [language.trie.root, home.names.root];
   const places: Places = {
     begins: new Set(tokens.map(({ from }) => from)),
     ends: new Set(tokens.map(({ to }) => to)),
   };
-  const add = (span: Span) => {
+  const add = (span: LatticeSpan) => {
     const known = lattice.get(span.from);
     if (known) known.push(span);
     else lattice.set(span.from, [span]);
@@ -108,7 +112,7 @@ export const buildLattice = (
   return lattice;
 };
 
-const unique = (spans: readonly Span[]): readonly Span[] => [
+const unique = (spans: readonly LatticeSpan[]): readonly LatticeSpan[] => [
   ...new Map(
     spans.map((span) => [`${span.from}:${span.to}:${span.sense.is}:${span.sense.of}`, span]),
   ).values(),
@@ -119,7 +123,7 @@ interface Partial {
   readonly cost: number;
   /** With what the rest costs at least. */
   readonly total: number;
-  readonly span?: Span;
+  readonly span?: LatticeSpan;
   readonly before?: Partial;
 }
 
@@ -135,8 +139,8 @@ const restCosts = (lattice: Lattice, length: number): ReadonlyMap<number, number
   return costs;
 };
 
-const spansOf = (end: Partial): readonly Span[] => {
-  const spans: Span[] = [];
+const spansOf = (end: Partial): readonly LatticeSpan[] => {
+  const spans: LatticeSpan[] = [];
   for (let at: Partial | undefined = end; at?.span; at = at.before) spans.push(at.span);
   return spans.reverse();
 };
@@ -146,7 +150,7 @@ export function* readings(
   lattice: Lattice,
   length: number,
   limit: number,
-): Generator<{ readonly spans: readonly Span[]; readonly cost: number }> {
+): Generator<{ readonly spans: readonly LatticeSpan[]; readonly cost: number }> {
   const rest = restCosts(lattice, length);
   const open: Partial[] = [{ at: 0, cost: 0, total: rest.get(0) ?? Infinity }];
   let found = 0;

@@ -18,7 +18,7 @@ export type SpokenAct =
   | "resume";
 
 /** Of a number; also of a sensor that measures it. */
-export type Attribute =
+export type SpokenAttribute =
   | "battery"
   | "brightness"
   | "color"
@@ -66,10 +66,10 @@ export type UnitName =
   | "second"
   | "week";
 
-export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+export type WeekdayName = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
 
 export type TimeWord =
-  | Weekday
+  | WeekdayName
   | "afternoon"
   | "am"
   | "daily"
@@ -99,7 +99,7 @@ export type TimeWord =
   | "to";
 
 /** Words between the others. */
-export type Link =
+export type LinkWord =
   | "above"
   | "after"
   | "and"
@@ -130,7 +130,7 @@ export type Link =
   | "with";
 
 /** Why a sentence is not carried out, however well it is understood. */
-export type Block =
+export type BlockWord =
   | "hypothetical"
   | "negated"
   | "never_mind"
@@ -139,7 +139,7 @@ export type Block =
   | "how_to"
   | "wish";
 
-export type Place =
+export type PlaceWord =
   | "here"
   | "there"
   | "everywhere"
@@ -148,7 +148,7 @@ export type Place =
   | "downstairs"
   | "inside";
 
-export type Pronoun = "it" | "them" | "one" | "other";
+export type PronounWord = "it" | "them" | "one" | "other";
 
 /**
  * The keys of a lexicon: what its phrases mean. `do` is a verb that needs an adverb ("turn … on"); `up`
@@ -168,19 +168,19 @@ export type SenseKey =
   | "point"
   | "a"
   | `act.${SpokenAct}`
-  | `attr.${Attribute}`
-  | `block.${Block}`
+  | `attr.${SpokenAttribute}`
+  | `block.${BlockWord}`
   | `color.${string}`
-  | `down.${Attribute | "any"}`
+  | `down.${SpokenAttribute | "any"}`
   | `kind.${string}`
   | `kinds.${string}`
   | `level.${number}`
-  | `link.${Link}`
+  | `link.${LinkWord}`
   | `media.${string}`
   | `mode.${string}`
   | `nth.${number}`
-  | `place.${Place}`
-  | `pron.${Pronoun}`
+  | `place.${PlaceWord}`
+  | `pron.${PronounWord}`
   | `q.${QuestionWord}`
   | `size.${"large" | "small"}`
   | `state.${string}`
@@ -189,10 +189,10 @@ export type SenseKey =
   | `times.${number}`
   | `topic.${string}`
   | `unit.${UnitName}`
-  | `up.${Attribute | "any"}`
+  | `up.${SpokenAttribute | "any"}`
   | `white.${number}`;
 
-export interface Sense {
+export interface WordSense {
   /** The part of the key before the point, or a kind of name. */
   readonly is: string;
   /** The part behind it. */
@@ -205,7 +205,7 @@ export interface Sense {
   readonly ids?: readonly string[];
 }
 
-export const senseOf = (key: string, cost = 0): Sense => {
+export const senseOf = (key: string, cost = 0): WordSense => {
   const point = key.indexOf(".");
   const is = point < 0 ? key : key.slice(0, point);
   const of = point < 0 ? "" : key.slice(point + 1);

@@ -1,6 +1,6 @@
 /** Compiles the data of a language for matching. */
 
-import { type Sense, senseOf } from "../lattice/sense.ts";
+import { senseOf, type WordSense } from "../lattice/sense.ts";
 import { openTrie, type Trie } from "../lattice/trie.ts";
 import { expandPhrase } from "../text/expand.ts";
 import { keyOf } from "../text/normalize.ts";
@@ -8,11 +8,16 @@ import type { LanguageData } from "./language-data.ts";
 
 export interface CompiledLanguage {
   readonly tag: string;
-  readonly trie: Trie<Sense>;
+  readonly trie: Trie<WordSense>;
   /** Every word of every phrase. */
   readonly words: ReadonlySet<string>;
   /** Phrases with their senses, as they are looked up. */
-  readonly senses: ReadonlyMap<string, readonly Sense[]>;
+  readonly senses: ReadonlyMap<string, readonly WordSense[]>;
+  readonly pairs: readonly {
+    readonly first: string;
+    readonly second: string;
+    readonly sense: WordSense;
+  }[];
   readonly joints: readonly string[];
   readonly enclitics: ReadonlySet<string>;
   readonly endings: readonly string[];
@@ -20,9 +25,9 @@ export interface CompiledLanguage {
 }
 
 export const compileLanguage = (data: LanguageData): CompiledLanguage => {
-  const senses = new Map<string, Sense[]>();
+  const senses = new Map<string, WordSense[]>();
   const words = new Set<string>();
-  const add = (phrase: string, make: (cost: number) => Sense) => {
+  const add = (phrase: string, make: (cost: number) => WordSense) => {
     const key = keyOf(phrase);
     if (key === "") return;
     for (const word of phrase.trim().split(/[\s'’-]+/u)) words.add(keyOf(word));
@@ -37,13 +42,22 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
   for (const [value, phrases] of data.numbers.entries())
     for (const phrase of expandPhrase(phrases))
       add(phrase, (cost) => ({ is: "num", of: "", n: value, cost }));
-  const trie = openTrie<Sense>();
+  const trie = openTrie<WordSense>();
   for (const [key, all] of senses) for (const sense of all) trie.add(key, sense);
   return {
     tag: data.tag,
     trie,
     words,
     senses,
+    pairs: (data.pairs ?? []).flatMap(([first, second, key]) =>
+      expandPhrase(first).flatMap((one) =>
+        expandPhrase(second).map((other) => ({
+          first: keyOf(one),
+          second: keyOf(other),
+          sense: senseOf(key),
+        })),
+      ),
+    ),
     joints: data.joints ?? [],
     enclitics: new Set((data.enclitics ?? []).map(keyOf)),
     endings: data.endings ?? [],

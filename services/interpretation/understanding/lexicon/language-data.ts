@@ -11,6 +11,8 @@ export interface LanguageData {
   readonly senses: readonly Readonly<Partial<Record<SenseKey, string>>>[];
   /** The words of 0 to 100, in order; "|" separates ways to say one. */
   readonly numbers: readonly string[];
+  /** Verbs whose parts stand apart, as "schließ … auf"; one part, the other, and what they mean together. */
+  readonly pairs?: readonly (readonly [first: string, second: string, sense: SenseKey])[];
   /** Words that the parts of a compound are joined with; without it, words are not cut. */
   readonly joints?: readonly string[];
   /** Words that may end another word: pronouns of Romance languages. */

@@ -6,6 +6,7 @@ const LOADERS: Readonly<Record<string, () => Promise<LanguageData>>> = {
   en: async () => (await import("./en/en.ts")).en,
   de: async () => (await import("./de/de.ts")).de,
   nl: async () => (await import("./nl/nl.ts")).nl,
+  es: async () => (await import("./es/es.ts")).es,
 };
 
 export const LANGUAGE_TAGS: readonly string[] = Object.keys(LOADERS);

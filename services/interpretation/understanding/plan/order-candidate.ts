@@ -1,15 +1,15 @@
 /** Reads a sentence as orders: its clauses, when, under which condition, and the commands. */
-import type { Item } from "../frames/item.ts";
-import { type Order, ordersOf } from "../frames/orders.ts";
-import { type Clause, clausesOf, isPredicated } from "../frames/segment.ts";
+import type { SentenceItem } from "../frames/item.ts";
+import { ordersOf, type SpokenOrder } from "../frames/orders.ts";
+import { clausesOf, isPredicated, type SpokenClause } from "../frames/segment.ts";
 import { isBareTarget, isVague } from "../frames/target-words.ts";
 import {
-  type Candidate,
   type DialogueMemory,
   MAX_MISFIT,
   NOTHING,
   type PlannedStep,
-  type Scene,
+  type ReadingCandidate,
+  type SentenceScene,
   speakerOf,
 } from "../meaning.ts";
 import { readCondition } from "../times/condition.ts";
@@ -17,21 +17,21 @@ import { readTiming } from "../times/timing.ts";
 import { planOrder } from "./plan-order.ts";
 
 interface TimedOrders {
-  readonly orders: readonly Order[];
+  readonly orders: readonly SpokenOrder[];
   readonly timing: Pick<PlannedStep, "when" | "for" | "until">;
   readonly isNow: boolean;
 }
 
-const joinTargets = (orders: readonly Order[], ids: readonly string[]): DialogueMemory => {
+const joinTargets = (orders: readonly SpokenOrder[], ids: readonly string[]): DialogueMemory => {
   const order = orders.at(-1);
   return { recent: ids, ...(order && { order }) };
 };
 
 const runOrders = (
   timed: readonly TimedOrders[],
-  { home, situation }: Scene,
+  { home, situation }: SentenceScene,
   base: number,
-): Candidate => {
+): ReadingCandidate => {
   const speaker = speakerOf(situation);
   const steps: PlannedStep[] = [];
   let cost = base;
@@ -61,9 +61,9 @@ const runOrders = (
 
 /** A sentence that only names things means the last order for them. */
 const ellipsis = (
-  clauses: readonly Clause[],
-  { situation }: Scene,
-): readonly Order[] | undefined => {
+  clauses: readonly SpokenClause[],
+  { situation }: SentenceScene,
+): readonly SpokenOrder[] | undefined => {
   const last = situation.memory?.order;
   const targets = clauses.flatMap((clause) => clause.targets);
   if (!last || targets.length === 0) return undefined;
@@ -73,15 +73,17 @@ const ellipsis = (
       ...last,
       except: [],
       targets: targets.map((one) =>
-        isBareTarget(one) && noun ? { ...one, kinds: noun.kinds, pronoun: undefined } : one,
+        isBareTarget(one) && noun
+          ? { ...one, kinds: noun.kinds, like: noun.names.flat(), pronoun: undefined }
+          : one,
       ),
     },
   ];
 };
 
 /** Where a sentence has several verbs, each with its own time. */
-const chunksOf = (items: readonly Item[]): readonly (readonly Item[])[] => {
-  const isVerb = ({ is }: Item | { is: string }) =>
+const chunksOf = (items: readonly SentenceItem[]): readonly (readonly SentenceItem[])[] => {
+  const isVerb = ({ is }: SentenceItem | { is: string }) =>
     is === "do" || is === "act" || is === "up" || is === "down";
   const isTimed =
     items.filter(({ is }) => is === "time").length > 0 ||
@@ -99,10 +101,10 @@ const chunksOf = (items: readonly Item[]): readonly (readonly Item[])[] => {
 const TIME_UNITS: readonly string[] = ["second", "minute", "hour", "day"];
 
 export const orderCandidate = (
-  items: readonly Item[],
-  scene: Scene,
+  items: readonly SentenceItem[],
+  scene: SentenceScene,
   base: number,
-): Candidate | undefined => {
+): ReadingCandidate | undefined => {
   const { home, situation } = scene;
   const condition = readCondition(items, home, speakerOf(situation));
   let misfit = condition?.cost ?? 0;
@@ -147,7 +149,7 @@ export const orderCandidate = (
 };
 
 /** "40", "no, 22": another value for what was set last. */
-const continuing = (order: Order, memory: DialogueMemory | undefined): Order => {
+const continuing = (order: SpokenOrder, memory: DialogueMemory | undefined): SpokenOrder => {
   const { predicate, targets } = order;
   const last = memory?.order?.predicate;
   const isBare =
@@ -171,7 +173,7 @@ const continuing = (order: Order, memory: DialogueMemory | undefined): Order => 
 };
 
 /** "Tell me when …": nothing but that is to be done. */
-const noticeIn = (items: readonly Item[]): boolean => {
+const noticeIn = (items: readonly SentenceItem[]): boolean => {
   const others = items.filter(({ is }) => is !== "mark" && is !== "link");
   return others.length === 1 && others[0]?.is === "act" && others[0].of === "notify";
 };

@@ -1,10 +1,10 @@
 /** From one order to the commands for each thing that it is for. */
 
 import { type BuiltCommand, commandFor } from "../frames/command.ts";
-import type { Order } from "../frames/orders.ts";
-import type { Predicate } from "../frames/predicate.ts";
+import type { SpokenOrder } from "../frames/orders.ts";
+import type { SpokenPredicate } from "../frames/predicate.ts";
 import { abilityFor, resolve } from "../frames/resolve.ts";
-import type { Speaker } from "../frames/target-scope.ts";
+import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { isBareTarget, NOTHING_NAMED, type TargetWords } from "../frames/target-words.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 import type { PlannedStep } from "../meaning.ts";
@@ -15,13 +15,13 @@ interface Planned {
 }
 
 interface Unplanned {
-  readonly ask?: { readonly order: Order; readonly candidates: readonly string[] };
+  readonly ask?: { readonly order: SpokenOrder; readonly candidates: readonly string[] };
   readonly problem?: string;
   readonly cost: number;
 }
 
 /** "Here" as the room that it is. */
-const here = (words: TargetWords, { area }: Speaker): TargetWords =>
+const here = (words: TargetWords, { area }: TargetSpeaker): TargetWords =>
   area !== undefined && words.words.includes("here")
     ? {
         ...words,
@@ -39,7 +39,7 @@ const inRoom = (thing: HomeThing, command: BuiltCommand, { places }: TargetWords
 };
 
 /** The place of what is cleaned is not that of the vacuum. */
-const unplaced = (words: TargetWords, predicate: Predicate, home: HomeIndex): TargetWords => {
+const unplaced = (words: TargetWords, predicate: SpokenPredicate, home: HomeIndex): TargetWords => {
   const isClean =
     predicate.acts.includes("clean") ||
     (predicate.acts.includes("start") && words.names.flat().some((id) => id.startsWith("vacuum.")));
@@ -51,7 +51,11 @@ const unplaced = (words: TargetWords, predicate: Predicate, home: HomeIndex): Ta
   return isThere ? words : { ...words, places: [] };
 };
 
-export const planOrder = (order: Order, home: HomeIndex, speaker: Speaker): Planned | Unplanned => {
+export const planOrder = (
+  order: SpokenOrder,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+): Planned | Unplanned => {
   const can = abilityFor(order.predicate);
   const targets = order.targets.length > 0 ? order.targets : [NOTHING_NAMED];
   const steps = new Map<string, PlannedStep>();
@@ -88,7 +92,7 @@ export const planOrder = (order: Order, home: HomeIndex, speaker: Speaker): Plan
 };
 
 /** "All lights except the bedroom": those of the bedroom. */
-const withKindOf = (words: Order["except"][number], { targets }: Order) => {
+const withKindOf = (words: SpokenOrder["except"][number], { targets }: SpokenOrder) => {
   const [first] = targets;
   const isBare = isBareTarget(words);
   return isBare && first && first.kinds.length > 0

@@ -4,11 +4,11 @@ import { specificKinds } from "../frames/kind-targets.ts";
 import { closestToKind, isOfKind } from "../frames/kinds.ts";
 import { resolve } from "../frames/resolve.ts";
 import { isInState, statesFor } from "../frames/states.ts";
-import { areasOf, type Speaker } from "../frames/target-scope.ts";
+import { areasOf, type TargetSpeaker } from "../frames/target-scope.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
-import type { Attribute } from "../lattice/sense.ts";
+import type { SpokenAttribute } from "../lattice/sense.ts";
 
-export interface Answer {
+export interface HomeAnswer {
   readonly entities: readonly string[];
   readonly yes?: boolean;
   readonly count?: number;
@@ -40,7 +40,7 @@ const ofSensor =
       : undefined;
 
 /** The value of an attribute of sentences, by the domains that have it. */
-const MEASURES: Readonly<Partial<Record<Attribute, Readonly<Record<string, Measure>>>>> = {
+const MEASURES: Readonly<Partial<Record<SpokenAttribute, Readonly<Record<string, Measure>>>>> = {
   temperature: {
     climate: ({ attributes }, isTarget) =>
       isTarget ? number(attributes.temperature) : number(attributes.current_temperature),
@@ -80,7 +80,7 @@ const MEASURES: Readonly<Partial<Record<Attribute, Readonly<Record<string, Measu
   source: { media_player: ({ attributes }) => attributes.source as string | undefined },
 };
 
-const measure = (thing: HomeThing, attribute: Attribute, isTarget: boolean) =>
+const measure = (thing: HomeThing, attribute: SpokenAttribute, isTarget: boolean) =>
   MEASURES[attribute]?.[domainOfThing(thing)]?.(thing, isTarget);
 
 const isGroup = ({ target: { kinds, isAll } }: FactWords) =>
@@ -90,7 +90,7 @@ const isGroup = ({ target: { kinds, isAll } }: FactWords) =>
 const thingsOf = (
   words: FactWords,
   home: HomeIndex,
-  speaker: Speaker,
+  speaker: TargetSpeaker,
   can: (thing: HomeThing) => boolean,
 ): { readonly things: readonly HomeThing[]; readonly cost: number } | undefined => {
   const { target } = words;
@@ -132,7 +132,11 @@ const thingsOf = (
 const OUTSIDE =
   /outdoor|outside|garden|weather|außen|draußen|aussen|exterior|extérieur|exteriores|buiten|dehors|fuera/iu;
 
-const stateAnswer = (words: FactWords, home: HomeIndex, speaker: Speaker): Answer | undefined => {
+const stateAnswer = (
+  words: FactWords,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+): HomeAnswer | undefined => {
   const { states, asks } = words;
   const [state = ""] = states;
   if (!namesAnything(words)) return undefined;
@@ -174,7 +178,11 @@ const namesAnything = ({ target, asks }: FactWords): boolean =>
 
 const isListed = ({ asks }: FactWords) => asks.includes("which") || asks.includes("who");
 
-const measureAnswer = (words: FactWords, home: HomeIndex, speaker: Speaker): Answer | undefined => {
+const measureAnswer = (
+  words: FactWords,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+): HomeAnswer | undefined => {
   const [attribute] = words.attributes;
   if (!attribute) return undefined;
   const of = attribute === "warmth" ? "temperature" : attribute;
@@ -197,7 +205,10 @@ const measureAnswer = (words: FactWords, home: HomeIndex, speaker: Speaker): Ans
 };
 
 /** Of several things that measure the same, a thermostat is what a room is asked about. */
-const preferred = (things: readonly HomeThing[], attribute: Attribute): HomeThing | undefined =>
+const preferred = (
+  things: readonly HomeThing[],
+  attribute: SpokenAttribute,
+): HomeThing | undefined =>
   attribute === "temperature"
     ? things.find((thing) => domainOfThing(thing) === "climate")
     : undefined;
@@ -208,7 +219,11 @@ const isStatus = ({ attributes }: FactWords) =>
 /** Questions for the state of a thing: "what is the front door?". */
 const NAME_QUESTIONS = ["what", "which", "say", "how", "where"];
 
-const nameAnswer = (words: FactWords, home: HomeIndex, speaker: Speaker): Answer | undefined => {
+const nameAnswer = (
+  words: FactWords,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+): HomeAnswer | undefined => {
   const { asks } = words;
   const found = thingsOf(words, home, speaker, () => true);
   if (!found || found.things.length > 3) return undefined;
@@ -228,8 +243,8 @@ const nameAnswer = (words: FactWords, home: HomeIndex, speaker: Speaker): Answer
 export const answerTo = (
   words: FactWords,
   home: HomeIndex,
-  speaker: Speaker,
-): Answer | undefined => {
+  speaker: TargetSpeaker,
+): HomeAnswer | undefined => {
   const { topics, states, attributes, asks } = words;
   const [topic] = topics;
   if (topic) return { entities: [], topic, cost: 0 };

@@ -1,15 +1,15 @@
 /** Reads a sentence as a question, or as more of the last one. */
 import { type FactWords, factWords } from "../frames/facts.ts";
-import type { Item } from "../frames/item.ts";
+import type { SentenceItem } from "../frames/item.ts";
 import { isBareTarget } from "../frames/target-words.ts";
-import { type Candidate, MAX_MISFIT, type Scene, speakerOf } from "../meaning.ts";
+import { MAX_MISFIT, type ReadingCandidate, type SentenceScene, speakerOf } from "../meaning.ts";
 import { answerTo } from "./answer.ts";
 
 export const questionCandidate = (
-  items: readonly Item[],
-  { home, situation }: Scene,
+  items: readonly SentenceItem[],
+  { home, situation }: SentenceScene,
   base: number,
-): Candidate | undefined => {
+): ReadingCandidate | undefined => {
   const words = factWords(items);
   if (words.leftover > MAX_MISFIT) return undefined;
   const { memory } = situation;
@@ -42,12 +42,12 @@ const continued = (asked: FactWords, words: FactWords): FactWords => {
   };
 };
 
-export const isAsked = (items: readonly Item[]) =>
+export const isAsked = (items: readonly SentenceItem[]) =>
   items.some(({ is, of }) => is === "q" || is === "topic" || (is === "attr" && of === "status")) ||
   isBareAttribute(items);
 
 /** "Temperature in the kitchen": nothing says that it be changed. */
-const isBareAttribute = (items: readonly Item[]): boolean =>
+const isBareAttribute = (items: readonly SentenceItem[]): boolean =>
   items.some(({ is }) => is === "attr") &&
   items.every(
     ({ is, of }) =>

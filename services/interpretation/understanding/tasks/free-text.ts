@@ -1,6 +1,6 @@
 /** Finds words of a sentence that mean nothing to the parser, such as an item of a list. */
 
-import type { Item } from "../frames/item.ts";
+import type { SentenceItem } from "../frames/item.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText, TextToken } from "../text/normalize.ts";
 
@@ -28,7 +28,7 @@ const trimmed = (
  */
 export const freeText = (
   { tokens, original }: NormalText,
-  roles: readonly Item[],
+  roles: readonly SentenceItem[],
   language: CompiledLanguage,
 ): string | undefined => {
   const isTaken = ({ from, to }: TextToken) =>

@@ -1,8 +1,8 @@
 /** Items of to-do and shopping lists. */
-import type { Item } from "../frames/item.ts";
+import type { SentenceItem } from "../frames/item.ts";
 import { domainOfThing } from "../home/home-index.ts";
 import { freeText } from "./free-text.ts";
-import { isAct, isKind, type Task, type TaskScene } from "./task.ts";
+import { isAct, isKind, type SpokenTask, type TaskScene } from "./task.ts";
 
 const COMMANDS: readonly (readonly [command: string, acts: readonly string[]])[] = [
   ["complete_item", ["complete"]],
@@ -10,10 +10,10 @@ const COMMANDS: readonly (readonly [command: string, acts: readonly string[]])[]
   ["remove_item", ["remove"]],
 ];
 
-const isList = (item: Item) =>
+const isList = (item: SentenceItem) =>
   isKind(item, "list") || (item.is === "name" && item.ids.some((id) => id.startsWith("todo.")));
 
-const listsOf = ({ home }: TaskScene, item: Item): readonly string[] => {
+const listsOf = ({ home }: TaskScene, item: SentenceItem): readonly string[] => {
   const lists = home.things
     .filter((thing) => domainOfThing(thing) === "todo")
     .map(({ entity_id }) => entity_id);
@@ -23,7 +23,7 @@ const listsOf = ({ home }: TaskScene, item: Item): readonly string[] => {
   return lists.length === 1 ? lists : shopping;
 };
 
-export const listTask: Task = (scene) => {
+export const listTask: SpokenTask = (scene) => {
   const { items } = scene;
   const list =
     items.findLast(({ is, ids }) => is === "name" && ids.some((id) => id.startsWith("todo."))) ??
@@ -45,10 +45,10 @@ export const listTask: Task = (scene) => {
   return { steps: [{ entity_id, command, fields: { item } }] };
 };
 
-const isVerb = (item: Item) => isAct(item, "add", "complete", "remove");
+const isVerb = (item: SentenceItem) => isAct(item, "add", "complete", "remove");
 
 /** The first word, and what stands beside the list or at the end: an item may have verbs of its own. */
-const verbsOf = (items: readonly Item[], list: Item): readonly Item[] => {
+const verbsOf = (items: readonly SentenceItem[], list: SentenceItem): readonly SentenceItem[] => {
   const at = items.indexOf(list);
   const before = items.slice(0, at).filter(({ is }) => is !== "link");
   const ends = [items[0], before.at(-1), items.at(-1)];
@@ -56,5 +56,9 @@ const verbsOf = (items: readonly Item[], list: Item): readonly Item[] => {
 };
 
 /** A verb that goes with the act, rather than one of the item: "put milk on the list". */
-const isOutside = (item: Item, items: readonly Item[], verbs: readonly Item[]): boolean =>
+const isOutside = (
+  item: SentenceItem,
+  items: readonly SentenceItem[],
+  verbs: readonly SentenceItem[],
+): boolean =>
   items.indexOf(item) === 0 || items.indexOf(item) === items.length - 1 || verbs.length === 0;

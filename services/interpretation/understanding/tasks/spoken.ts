@@ -1,9 +1,9 @@
 /** Music by its name, and words for everyone in the house. */
 import { domainOfThing } from "../home/home-index.ts";
 import { freeText } from "./free-text.ts";
-import { isAct, type Task } from "./task.ts";
+import { isAct, type SpokenTask } from "./task.ts";
 
-export const broadcastTask: Task = ({ items, text, language }) => {
+export const broadcastTask: SpokenTask = ({ items, text, language }) => {
   const [first] = items;
   if (!first || !isAct(first, "broadcast")) return undefined;
   const message = freeText(text, [first], language);
@@ -13,7 +13,7 @@ export const broadcastTask: Task = ({ items, text, language }) => {
 };
 
 /** Without a kind of media or a player, "play" may mean a game. */
-export const mediaTask: Task = ({ items, text, language, home, speaker }) => {
+export const mediaTask: SpokenTask = ({ items, text, language, home, speaker }) => {
   const play = items.find((item) => isAct(item, "play"));
   if (!play || items.some(({ is }) => is === "q" || is === "block")) return undefined;
   const media = items.find(({ is }) => is === "media");

@@ -1,29 +1,29 @@
 /** Orders that are for no device: timers, lists, music by name, words for everyone. */
-import type { Item } from "../frames/item.ts";
-import type { Speaker } from "../frames/target-scope.ts";
+import type { SentenceItem } from "../frames/item.ts";
+import type { TargetSpeaker } from "../frames/target-scope.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { PlannedStep } from "../meaning.ts";
-import type { Answer } from "../questions/answer.ts";
+import type { HomeAnswer } from "../questions/answer.ts";
 import type { NormalText } from "../text/normalize.ts";
 
 export interface TaskScene {
-  readonly items: readonly Item[];
+  readonly items: readonly SentenceItem[];
   readonly text: NormalText;
   readonly language: CompiledLanguage;
   readonly home: HomeIndex;
-  readonly speaker: Speaker;
+  readonly speaker: TargetSpeaker;
 }
 
 export type TaskResult =
   | { readonly steps: readonly PlannedStep[] }
   | { readonly ask: readonly string[] }
-  | { readonly answer: Answer };
+  | { readonly answer: HomeAnswer };
 
-export type Task = (scene: TaskScene) => TaskResult | undefined;
+export type SpokenTask = (scene: TaskScene) => TaskResult | undefined;
 
-export const isKind = ({ is, of }: Item, kind: string): boolean =>
+export const isKind = ({ is, of }: SentenceItem, kind: string): boolean =>
   (is === "kind" || is === "kinds") && of === kind;
 
-export const isAct = ({ is, of }: Item, ...acts: readonly string[]): boolean =>
+export const isAct = ({ is, of }: SentenceItem, ...acts: readonly string[]): boolean =>
   is === "act" && acts.includes(of);

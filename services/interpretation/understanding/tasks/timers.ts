@@ -1,20 +1,20 @@
 /** Timers: start, cancel, pause, resume, lengthen, shorten, and how much is left. */
-import type { Item } from "../frames/item.ts";
+import type { SentenceItem } from "../frames/item.ts";
 import type { HomeThing } from "../home/home-index.ts";
 import { domainOfThing } from "../home/home-index.ts";
 import { durationAt } from "../times/duration.ts";
 import { freeText } from "./free-text.ts";
-import { isAct, isKind, type Task, type TaskResult, type TaskScene } from "./task.ts";
+import { isAct, isKind, type SpokenTask, type TaskResult, type TaskScene } from "./task.ts";
 
-interface SpokenDuration {
+interface PlacedDuration {
   readonly seconds: number;
   readonly at: number;
   readonly next: number;
   readonly link?: string;
 }
 
-const durationsIn = (items: readonly Item[]): readonly SpokenDuration[] => {
-  const found: SpokenDuration[] = [];
+const durationsIn = (items: readonly SentenceItem[]): readonly PlacedDuration[] => {
+  const found: PlacedDuration[] = [];
   for (let at = 0; at < items.length; ) {
     const one = durationAt(items, at);
     const before = items[at - 1];
@@ -24,14 +24,14 @@ const durationsIn = (items: readonly Item[]): readonly SpokenDuration[] => {
   return found;
 };
 
-const isTimer = (item: Item) =>
+const isTimer = (item: SentenceItem) =>
   isKind(item, "timer") || (item.is === "name" && item.ids.every((id) => id.startsWith("timer.")));
 
 /** "The 5 minute timer", "the timer for 5 minutes": a duration that says which timer. */
 const whichDuration = (
   { items }: TaskScene,
-  durations: readonly SpokenDuration[],
-): SpokenDuration | undefined => {
+  durations: readonly PlacedDuration[],
+): PlacedDuration | undefined => {
   const timer = items.findIndex(isTimer);
   return (
     durations.find(({ next }) => next === timer) ??
@@ -85,7 +85,7 @@ const nameIn = (scene: TaskScene): string | undefined =>
 
 const timersMeant = (
   scene: TaskScene,
-  durations: readonly SpokenDuration[],
+  durations: readonly PlacedDuration[],
 ): readonly HomeThing[] => {
   const { home, items } = scene;
   const named = items
@@ -120,7 +120,7 @@ const changeOf = ({ items }: TaskScene): 1 | -1 | undefined => {
 
 const started = (
   scene: TaskScene,
-  durations: readonly SpokenDuration[],
+  durations: readonly PlacedDuration[],
 ): TaskResult | undefined => {
   const [duration] = durations;
   if (durations.length !== 1 || !duration) return undefined;
@@ -142,7 +142,7 @@ const commanded = (
 };
 type PlannedFields = Readonly<Record<string, number>>;
 
-export const timerTask: Task = (scene) => {
+export const timerTask: SpokenTask = (scene) => {
   const { items } = scene;
   if (!items.some(isTimer)) return undefined;
   const durations = durationsIn(items);

@@ -20,7 +20,7 @@ const matching = (phrase: string, open: number): number => {
     if (")]".includes(phrase.charAt(at))) depth -= 1;
     if (depth === 0) return at;
   }
-  throw new Error(`The phrase "${phrase}" has an unclosed bracket`);
+  return phrase.length;
 };
 
 /** Alternatives that stand in no bracket. */

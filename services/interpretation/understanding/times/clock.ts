@@ -1,11 +1,11 @@
 /** Reads times of day in the parts of a sentence: "half past six", "7 pm", "sunset". */
-import type { Item } from "../frames/item.ts";
+import type { SentenceItem } from "../frames/item.ts";
 
 export const NOON = 720;
 
 export const HALF_DAY = 720;
 
-export interface Clock {
+export interface ClockTime {
   readonly minutes?: number;
   readonly sun?: "sunrise" | "sunset";
   readonly isExact: boolean;
@@ -13,17 +13,17 @@ export interface Clock {
   readonly cost: number;
 }
 
-export const isHour = (item: Item | undefined): item is Item =>
+export const isHour = (item: SentenceItem | undefined): item is SentenceItem =>
   item?.is === "num" &&
   item.unit === undefined &&
   Number.isInteger(item.n) &&
   item.n >= 0 &&
   item.n <= 24;
 
-export const timeWord = (item: Item | undefined, ...of: readonly string[]) =>
+export const timeWord = (item: SentenceItem | undefined, ...of: readonly string[]) =>
   item?.is === "time" && of.includes(item.of);
 
-export const clockAt = (items: readonly Item[], at: number): Clock | undefined => {
+export const clockAt = (items: readonly SentenceItem[], at: number): ClockTime | undefined => {
   const item = items[at];
   const after = items[at + 1];
   if (timeWord(item, "noon")) return { minutes: NOON, isExact: true, next: at + 1, cost: 0 };
@@ -36,7 +36,7 @@ export const clockAt = (items: readonly Item[], at: number): Clock | undefined =
   if (shift !== undefined && isHour(after)) return suffixed(items, at + 2, after.n * 60 + shift, 0);
   if (item?.is === "num" && item.n < 60 && timeWord(after, "past", "to") && isHour(items[at + 2])) {
     const by = after?.of === "past" ? item.n : -item.n;
-    return suffixed(items, at + 3, (items[at + 2] as Item).n * 60 + by, 0);
+    return suffixed(items, at + 3, (items[at + 2] as SentenceItem).n * 60 + by, 0);
   }
   if (item?.is === "clock") return suffixed(items, at + 1, item.n, 0, item.n >= 780 || item.n < 60);
   // "7.30", and "sieben Uhr dreißig".
@@ -44,10 +44,10 @@ export const clockAt = (items: readonly Item[], at: number): Clock | undefined =
     isHour(item) &&
     timeWord(after, "oclock") &&
     items[at + 2]?.is === "num" &&
-    (items[at + 2] as Item).n < 60 &&
+    (items[at + 2] as SentenceItem).n < 60 &&
     items[at + 2]?.unit === undefined
   )
-    return suffixed(items, at + 3, item.n * 60 + (items[at + 2] as Item).n, 0);
+    return suffixed(items, at + 3, item.n * 60 + (items[at + 2] as SentenceItem).n, 0);
   if (isHour(item)) {
     const isMarked = timeWord(after, "oclock", "am", "pm");
     return suffixed(items, at + 1, item.n * 60, isMarked ? 0 : 12, item.n > 12);
@@ -56,12 +56,12 @@ export const clockAt = (items: readonly Item[], at: number): Clock | undefined =
 };
 
 export const suffixed = (
-  items: readonly Item[],
+  items: readonly SentenceItem[],
   at: number,
   minutes: number,
   cost: number,
   isExact = false,
-): Clock => {
+): ClockTime => {
   let next = at;
   let value = minutes;
   let isSure = isExact || minutes >= 780;

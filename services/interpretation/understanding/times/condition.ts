@@ -1,13 +1,13 @@
 /** Reads conditions: "when the door opens", "if it gets below 18". */
 import { type FactWords, factWords } from "../frames/facts.ts";
-import type { Item } from "../frames/item.ts";
+import type { SentenceItem } from "../frames/item.ts";
 import { resolve } from "../frames/resolve.ts";
 import { statesFor } from "../frames/states.ts";
-import type { Speaker } from "../frames/target-scope.ts";
+import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import { clockAt, clockText } from "./clock.ts";
 
-export interface Fact {
+export interface SpokenFact {
   readonly entity_id?: string;
   readonly to?: string;
   readonly above?: number;
@@ -17,9 +17,9 @@ export interface Fact {
 }
 
 export interface ConditionReading {
-  readonly trigger: { readonly on?: Fact; readonly if?: readonly Fact[] };
+  readonly trigger: { readonly on?: SpokenFact; readonly if?: readonly SpokenFact[] };
   /** The sentence without it. */
-  readonly items: readonly Item[];
+  readonly items: readonly SentenceItem[];
   readonly cost: number;
 }
 
@@ -48,10 +48,10 @@ const withoutActor = (words: FactWords): FactWords => {
 
 /** @returns the fact that the words state, and what it costs to read them so. */
 const factOf = (
-  items: readonly Item[],
+  items: readonly SentenceItem[],
   home: HomeIndex,
-  speaker: Speaker,
-): { fact: Fact; cost: number } | undefined => {
+  speaker: TargetSpeaker,
+): { fact: SpokenFact; cost: number } | undefined => {
   const words = withoutActor(factWords(items.map((item) => asFact(item))));
   if (words.leftover > 0) return undefined;
   const [state] = words.states;
@@ -105,7 +105,7 @@ export const AS_STATE: Readonly<Record<string, string>> = {
 };
 
 /** Verbs in a condition say what becomes: "when the door opens". */
-const asFact = (item: Item): Item => {
+const asFact = (item: SentenceItem): SentenceItem => {
   if (item.is === "act" && AS_STATE[item.of])
     return { ...item, is: "state", of: AS_STATE[item.of] as string };
   if (item.is === "q" || item.is === "do") return { ...item, is: "mark" };
@@ -113,11 +113,13 @@ const asFact = (item: Item): Item => {
 };
 
 /** "After 11 pm" within a condition. */
-const boundsIn = (items: readonly Item[]): { items: readonly Item[]; facts: readonly Fact[] } => {
-  const rest: Item[] = [];
-  const facts: Fact[] = [];
+const boundsIn = (
+  items: readonly SentenceItem[],
+): { items: readonly SentenceItem[]; facts: readonly SpokenFact[] } => {
+  const rest: SentenceItem[] = [];
+  const facts: SpokenFact[] = [];
   for (let at = 0; at < items.length; at += 1) {
-    const item = items[at] as Item;
+    const item = items[at] as SentenceItem;
     const isBound =
       item.is === "link" && (item.of === "after" || item.of === "before" || item.of === "within");
     const clock = isBound ? clockAt(items, at + 1) : undefined;
@@ -131,7 +133,7 @@ const boundsIn = (items: readonly Item[]): { items: readonly Item[]; facts: read
 };
 
 /** Where a condition may end: at a comma, at "then", at a verb, at the end. */
-const endsOf = (items: readonly Item[], start: number): readonly number[] => {
+const endsOf = (items: readonly SentenceItem[], start: number): readonly number[] => {
   const ends: number[] = [];
   for (let at = start + 2; at <= items.length; at += 1) {
     const item = items[at];
@@ -145,13 +147,13 @@ const endsOf = (items: readonly Item[], start: number): readonly number[] => {
   return ends;
 };
 
-export const hasCondition = (items: readonly Item[]): boolean =>
+export const hasCondition = (items: readonly SentenceItem[]): boolean =>
   items.some(({ is, of }) => is === "link" && CONDITIONS.includes(of));
 
 export const readCondition = (
-  items: readonly Item[],
+  items: readonly SentenceItem[],
   home: HomeIndex,
-  speaker: Speaker,
+  speaker: TargetSpeaker,
 ): ConditionReading | undefined => {
   const start = items.findIndex(({ is, of }) => is === "link" && CONDITIONS.includes(of));
   if (start < 0) return undefined;

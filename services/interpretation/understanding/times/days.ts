@@ -1,21 +1,21 @@
 /** Reads days in the parts of a sentence: "tomorrow", "every weekday". */
-import type { Item } from "../frames/item.ts";
+import type { SentenceItem } from "../frames/item.ts";
 
 const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
 const WORKDAYS = ["mon", "tue", "wed", "thu", "fri"];
 
-export interface Day {
+export interface DayWords {
   date?: number;
   days?: readonly string[] | "daily";
   part?: string;
 }
 
 export const dayAt = (
-  items: readonly Item[],
+  items: readonly SentenceItem[],
   at: number,
   today: number,
-): { day: Day; next: number } | undefined => {
+): { day: DayWords; next: number } | undefined => {
   const item = items[at];
   if (item?.is === "link" && item.of === "every") {
     const days: string[] = [];
@@ -41,7 +41,7 @@ export const dayAt = (
     return { day: { days: isDaily ? "daily" : days, ...(part && { part }) }, next };
   }
   if (item?.is !== "time") return undefined;
-  const one = (day: Day) => ({ day, next: at + 1 });
+  const one = (day: DayWords) => ({ day, next: at + 1 });
   if (item.of === "daily") return one({ days: "daily" });
   if (item.of === "weekdays") return one({ days: WORKDAYS });
   if (item.of === "weekend") return one({ days: ["sat", "sun"] });

@@ -1,5 +1,5 @@
 /** Reads durations in the parts of a sentence: "an hour and 5 minutes". */
-import type { Item } from "../frames/item.ts";
+import type { SentenceItem } from "../frames/item.ts";
 
 const SECONDS: Readonly<Record<string, number>> = {
   second: 1,
@@ -9,13 +9,13 @@ const SECONDS: Readonly<Record<string, number>> = {
   week: 604_800,
 };
 
-export interface Duration {
+export interface SpokenDuration {
   readonly seconds: number;
   /** The item behind it. */
   readonly next: number;
 }
 
-const partAt = (items: readonly Item[], at: number): Duration | undefined => {
+const partAt = (items: readonly SentenceItem[], at: number): SpokenDuration | undefined => {
   const item = items[at];
   const seconds = SECONDS[item?.unit ?? ""];
   if (item?.is === "num" && seconds) return { seconds: item.n * seconds, next: at + 1 };
@@ -29,7 +29,10 @@ const partAt = (items: readonly Item[], at: number): Duration | undefined => {
     : undefined;
 };
 
-export const durationAt = (items: readonly Item[], at: number): Duration | undefined => {
+export const durationAt = (
+  items: readonly SentenceItem[],
+  at: number,
+): SpokenDuration | undefined => {
   const first = partAt(items, at);
   if (!first) return undefined;
   let { seconds, next } = first;

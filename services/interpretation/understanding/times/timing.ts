@@ -1,11 +1,11 @@
 /** Reads when something is to be done, and for how long, and leaves the rest of the sentence. */
-import type { Item } from "../frames/item.ts";
-import { type Clock, clockAt, clockText, HALF_DAY, NOON, timeWord } from "./clock.ts";
-import { type Day, dayAt } from "./days.ts";
+import type { SentenceItem } from "../frames/item.ts";
+import { type ClockTime, clockAt, clockText, HALF_DAY, NOON, timeWord } from "./clock.ts";
+import { type DayWords, dayAt } from "./days.ts";
 import { durationAt } from "./duration.ts";
 
 /** A moment in local time; with `days`, each of them. */
-export interface Moment {
+export interface SpokenMoment {
   readonly in?: number;
   /** "19:00", "sunset" or "sunrise". */
   readonly at?: string;
@@ -15,11 +15,11 @@ export interface Moment {
   readonly days?: readonly string[] | "daily";
 }
 
-export interface Timing {
-  readonly when?: Moment;
+export interface SentenceTiming {
+  readonly when?: SpokenMoment;
   readonly for?: number;
-  readonly until?: Moment;
-  readonly items: readonly Item[];
+  readonly until?: SpokenMoment;
+  readonly items: readonly SentenceItem[];
   /** It is said that it is for now. */
   readonly isNow: boolean;
   readonly cost: number;
@@ -27,8 +27,8 @@ export interface Timing {
 
 /** A time of day that is after now, where nothing says which half of the day is meant. */
 const minutesOf = (
-  { minutes = 0, isExact }: Clock,
-  { date, days, part }: Day,
+  { minutes = 0, isExact }: ClockTime,
+  { date, days, part }: DayWords,
   now: number,
 ): number => {
   if (isExact || minutes >= NOON + 60) return minutes;
@@ -44,7 +44,7 @@ const dateAfter = (now: Date, days: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-const momentOf = (clock: Clock, day: Day, now: Date, offset: number): Moment => {
+const momentOf = (clock: ClockTime, day: DayWords, now: Date, offset: number): SpokenMoment => {
   const at = clock.sun ?? "";
   const minutes = clock.sun
     ? 0
@@ -59,18 +59,18 @@ const momentOf = (clock: Clock, day: Day, now: Date, offset: number): Moment => 
 };
 
 /** @param now  The local time, as if it were UTC. */
-export const readTiming = (items: readonly Item[], now: Date): Timing => {
-  const rest: Item[] = [];
-  const day: Day = {};
-  let clock: Clock | undefined;
+export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceTiming => {
+  const rest: SentenceItem[] = [];
+  const day: DayWords = {};
+  let clock: ClockTime | undefined;
   let offset = 0;
-  let when: Moment | undefined;
+  let when: SpokenMoment | undefined;
   let duration: number | undefined;
-  let until: Clock | undefined;
+  let until: ClockTime | undefined;
   let cost = 0;
   let isNow = false;
   for (let at = 0; at < items.length; ) {
-    const item = items[at] as Item;
+    const item = items[at] as SentenceItem;
     if (timeWord(item, "now")) {
       isNow = true;
       at += 1;
@@ -87,6 +87,12 @@ export const readTiming = (items: readonly Item[], now: Date): Timing => {
         clock = sun;
         offset = after?.of === "before" ? -length.seconds : length.seconds;
         at = sun.next;
+        continue;
+      }
+      const isLong = after?.is === "link" && after.of === "for";
+      if (link === undefined && isLong) {
+        duration = length.seconds;
+        at = length.next + 1;
         continue;
       }
       if (link === "for" || (!link && timeWord(after, "long"))) {
@@ -170,7 +176,7 @@ const PARTS: Readonly<Record<string, number>> = {
   night: 22,
 };
 
-const partTime = (part: string): Clock => ({
+const partTime = (part: string): ClockTime => ({
   minutes: (PARTS[part] ?? 0) * 60,
   isExact: true,
   next: 0,

@@ -1,6 +1,6 @@
 /** German. */
 import type { LanguageData } from "../language-data.ts";
-import { ACTS, CHANGES, PARTICLES } from "./acts.ts";
+import { ACTS, CHANGES, PAIRS, PARTICLES } from "./acts.ts";
 import {
   ARTICLES,
   BLOCKS,
@@ -40,5 +40,6 @@ export const de: LanguageData = {
     PARTICLES,
   ],
   numbers: NUMBERS,
+  pairs: PAIRS,
   joints: ["s", "n", "en", "es", "er", "e"],
 };

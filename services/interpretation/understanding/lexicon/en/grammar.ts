@@ -59,7 +59,7 @@ export const LINKS: Senses = {
   undo: "undo|undo that|undo it|revert|revert that|take that back|put it back|change it back|back to what it was|reverse that|undo the last command|put it back the way it was|as it was before|like it was before",
   redo: "redo|redo that",
   yes: "yes|yeah|yep|sure|ok|okay|do it|yes please|go ahead|confirm|right|correct|exactly",
-  no: "no|nope|no thanks|no thank you|don't",
+  no: "no|nope|no thanks|no thank you",
 };
 
 export const BLOCKS: Senses = {

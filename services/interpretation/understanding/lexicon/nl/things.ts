@@ -4,7 +4,8 @@ import type { LanguageData } from "../language-data.ts";
 type Senses = LanguageData["senses"][number];
 
 export const KINDS: Senses = {
-  "kind.light": "licht|lamp|lampje|verlichting|lichtje|gloeilamp|spot|spotje|plafondlamp|plafondlicht",
+  "kind.light":
+    "licht|lamp|lampje|verlichting|lichtje|gloeilamp|spot|spotje|plafondlamp|plafondlicht",
   "kinds.light": "lichten|lampen|lampjes|lichtjes|spots|spotjes|verlichting|alle licht",
   "kind.switch": "schakelaar|lichtschakelaar",
   "kinds.switch": "schakelaars",
@@ -34,17 +35,20 @@ export const KINDS: Senses = {
   "kinds.window": "ramen|vensters|dakramen",
   "kind.lock": "slot|deurslot|slotje",
   "kinds.lock": "sloten|deursloten",
-  "kind.thermostat": "thermostaat|verwarming|kachel|radiator|klimaat|cv|centrale verwarming|verwarmingen",
+  "kind.thermostat":
+    "thermostaat|verwarming|kachel|radiator|klimaat|cv|centrale verwarming|verwarmingen",
   "kinds.thermostat": "thermostaten|radiatoren|kachels",
   "kind.ac": "airco|airconditioning|airconditioner|koeling",
   "kinds.ac": "airco's|aircos",
   "kind.tv": "tv|televisie|teevee|tv toestel|televisietoestel|buis",
   "kinds.tv": "tv's|tvs|televisies",
-  "kind.player": "speaker|luidspreker|radio|speler|stereo|versterker|box|geluidsinstallatie|muziekinstallatie",
+  "kind.player":
+    "speaker|luidspreker|radio|speler|stereo|versterker|box|geluidsinstallatie|muziekinstallatie",
   "kinds.player": "speakers|luidsprekers|radio's|radios|spelers|boxen",
   "kind.music": "muziek|nummer|liedje|lied|track|song|mediaspeler|media|film|video|afspelen|plaat",
   "kinds.music": "mediaspelers",
-  "kind.vacuum": "stofzuiger|robotstofzuiger|robot|stofzuigrobot|zuigrobot|robot stofzuiger|dweilrobot",
+  "kind.vacuum":
+    "stofzuiger|robotstofzuiger|robot|stofzuigrobot|zuigrobot|robot stofzuiger|dweilrobot",
   "kinds.vacuum": "stofzuigers|robotstofzuigers|robots",
   "kind.mower": "grasmaaier|maaier|maairobot|robotmaaier|gazonmaaier|grasmachine",
   "kinds.mower": "grasmaaiers|maaiers|maairobots",
@@ -74,11 +78,13 @@ export const KINDS: Senses = {
   "kind.water_heater": "boiler|geiser|warm water|warmwaterboiler|waterverwarmer",
   "kind.timer": "timer|kookwekker|wekker|eierwekker",
   "kinds.timer": "timers|wekkers|kookwekkers",
-  "kind.list": "lijst|lijstje|boodschappenlijst|boodschappenlijstje|takenlijst|todolijst|to do lijst|winkellijst|todo lijst",
+  "kind.list":
+    "lijst|lijstje|boodschappenlijst|boodschappenlijstje|takenlijst|todolijst|to do lijst|winkellijst|todo lijst",
   "kinds.list": "lijsten|lijstjes",
   "kind.person": "iemand|persoon|wie",
   "kinds.person": "iedereen|mensen|personen|allemaal",
-  "kind.coffee": "koffie|koffiezetapparaat|koffiemachine|koffiezetter|kopje koffie|espresso|bakje koffie|espressomachine",
+  "kind.coffee":
+    "koffie|koffiezetapparaat|koffiemachine|koffiezetter|kopje koffie|espresso|bakje koffie|espressomachine",
   "kind.device": "apparaat|ding|toestel",
   "kinds.device": "apparaten|dingen|toestellen|alles|apparatuur",
 };
@@ -86,7 +92,8 @@ export const KINDS: Senses = {
 export const ATTRIBUTES: Senses = {
   "attr.status": "[huidige] (status|toestand|staat|situatie)|doet",
   "attr.limit": "(minimale|maximale|laagste|hoogste|minimum|maximum) temperatuur",
-  "attr.brightness": "helderheid|lichtsterkte|felheid|fel|helder|dimniveau|lichtniveau|lichtintensiteit|intensiteit|dimstand",
+  "attr.brightness":
+    "helderheid|lichtsterkte|felheid|fel|helder|dimniveau|lichtniveau|lichtintensiteit|intensiteit|dimstand",
   "attr.color": "kleur|kleurtje|tint",
   "attr.color_temp": "kleurtemperatuur|lichttemperatuur|wittint|witbalans",
   "attr.temperature": "temperatuur|temp|warm|koud|heet|graden|doeltemperatuur|koel|temperaturen",
@@ -104,9 +111,11 @@ export const ATTRIBUTES: Senses = {
 };
 
 export const PLACES: Senses = {
-  "place.here": "hier|in deze kamer|deze kamer|in deze ruimte|deze ruimte|hierbinnen|in de kamer|mijn kamer",
+  "place.here":
+    "hier|in deze kamer|deze kamer|in deze ruimte|deze ruimte|hierbinnen|in de kamer|mijn kamer",
   "place.there": "daar|in die kamer",
-  "place.everywhere": "overal|[het|in het|door het] hele huis|huis|in huis|thuis|heel het huis|in alle kamers|alle kamers|elke kamer|in elke kamer|iedere kamer|in het hele huis|de hele woning|woning|in elk vertrek",
+  "place.everywhere":
+    "overal|[het|in het|door het] hele huis|huis|in huis|thuis|heel het huis|in alle kamers|alle kamers|elke kamer|in elke kamer|iedere kamer|in het hele huis|de hele woning|woning|in elk vertrek",
   "place.outside": "buiten|buitenshuis|buitentemperatuur",
   "place.upstairs": "boven|de bovenverdieping",
   "place.downstairs": "beneden|benedenverdieping",

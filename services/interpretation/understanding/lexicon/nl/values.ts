@@ -37,13 +37,15 @@ export const VALUES: Senses = {
   "white.4000": "neutraal wit|neutraal",
   "white.6500": "daglicht",
   "white.6000": "koud wit|koudwit|koel wit|koud licht",
-  "level.100": "vol|volledig|helemaal|maximum|maximaal|max|volle kracht|op zijn hoogst|hoogste [stand]|felst[e]|het felst|hardst|vol vermogen|maximale helderheid",
+  "level.100":
+    "vol|volledig|helemaal|maximum|maximaal|max|volle kracht|op zijn hoogst|hoogste [stand]|felst[e]|het felst|hardst|vol vermogen|maximale helderheid",
   "level.50": "half|halverwege|de helft|halve|half open|halfopen|half dicht|gemiddeld",
   "level.25": "een kwart|kwart",
   "level.75": "driekwart|drie kwart",
   "level.33": "een derde",
   "level.67": "twee derde",
-  "level.1": "minimum|minimaal|min|laagste [stand]|zachtst|donkerst|zo laag mogelijk|zwakste|minimale helderheid",
+  "level.1":
+    "minimum|minimaal|min|laagste [stand]|zachtst|donkerst|zo laag mogelijk|zwakste|minimale helderheid",
   "unit.percent": "%|procent|percent",
   "unit.degree": "°|graad|graden",
   "unit.celsius": "celsius|graden celsius|° c|graden c|c",
@@ -66,7 +68,16 @@ export const VALUES: Senses = {
 };
 
 const ONES = "één|een,twee,drie,vier,vijf,zes,zeven,acht,negen".split(",");
-const TENS = ["twintig", "dertig", "veertig", "vijftig", "zestig", "zeventig", "tachtig", "negentig"];
+const TENS = [
+  "twintig",
+  "dertig",
+  "veertig",
+  "vijftig",
+  "zestig",
+  "zeventig",
+  "tachtig",
+  "negentig",
+];
 const both = (ones: string, joint: string, ten: string) =>
   ones
     .split("|")

@@ -1,0 +1,77 @@
+/** Spanish: what can be done. */
+import type { LanguageData } from "../language-data.ts";
+import { V } from "./verbs.ts";
+
+type Senses = LanguageData["senses"][number];
+
+const WANT =
+  "quiero|quisiera|querria|necesito|necesitamos|queremos|deseo|me gustaria|nos gustaria|preferiria";
+
+export const ACTS: Senses = {
+  do: `${V.poner}|${V.ajustar}|${V.cambiar}|${V.configurar}|${V.establecer}|${V.fijar}|${V.regular}|${V.hacer}|haz que|${V.dejar}|${V.mantener}|${V.colocar}|${V.pasar}|${V.volver}|${V.mandar}|${V.enviar}|${V.seguir}|vuelve a poner|da|dar|dad|de me|den|(${WANT}) [(tener|que [este|esten|haya|sea|se ponga|se pongan|pongas|ponga])]|que este|que esten|que se ponga|que se pongan|tiene que estar|tienen que estar|debe estar|deben estar|que haya|gira|girar|gire|muestra|mostrar|muestre|modifica|modificar|modifique|tengamos|deberia[n] estar|deberia[n] quedar|pinta|pintar|tine|tenir`,
+  "act.on": `${V.encender}|${V.prender}|${V.activar}|${V.conectar}|${V.iluminar}|encendid(o|a|os|as)|prendid(o|a|os|as)|activad(o|a|os|as)|conectad(o|a|os|as)|enciendan|(${V.poner}|${V.hacer}) [a] (en marcha|funcionar)|en marcha|(${V.arrancar})|echa a andar|a (funcionar|trabajar)|en funcionamiento|(necesito|necesitamos|quiero|queremos|hagase|ponme|ponnos|ponga) [mas]|habilit(a|ar|e|ado|ada)|enchuf(a|ar|e|ado|ada)|da la|dar la|de la luz`,
+  "act.off": `${V.apagar}|${V.desactivar}|${V.desconectar}|${V.cortar}|apagad(o|a|os|as)|desactivad(o|a|os|as)|desconectad(o|a|os|as)|(quita|quitar|quite) (la|el) [(musica|luz|tele|television|radio|ventilador|calefaccion|aire)]|desenchuf(a|ar|e|ado|ada)|deshabilit(a|ar|e|ado|ada)|deten|fuera`,
+  "act.toggle":
+    "(alterna|alternar|alterne|modifica|modificar) el estado [de]|alterna|alternar|encend(er|e) o apag(ar|a)|enciende o apaga|alterne|conmuta|conmutar|invierte|invertir|cambia el estado|cambiar el estado",
+  "act.open": `${V.abrir}|${V.subir}|${V.levantar}|${V.alzar}|${V.desplegar}|abiert(o|a|os|as)|subid(o|a|os|as)|descorre|descorrer|descorra|(${V.correr}) a un lado|recoge|recoger|extiende|extender`,
+  "act.close": `${V.cerrar}|${V.bajar}|cerrad(o|a|os|as)|bajad(o|a|os|as)|${V.correr}|echa|echar|eche|tapa|tapar`,
+  "act.stop": `${V.parar}|${V.detener}|frena|frenar|interrumpe|interrumpir|interrumpa|finaliz(a|ar|e)|termin(a|ar|e)`,
+  "act.start": `${V.iniciar}|${V.empezar}|comienza|comenzar|comience|comencemos [con]|comience a|${V.arrancar}|${V.lanzar}|${V.ejecutar}|${V.crear}|inicia [a]|(${V.empezar}|comienza|comenzar) a|corre|haz funcionar`,
+  "act.clean": `${V.limpiar}|${V.aspirar}|friega|fregar|barre|barrer|barra|(${V.pasar}) (la aspiradora|el aspirador|la mopa|el robot)|trapea|trapear|haz la limpieza|aspirado|a limpiar|limpieza`,
+  "act.dock": `[de vuelta] a (la|su) (base|estacion)|[(vuelve|vuelva|volver|regresa|regresar|regrese|envia|enviar|manda|mandar|devuelve|devolver|lleva|llevar|ve|ir|vete)] (a|hacia) [la|su] (base|estacion [de carga]|base de carga|cargador|muelle|dock)|al cargador|${V.regresar}|(vete|vuelve|regresa|volver|vuelva|envia|manda) a casa|carga|cargar|recarga|recargar|recargue|cargue|a cargar|cargarse|acopla|acoplar|acoplarse`,
+  "act.play": `${V.reproducir}|${V.escuchar}|${V.poner}|toca|tocar|toque|pon me|dale al play|play|ponme|ponnos|ponle`,
+  "act.pause": `${V.pausar}|(deten|detener|detenga|para|parar|pare) [la|el] (musica|cancion|reproduccion|pelicula|video|podcast)|(${V.poner}) en pausa|en pausa|pausad(o|a|os|as)|pausa|${V.detener}|${V.parar}|haz una pausa`,
+  "act.resume": `${V.reanudar}|${V.continuar}|${V.seguir} [con]|sigue con|seguir con|siga con|retoma|retomar|retome|${V.reactivar}|(${V.seguir}|${V.continuar}) (reproduciendo|sonando|limpiando|con|segando)|quita la pausa [de]|despausa`,
+  "act.next":
+    "siguiente|proxim(a|o)|[(a|al)] [(el|la)] siguiente (cancion|pista|tema|titulo|video|capitulo|elemento|medio)|[a] [la] proxima (cancion|pista)|salt(a|ar|e|ad|ate|arse|en) [(esta|este|esto|la|el|a otra)] [(cancion|pista|tema|titulo|video|capitulo|elemento|medio)]|(salt|pas)(a|ar|e|ad) (al|a la|a el) siguiente [(cancion|pista|tema|titulo|video|capitulo|elemento|medio)]|(pon|reproduce|poner|reproducir|ponga) [(la|el)] siguiente [(cancion|pista|tema|titulo|video)]|otra cancion|cambi(a|ar) [de|la] cancion|pasa [de] cancion|adelanta|adelantar",
+  "act.previous":
+    "anterior|(cancion|pista|tema|titulo|video|elemento|medio) anterior|(vuelve|volver|vuelva|ve|ir|regresa|regresar) (a|al|a la|a el|atras) [ultim(a|o)] [(cancion|pista|tema|titulo|video|elemento|medio)] [anterior]|(pon|poner|reproduce|reproducir|oir|ver|escuchar|escucha) [(la|el|lo)] [ultim(a|o)] [(cancion|pista|tema|titulo|video|elemento|medio)] (anterior|de nuevo|otra vez)|(pon|poner|reproduce|reproducir|oir|ver|escuchar|escucha) (de nuevo|otra vez) [(la|el|lo)] [(anterior|ultim(a|o))] [(cancion|pista|tema|titulo|video|elemento|medio)]|rebobina|rebobinar|rebobinar a la cancion anterior|repite|repetir|repita|repite (la|esta|el|este) (cancion|pista|tema)|[la|el] ultim(a|o) (cancion|pista|tema)|retrocede|retroceder|una cancion atras",
+  "act.mute": `${V.silenciar}|silencio|(${V.poner}|${V.dejar}) en silencio|en silencio|(${V.quitar}|${V.apagar}|${V.cortar}) el (sonido|audio|volumen)|callate|calla|callar|callad|mutea|mutear|enmudece|silenciad(o|a|os|as)|sin sonido`,
+  "act.unmute": `(${V.quitar}) [el] silencio|(${V.devolver}|${V.encender}|${V.activar}|${V.poner}|${V.reactivar}|recupera|recuperar) [el] (sonido|audio)|con sonido|desmutea|desmutear|deja de silenciar`,
+  "act.lock": `${V.bloquear}|enganch(a|ar|e)|(${V.cerrar}) [la puerta] con (llave|pestillo|seguro|cerrojo)|con llave|echa (la llave|el cerrojo|el pestillo|el seguro)|echar (la llave|el cerrojo|el pestillo)|(pon|poner|ponle) el (seguro|cerrojo|pestillo)|bloquead(o|a|os|as)|tranca|trancar|atranca|asegura|asegurar|asegure|cerrad(o|a|os|as) con llave|${V.cerrar}|cerrad(o|a|os|as)`,
+  "act.unlock": `${V.desbloquear}|(quita|quitar|quite|quitale|abre|abrir) [el|la] (seguro|cerrojo|pestillo|llave) [de|a]|desbloquead(o|a|os|as)|destranca|destrancar|${V.abrir}|abiert(o|a|os|as)`,
+  "act.activate": `${V.preparar}|${V.activar}|${V.ejecutar}|${V.lanzar}|${V.iniciar}|${V.poner}|aplica|aplicar|aplique|${V.cambiar} a|dispara|disparar|usa|usar|inicia`,
+  "act.press": `${V.pulsar}|${V.presionar}|aprieta|apretar|apriete|dale a|dale al|oprime|oprimir`,
+  "act.arm": `${V.armar}|armad(o|a)|conecta la alarma|${V.activar}|${V.conectar}`,
+  "act.disarm": `${V.desarmar}|desarmad(o|a)|${V.desactivar}`,
+  "act.mow":
+    "(corta|cortar|corte|siega|segar|siegue) [el|la] (cesped|hierba|pasto)|siega|segar|siegue|a segar",
+  "act.locate": `${V.encontrar}|${V.localizar}|busca|buscar|busque|donde esta`,
+  "act.dim": `${V.atenuar}|oscurece|oscurecer|oscurezca|atenuad(o|a|os|as)|(${V.bajar}) la intensidad`,
+  "act.brighten": `${V.aclarar}|abrillanta`,
+  "act.add": `${V.anadir}|${V.agregar}|${V.sumar}|${V.apuntar}|${V.poner}|incluye|incluir|incluya|anota|anotar|anote|mete|meter|hay que comprar|necesito comprar`,
+  "act.remove": `${V.quitar}|${V.restar}|saca|sacar|saque|descuenta|descontar`,
+  "act.complete": `${V.completar}|${V.tachar}|${V.marcar} [(como (hech[o|a]|completad[o|a]))]|como (hecho|completado|hecha|completada|terminado)|${V.borrar}|${V.eliminar}|${V.quitar}|elimina`,
+  "act.cancel": `${V.cancelar}|anula|anular|anule|${V.eliminar}|${V.borrar}|${V.desactivar}|${V.parar}|${V.detener}`,
+  "act.leave": "deja en paz|deja como (esta|estan)|dejalo como esta|dejala como esta|no toques",
+  "act.make": `(${V.hacer}|${V.preparar}) [me|nos]|hazme|hazte|preparame|(quiero|necesito|ponme) un`,
+  "act.notify":
+    "avisame|avisa me|avisa|avisar|avise me|aviseme|avisenme|notificame|notifica|notificar|mandame (un aviso|una notificacion|un mensaje)|recuerdame|dime|alertame|informame",
+  "act.broadcast":
+    "anuncia|anunciar|anuncie|di a todos|dile a todos|diles a todos|avisa a todos|(haz|manda) un anuncio|difunde|transmite",
+};
+
+export const CHANGES: Senses = {
+  "up.any": `mas|${V.subir}|${V.aumentar}|${V.incrementar}|${V.sumar}|mas alt(o|a)|aument(o|ado)|eleva|elevar|eleve|otro|otros|sube le|subele|subiendo|${V.levantar}|incremento|mas arriba|a mas`,
+  "down.any": `menos|${V.bajar}|${V.reducir}|${V.disminuir}|${V.restar}|mas baj(o|a)|baja le|bajale|${V.quitar}|disminucion|minimiza|minimizar|rebaja|rebajar|a menos`,
+  "up.brightness": `mas (luz|brillo|claridad|brillante|clar(o|a|os|as)|iluminad(o|a)|intens(o|a|as|os)|luminos(o|a)|luminosidad|intensidad|fuerte la luz)|${V.aclarar}|(muy|demasiado|tan) (oscur(o|a|os|as)|tenue|tenues)|(poca|falta|no hay suficiente) luz|no se ve [nada]|no veo nada|sube la luz|subir la luz`,
+  "down.brightness": `menos (luz|brillo|claridad|brillante|intens(o|a)|intensidad|luminos(o|a)|luminosidad)|mas (oscur(o|a|os|as)|tenue|tenues|suave la luz)|(mucha|demasiada) luz|(demasiado|muy) (brillante|brillantes|clar(o|a)|intens(o|a)|luminos(o|a))|(demasiado|muy|tan) fuerte[s]|me deslumbra|baja la luz|bajar la luz`,
+  "up.temperature": `mas (calor|calentit[o|a]|calido|calida|caliente|temperatura|calefaccion)|${V.calentar}|(hace|tengo|tenemos|siento|que|estoy helad[o|a]|me muero de) [(mucho|demasiado|un poco de|bastante|algo de)] frio|(muy|demasiado) (frio|fria|fresco|fresca)|(esta|estoy) helad(o|a)|me congelo|menos fri(o|a)|estoy helad(o|a)`,
+  "down.temperature": `mas (fri(o|a)|fresc(o|a|or)|fresquit(o|a))|menos (calor|calefaccion|calid(o|a)|temperatura)|${V.enfriar}|refresca|refrescar|(hace|tengo|tenemos|siento|que|me muero de) [(mucho|demasiado|un poco de|bastante|algo de)] calor|(muy|demasiado) (caliente|calido|calida|calentito)|me aso|estoy sudando|me estoy asando`,
+  "up.volume": `mas alt(o|a)|mas (volumen|fuerte|sonido|alta la musica)|(muy|demasiado) baj(o|a|ito)|no (oigo|se oye|escucho|se escucha) [bien|nada]|sube la musica|subir la musica|suba la musica`,
+  "down.volume": `menos (volumen|ruido|sonido|fuerte)|mas (bajit(o|a)|suave|flojo|floja|silencio)|(muy|demasiado) (alt(o|a)|fuerte|ruido)|baja la musica|bajar la musica|baje la musica|menos alt(o|a)`,
+  "up.speed":
+    "mas (rapid(o|a)|veloz|velocidad|deprisa|potencia|aire)|acelera|acelerar|acelere|(muy|demasiado) lent(o|a)",
+  "down.speed":
+    "mas (lent(o|a)|despacio)|menos (velocidad|rapid(o|a)|potencia|aire)|ralentiza|ralentizar|(muy|demasiado) rapid(o|a)",
+  "up.humidity": "mas (humed(o|a)|humedad)|(muy|demasiado) sec(o|a)|humidifica",
+  "down.humidity":
+    "menos (humed(o|a)|humedad)|mas sec(o|a)|(muy|demasiado) humed(o|a)|deshumidifica",
+  "size.small":
+    "[solo] un (poco|poquito|pelin|pelo|punto|tanto|toque|pizca|poquitin|tantito)|una pizca|ligeramente|levemente|poco|poquito|un poco mas|tantito|apenas",
+  "size.large":
+    "mucho|mucha|bastante|un monton|considerablemente|notablemente|muchisimo|un buen rato",
+  "times.2": "[el] doble [de]|el doble de|duplica|duplicar|dos veces mas",
+  "times.0.5": "a la mitad de|la mitad de|reduce a la mitad|reducir a la mitad",
+  "times.3": "[el] triple [de]|triplica|triplicar",
+};

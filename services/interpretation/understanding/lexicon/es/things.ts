@@ -1,0 +1,134 @@
+/** Spanish: kinds of things, attributes and places. */
+import type { LanguageData } from "../language-data.ts";
+
+type Senses = LanguageData["senses"][number];
+
+export const KINDS: Senses = {
+  "kind.light":
+    "[(esta|esa|otra)] (luz|lampara|bombilla|lamparita|ampolleta|iluminacion|luminaria|luz ambiental|reflector|farol|farola|luz de techo|lampara de techo)|foco|plafon|bombillo|aplique|una luz|alumbrado|candil",
+  "kinds.light":
+    "[(estas|esas)] (luces|lamparas|bombillas|luminarias|ampolletas)|focos|bombillos|plafones|apliques|lamparitas",
+  "kind.switch": "interruptor|apagador|rele|llave de luz",
+  "kinds.switch": "interruptores|apagadores|reles",
+  "kind.outlet":
+    "enchufe|toma|toma de corriente|tomacorriente|toma corriente|contacto|enchufe inteligente",
+  "kinds.outlet": "enchufes|tomas|tomas de corriente|tomacorrientes",
+  "kind.fan": "ventilador|abanico|extractor|ventilacion|ventilador de techo|campana",
+  "kinds.fan": "ventiladores|abanicos|extractores",
+  "kind.blind": "[(esta|esa)] (persiana|veneciana|celosia)|estor|store",
+  "kinds.blind": "[(estas|esas)] persianas|estores|venecianas|celosias",
+  "kind.shutter": "contraventana|postigo|persiana enrollable",
+  "kinds.shutter": "contraventanas|postigos",
+  "kind.curtain": "[(esta|esa)] cortina|visillo",
+  "kinds.curtain": "[(estas|esas)] cortinas|visillos",
+  "kind.awning": "toldo",
+  "kinds.awning": "toldos",
+  "kind.cover": "cubierta",
+  "kinds.cover": "cubiertas",
+  "kind.garage":
+    "(puerta|porton) [de|del|de la] (garaje|cochera|garage)|porton|puerta de la cochera",
+  "kinds.garage": "puertas (de|del) (garaje|cochera|garage)|puertas de garaje",
+  "kind.gate": "verja|cancela|porton|cancel|reja",
+  "kinds.gate": "verjas|portones|rejas",
+  "kind.door": "[(esta|esa)] puerta",
+  "kinds.door": "[(estas|esas)] puertas",
+  "kind.window": "[(esta|esa)] ventana|tragaluz|claraboya",
+  "kinds.window": "[(estas|esas)] ventanas|tragaluces|claraboyas",
+  "kind.lock": "cerradura|cerrojo|pestillo|chapa|candado|cerradura inteligente",
+  "kinds.lock": "cerraduras|cerrojos|pestillos|chapas|candados",
+  "kind.thermostat":
+    "termostato|calefaccion|calefactor|radiador|clima|climatizador|climatizacion|estufa|calor|caldera",
+  "kinds.thermostat": "termostatos|radiadores|calefactores|estufas",
+  "kind.ac": "aire|aire acondicionado|aire acondicionador|acondicionador|ac|a c",
+  "kinds.ac": "aires acondicionados|acondicionadores",
+  "kind.tv": "[(esta|esa)] (tele|television)|tv|televisor",
+  "kinds.tv": "teles|televisores|televisiones",
+  "kind.player":
+    "altavoz|radio|equipo [de (musica|sonido)]|bocina|parlante|barra de sonido|estereo|receptor|altavoces",
+  "kinds.player": "radios|bocinas|parlantes|equipos de (musica|sonido)",
+  "kinds.music": "reproductores|reproductores [de (musica|medios)]",
+  "kind.music":
+    "[algo de|un poco de|esta|la] musica|reproductor [[de] (musica|medios|multimedia)]|cancion|esta cancion|pista|reproduccion|tema|video|pelicula|peli|podcast|serie|programa|medios|multimedia|audio|sonido|canciones",
+  "kind.vacuum":
+    "aspirador[a]|mopa|robot|robot aspirador|roomba|robot de limpieza|aspiradora robot",
+  "kinds.vacuum": "aspiradoras|aspiradores|robots [aspiradores]",
+  "kind.mower": "cortacesped|corta cesped|cortadora de cesped|robot cortacesped|segadora|podadora",
+  "kinds.mower": "cortacespedes|segadoras|podadoras",
+  "kind.scene": "escena|ambiente|modo|escenario",
+  "kinds.scene": "escenas|ambientes",
+  "kind.script": "script|rutina|guion|secuencia",
+  "kinds.script": "scripts|rutinas",
+  "kind.automation": "automatizacion|rutina",
+  "kinds.automation": "automatizaciones|rutinas",
+  "kind.humidifier": "humidificador",
+  "kinds.humidifier": "humidificadores",
+  "kind.dehumidifier": "deshumidificador",
+  "kind.valve":
+    "valvula|llave [de paso|del agua]|riego|aspersor|grifo|canilla|llave de paso [del agua]",
+  "kinds.valve": "valvulas|aspersores|grifos|llaves de paso",
+  "kind.siren": "sirena",
+  "kind.alarm": "alarma|sistema de alarma|sistema de seguridad|seguridad",
+  "kind.camera": "camara",
+  "kinds.camera": "camaras",
+  "kind.remote": "mando|mando a distancia|control remoto",
+  "kind.sensor": "sensor|detector",
+  "kinds.sensor": "sensores|detectores",
+  "kind.battery": "bateria|pila",
+  "kinds.battery": "baterias|pilas",
+  "kind.motion": "movimiento|sensor de movimiento|detector de movimiento",
+  "kind.occupancy": "ocupacion|presencia|sensor de presencia",
+  "kind.smoke": "humo|detector de humo|sensor de humo|alarma de humo",
+  "kind.moisture":
+    "fuga|fuga de agua|agua|sensor de agua|inundacion|goteo|escape de agua|sensor de humedad",
+  "kind.water_heater":
+    "calentador|calentador de agua|termo|agua caliente|boiler|calefon|termo electrico",
+  "kind.timer": "temporizador|cuenta atras|cuenta regresiva|timer|cronometro",
+  "kinds.timer": "temporizadores|cuentas atras|timers|cronometros",
+  "kind.list": "lista|listado|lista de [la] (compra|compras|tareas)|lista del (super|supermercado)",
+  "kinds.list": "listas",
+  "kind.person": "alguien|persona|quien",
+  "kinds.person": "todo el mundo|gente|personas",
+  "kind.button": "boton",
+  "kind.coffee": "cafe|cafetera|taza de cafe|maquina de cafe",
+  "kind.device": "dispositivo|aparato|cacharro|equipo|electrodomestico",
+  "kinds.device": "dispositivos|aparatos|cosas|equipos|electrodomesticos|absolutamente todo",
+};
+
+export const ATTRIBUTES: Senses = {
+  "attr.limit": "temperatura (minima|maxima|mas alta|mas baja)",
+  "attr.status":
+    "[cual es] [el] estado [actual]|situacion|novedad[es] (de|sobre|con|en)|[que] pasa con|actualizacion (de|sobre|en)|(esta|estas) haciendo",
+  "attr.brightness":
+    "brillo|intensidad|luminosidad|nivel de (brillo|luz)|intensidad de [la] luz|brillante|claridad",
+  "attr.color": "color|tono|de color|en color|el color",
+  "attr.color_temp": "temperatura de[l] color|tono de blanco|temperatura de [la] luz|calidez",
+  "attr.temperature":
+    "[la|a que] temperatura [(hace|hay|tiene|tenemos|ambiente|actual|objetivo|estamos)]|temperaturas|(calor|frio) hace|calor|grados (hace|hay|estamos|tenemos|marca)|caliente|calida|frio|fria|consigna",
+  "attr.humidity": "humedad [hay|hace|tiene]|nivel de humedad|humedo|humeda|humedad relativa",
+  "attr.volume": "volumen|sonido|nivel de (volumen|sonido)|audio",
+  "attr.position": "posicion|apertura|nivel de apertura|abertura",
+  "attr.speed": "velocidad|rapidez|potencia del ventilador|nivel de velocidad",
+  "attr.mode": "modo|programa",
+  "attr.battery":
+    "bateria|carga|nivel de [la] bateria|carga de [la] bateria|bateria [le] queda|cargad(o|a)",
+  "attr.power": "potencia|consumo|consumo electrico|consume|vatios|gasta|consumiendo",
+  "attr.energy": "energia|consumo de energia|electricidad",
+  "attr.co2": "co2|dioxido de carbono|nivel de co2",
+  "attr.illuminance": "iluminancia|lux|luz hay|nivel de luz",
+  "attr.source": "fuente|entrada|canal",
+};
+
+export const PLACES: Senses = {
+  "place.here":
+    "aqui|aca|aqui dentro|por aqui|aqui mismo|en (esta|mi) (habitacion|estancia|sala|pieza|zona)|(esta|mi) (habitacion|estancia|pieza|zona)|este cuarto|en este cuarto|mi cuarto|la habitacion|el cuarto|habitacion|cuarto|donde estoy|la pieza|pieza|mi pieza|este lugar|este espacio",
+  "place.there": "alli|alla|ahi|esa habitacion|ese cuarto|en esa habitacion",
+  "place.everywhere":
+    "en todas partes|por todas partes|en todos (lados|sitios|lugares)|[en|de|por] toda la (casa|vivienda)|[en|de|por] todo el (piso|departamento|apartamento|hogar)|la casa|casa|[de|en] la casa|en casa|(de|en) el (piso|departamento)|apartamento|del apartamento|[en|de] todas las habitaciones|todos los cuartos|todas las estancias|todas las areas|cada habitacion|cada pieza|cada cuarto|todas las piezas|la casa entera|casa entera|vivienda|hogar|ningun lado|ninguna parte|algun (lado|sitio)",
+  "place.outside":
+    "fuera|afuera|exterior|en el exterior|al aire libre|en la calle|la calle|exteriores|de fuera",
+  "place.upstairs":
+    "arriba|[en|de] el piso de arriba|piso de arriba|planta de arriba|la planta de arriba|(piso|planta) superior",
+  "place.downstairs":
+    "abajo|[en|de] el piso de abajo|piso de abajo|planta de abajo|la planta de abajo|(piso|planta) inferior",
+  "place.inside": "dentro|adentro|interior|en el interior",
+};
