@@ -37,13 +37,16 @@ export const VALUES: Senses = {
   "white.4000": "blanc neutre|neutre|blanc naturel",
   "white.6500": "lumière du jour",
   "white.6000": "blanc froid|lumière froide|froide",
-  "level.100": "maximum|max|à fond|au maximum|complètement|entièrement|totalement|maximale|la plus (haute|élevée)|plein|pleine puissance|le plus (lumineux|fort|haut) possible|maximal|au max|pleine luminosité",
-  "level.50": "moitié|à moitié|à demi|à la moitié|mi hauteur|de moitié|demi|à mi hauteur|demie|moyenne",
+  "level.100":
+    "maximum|max|à fond|au maximum|complètement|entièrement|totalement|maximale|la plus (haute|élevée)|plein|pleine puissance|le plus (lumineux|fort|haut) possible|maximal|au max|pleine luminosité",
+  "level.50":
+    "moitié|à moitié|à demi|à la moitié|mi hauteur|de moitié|demi|à mi hauteur|demie|moyenne",
   "level.25": "[un|au] quart",
   "level.75": "trois quarts|aux trois quarts",
   "level.33": "[un|au] tiers",
   "level.67": "deux tiers",
-  "level.1": "minimum|min|au minimum|minimale|minimal|la plus (basse|faible)|le plus (bas|sombre) possible|au min",
+  "level.1":
+    "minimum|min|au minimum|minimale|minimal|la plus (basse|faible)|le plus (bas|sombre) possible|au min",
   "unit.percent": "%|pour cent|pourcent|pourcents|pour cents",
   "unit.degree": "°|degré|degrés",
   "unit.celsius": "celsius|degrés celsius|° c|degrés c|c|degré celsius",
@@ -88,6 +91,8 @@ export const NUMBERS: readonly string[] = [
   "quatre vingt|quatre vingts|huitante|octante",
   ...ONES.map((one) => joined("quatre vingt", one)),
   "quatre vingt dix|nonante",
-  ...TEENS.slice(1).map((teen, index) => `quatre vingt ${teen}|${joined("nonante", ONES[index] ?? "")}`),
+  ...TEENS.slice(1).map(
+    (teen, index) => `quatre vingt ${teen}|${joined("nonante", ONES[index] ?? "")}`,
+  ),
   "cent",
 ];
