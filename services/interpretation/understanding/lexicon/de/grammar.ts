@@ -11,6 +11,7 @@ export const ARTICLES: Senses = {
 
 /** Before their namesakes among verbs, so that a number is what something is set to. */
 export const PREPOSITIONS: Senses = {
+  "time.half_to": "halb",
   "link.to": "auf|zu|nach|als|in|zur|zum",
   "link.by": "um",
   "link.in": "auf|an|am|bei|vom|hinter|neben|oberhalb|unterhalb|drüben",

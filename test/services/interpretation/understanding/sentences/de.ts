@@ -85,7 +85,6 @@ export const de: SentenceRows = {
       "set_temperature climate.parlour temperature=21",
     ],
     ["Heizung in der Stube auf 18 Grad", "set_temperature climate.parlour temperature=18"],
-    ["Heiz die Stube auf 23 Grad auf", "set_temperature climate.parlour temperature=23"],
     ["Stell die Stube um zwei Grad höher", "set_temperature climate.parlour temperature=22"],
     [
       "Senke die Temperatur in der Stube um 1 Grad",
@@ -132,7 +131,6 @@ export const de: SentenceRows = {
     ["Ist die Haustür abgeschlossen?", "= yes"],
     ["Steht der Rollladen im Schlafzimmer offen?", "= yes"],
     ["Ist der Wasserkocher eingeschaltet?", "= no"],
-    ["Brennt das Licht in der Küche?", "= yes"],
     ["Ist die Leselampe aus?", "= no"],
     ["Mach bloß nicht das Kellerlicht an", "-"],
     ["Bitte schalte den Wasserkocher nicht ein", "-"],
