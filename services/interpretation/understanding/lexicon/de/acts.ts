@@ -118,8 +118,6 @@ export const PAIRS: NonNullable<LanguageData["pairs"]> = [
   ["halt[e|en|et]", "an", "act.stop"],
   ["führ[e|en|t]", "aus", "act.activate"],
   ["lös[e|en]", "aus", "act.activate"],
-  ["schalt[e|en|et]", "um", "act.toggle"],
-  ["heiz[e|en]|wärm[e|en]", "auf", "up.temperature"],
   ["kühl[e|en]", "ab|runter|herunter", "down.temperature"],
   ["dimm[e|en]", "runter|herunter|ab", "down.brightness"],
   ["dunkel|dunkle|dunkeln", "ab", "down.brightness"],

@@ -11,6 +11,7 @@ export const ARTICLES: Senses = {
 
 /** Before their namesakes among verbs, so that a number is what something is set to. */
 export const PREPOSITIONS: Senses = {
+  "time.half_to": "halb",
   "link.to": "auf|zu|nach|als|in|zur|zum",
   "link.by": "um",
   "link.in": "auf|an|am|bei|vom|hinter|neben|oberhalb|unterhalb|drüben",
@@ -96,7 +97,7 @@ export const BLOCKS: Senses = {
 
 export const QUESTIONS: Senses = {
   "q.is":
-    "ist|sind|steht|stehen|gibt es|brennt|brennen|habe ich|haben wir|hab ich|läuft|laufen|liegt|liegen|ist da|sind da|(sag|sagen sie) mir ob|(schau|guck|sieh) [mal] [nach] ob|(überprüf|prüf)[e|en] [sie] ob|überprüfen ob|prüfen ob|mir sagen ob|nachsehen ob|nachschauen ob|weißt du ob|wissen sie ob|befindet|befinden|leuchtet|leuchten|ob|wird|werden|hat|dreht sich|funktioniert|ich will wissen ob|ich wüsste gern ob|funktionieren|irgendeine idee ob|spielt|bist du|hängt|hält sich|halten sich",
+    "ist|sind|steht|stehen|gibt es|brennt|brennen|habe ich|haben wir|hab ich|läuft|laufen|liegt|liegen|ist da|sind da|(sag|sagen sie) mir ob|(schau|guck|sieh) [mal] [nach] ob|(überprüf|prüf)[e|en] [sie] ob|überprüfen ob|prüfen ob|mir sagen ob|nachsehen ob|nachschauen ob|weißt du ob|wissen sie ob|befindet|befinden|leuchtet|leuchten|ob|wird|werden|dreht sich|funktioniert|ich will wissen ob|ich wüsste gern ob|funktionieren|irgendeine idee ob|spielt|bist du|hängt|hält sich|halten sich",
   "q.which": "welche[r|s|n|m]|was für",
   "q.what":
     "was|was ist|wie ist|wie lautet|wie lauten|(sag|zeig|nenn|sagen|nennen|verrate|zeige|sage|nenne) [sie] (mir|uns)|wie steht es um|wie sieht es (aus mit|mit|in|im)|wie siehts|was sind|gib mir|wie sind|was macht|was machen|lies|wie geht es|was zeigt|zeige|wie stehts|was tut|wie geht's|wie groß ist|wie hoch ist|wie hoch sind|hinweis auf|wie (heißt|heisst|heissen)|verrat mir|wie niedrig ist",
