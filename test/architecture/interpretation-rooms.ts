@@ -33,6 +33,7 @@ export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
   "services/interpretation/understanding/lexicon/de": "German, as data",
   "services/interpretation/understanding/lexicon/en": "English, as data",
   "services/interpretation/understanding/lexicon/es": "Spanish, as data",
+  "services/interpretation/understanding/lexicon/fr": "French, as data",
   "services/interpretation/understanding/lexicon/nl": "Dutch, as data",
   "services/interpretation/understanding/plan":
     "From clauses to commands: now, later, or when something happens",

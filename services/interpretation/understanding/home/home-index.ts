@@ -15,6 +15,8 @@ export interface HomeThing {
   readonly attributes: Free;
   /** Kinds that its names have a noun of: a switch that is called a light. */
   readonly nouns?: ReadonlySet<string>;
+  /** A name says that it is outside. */
+  readonly isOutside?: boolean;
 }
 
 export interface HomePlace {
@@ -109,10 +111,14 @@ const placeKeys = ({ name, aliases }: HomePlace): readonly string[] => [
   ...new Set([name, ...aliases].map(keyOf)),
 ];
 
+const meansOutside = ({ is, of }: WordSense) => is === "place" && of === "outside";
+
 const withNouns = (thing: HomeThing, { senses }: CompiledLanguage): HomeThing => {
   const words = [thing.name, ...thing.aliases].flatMap((name) => normalize(name).tokens);
   const nouns = words.flatMap(({ text }) => senses.get(text)?.filter(isKind) ?? []);
-  return nouns.length > 0 ? { ...thing, nouns: new Set(nouns.map(({ of }) => of)) } : thing;
+  const named = [...words, ...normalize(thing.entity_id.replaceAll("_", " ")).tokens];
+  const isOutside = named.some(({ text }) => senses.get(text)?.some(meansOutside));
+  return { ...thing, nouns: new Set(nouns.map(({ of }) => of)), isOutside };
 };
 
 export const indexHome = (home: HomeDescription, language: CompiledLanguage): HomeIndex => {

@@ -5,6 +5,7 @@ import type { LanguageData } from "./language-data.ts";
 const LOADERS: Readonly<Record<string, () => Promise<LanguageData>>> = {
   en: async () => (await import("./en/en.ts")).en,
   de: async () => (await import("./de/de.ts")).de,
+  fr: async () => (await import("./fr/fr.ts")).fr,
   nl: async () => (await import("./nl/nl.ts")).nl,
   es: async () => (await import("./es/es.ts")).es,
 };

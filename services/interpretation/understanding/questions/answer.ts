@@ -34,9 +34,7 @@ const thingsOf = (
     target.pronoun !== undefined;
   const areas = areasOf(target, home, speaker);
   if (areas === "nowhere") {
-    const outside = home.things.filter(
-      (thing) => can(thing) && OUTSIDE.test(`${thing.entity_id} ${thing.name}`),
-    );
+    const outside = home.things.filter((thing) => can(thing) && thing.isOutside === true);
     return outside.length > 0 ? { things: outside, cost: 0 } : undefined;
   }
   if (isNamed) {
@@ -62,10 +60,6 @@ const thingsOf = (
   if (of.length === 0) return undefined;
   return { things: near.length > 0 ? near : closest, cost: isNoun ? 0 : 4 };
 };
-
-/** Names of sensors outside; a label of the home's own would be better. */
-const OUTSIDE =
-  /outdoor|outside|garden|weather|außen|draußen|aussen|exterior|extérieur|exteriores|buiten|dehors|fuera/iu;
 
 const stateAnswer = (
   words: FactWords,

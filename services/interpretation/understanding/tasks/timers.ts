@@ -35,9 +35,7 @@ const whichDuration = (
   const timer = items.findIndex(isTimer);
   return (
     durations.find(({ next }) => next === timer) ??
-    durations.find(
-      ({ at, link }) => at > timer && (link === "for" || link === "from") && at - timer <= 3,
-    )
+    durations.find(({ at, link }) => at > timer && link !== "by")
   );
 };
 

@@ -34,9 +34,6 @@ const measures = (thing: HomeThing, attribute: string | undefined) => {
   );
 };
 
-const OUTSIDE =
-  /outdoor|outside|garden|weather|außen|draußen|aussen|exterior|extérieur|buiten|dehors|fuera/iu;
-
 /** "When someone opens the door" is about the door. */
 const withoutActor = (words: FactWords): FactWords => {
   const { target } = words;
@@ -61,8 +58,7 @@ const factOf = (
     const attribute = words.attributes[0] === "warmth" ? "temperature" : words.attributes[0];
     const isOutside = target.words.includes("outside");
     const can = (thing: HomeThing) =>
-      measures(thing, attribute) &&
-      (!isOutside || OUTSIDE.test(`${thing.entity_id} ${thing.name}`));
+      measures(thing, attribute) && (!isOutside || thing.isOutside === true);
     const isNamed = target.names.length + target.stems.length + target.places.length > 0;
     const found = home.things.filter(can);
     const plain = { ...target, words: target.words.filter((one) => one !== "outside") };

@@ -12,10 +12,11 @@ import { understand } from "../../../../services/interpretation/understanding/un
 import { homeOf } from "./homes.ts";
 import { de } from "./sentences/de.ts";
 import { en } from "./sentences/en.ts";
+import { fr } from "./sentences/fr.ts";
 import { nl } from "./sentences/nl.ts";
 import type { SentenceRows } from "./sentences/rows.ts";
 
-const LANGUAGES: Readonly<Record<string, SentenceRows>> = { de, en, nl };
+const LANGUAGES: Readonly<Record<string, SentenceRows>> = { de, en, fr, nl };
 /** A Tuesday. */
 const NOW = new Date("2030-01-01T18:00:00Z");
 

@@ -4,92 +4,129 @@ import type { LanguageData } from "../language-data.ts";
 type Senses = LanguageData["senses"][number];
 
 export const ACTS: Senses = {
-  do: "mach[e|en|t]|schalt[e|en|et]|stell[e|en|t]|setz[e|en|t]|dreh[e|en|t]|änder[e|n|t]|ändere|wechsel[e|n]|regel[e|n]|reguliere[n]|tu|tue|bring[e|en]|gib|geh[e|t|en]|fahr[e|en]|nimm|lass[e|en]|lasst|soll[en|te|ten]|muss|müssen|will|wollen|möchte[n]|hätte gern[e]|ich (hätte|will|möchte|brauche) [gern|gerne]|wir brauchen|brauch[e|en]|werde[n]|wird|kriege|knips[e|en]|leg[e|en]|schick[e|en]|führ[e|en]|sein|haben|hab|färb[e|en]|mal[e]|passe|pass|bewege[n]|halt[e|en]|zieh[e|en]|fahren|schieb[e|en]|pack[e|en]|hau|dürfen|darf|steck|justiere|konfiguriere|übernimm|spring[e]",
+  do: "mach[e|en|t|s|st]|schalt[e|en|et|est]|stell[e|en|t|st]|setz[e|en|t]|dreh[e|en|t|st]|änder[e|n|t]|änd[e]re|veränder[e|n|t]|verändre|verstell[e|en]|wechsel[e|n|t]|wechsle|regel[e|n]|regle|regulier[e|en]|justier[e|en]|anpassen|tu|tue|tun|tut|bring[e|en|t]|gib|gebt|geben|geh|gehe|gehen|fahr[e|en|t|st]|nimm|nehmt|nehmen|lass[e|en|t]|soll[en|te|ten]|muss|müssen|müsste[n]|will|wollen|möchte[n]|hätte[n] [gern|gerne]|ich (hätte|will|möchte|brauche) [gern|gerne]|wir (hätten|wollen|möchten|brauchen) [gern|gerne]|werden|knips[e|en|t]|leg[e|en]|schick[e|en]|send[e|en]|sein|haben|färb[e|en|t]|mal[e|en]|pass[e|en|t]|beweg[e|en|t]|zieh[e|en|t]|schieb[e|en|t]|schliess[e|en|t]|schmeiß[e|en|t]|schmeiss[e|en]|wirf|werft|werfen|hau|dürfen|darf|steck|konfiguriere[n]|übernimm|spring[e|en|t]|klapp[e|en]|kurbel[e|n]|kurble|roll[e|en]|sperr[e|en|t]|versetz[e|en]|einstellen|einzustellen|umstellen|umgestellt|programmier[e|en]|reguliert|geändert|zünd[e|en]|angepasst|schließ[e|en]",
   "act.on":
-    "an|ein|anmachen|anschalten|einschalten|angehen|anstellen|aktiviere[n]|aktivier|angemacht|angeschaltet|eingeschaltet|anknipsen|anzünden|zünde an|leuchten|leuchte|wieder an|wieder ein|erleuchte[n]|beleuchte[n]|anzumachen|anzuschalten|einzuschalten|anzustellen|angeht|anwerfen|wirf an|hochfahren|strahlen|es werde|andrehen|eingeschalten",
+    "an|ein|(an|ein)(schalten|zuschalten|geschaltet|geschalten|schalte|schaltet)|an(machen|zumachen|gemacht|mache|mach|macht|stellen|zustellen|gestellt|knipsen|zuknipsen|geknipst|gehen|zugehen|drehen|zudrehen|gedreht|werfen|zuwerfen|geworfen|zünden|zuzünden|gezündet|schmeißen|zuschmeißen|geschmissen)|aktivier[e|en|t]|wieder (an|ein)|leuchten|erleuchte[n|t]|beleuchte[n|t]|hochfahren|strahlen|es werde|zum laufen|(ich|wir) (brauche|brauch|brauchen)|kann ich [etwas] licht",
   "act.off":
-    "aus|ausmachen|ausschalten|abschalten|ausgehen|abstellen|deaktiviere[n]|deaktivier|ausgemacht|ausgeschaltet|abgeschaltet|ab|löschen|lösche|ausknipsen|wieder aus|abdrehen|ausstellen|ausgeht|auszumachen|auszuschalten|abzuschalten|runterfahren|ausgeschalten|schließe ab",
-  "act.toggle": "umschalten|schalte um|umgeschaltet|wechsle den (zustand|status)|toggle",
+    "aus|(aus|ab)(schalten|zuschalten|geschaltet|geschalten|schalte|schaltet|stellen|zustellen|gestellt|drehen|zudrehen|gedreht)|aus(machen|zumachen|gemacht|mache|mach|macht|gehen|zugehen|knipsen|zuknipsen|geknipst)|ab|deaktivier[e|en|t]|lösch[e|en|t]|gelöscht|wieder aus|herunterfahren|runterfahren|abwürgen",
+  "act.toggle":
+    "(um|zuum)schalten|umzuschalten|umgeschaltet|(schalt[e|en]|wechsel|wechsle|änder[e|n]|dreh[e|en]) [sie] (den|die) (zustand|status|schaltzustand) [(des|der|von|vom)]|toggle|toggeln|ein oder aus|an oder aus|umkehren",
   "act.open":
-    "auf|öffne[n]|öffnen|aufmachen|geöffnet|hoch|hochfahren|hochmachen|hochziehen|aufziehen|auffahren|rauf|nach oben|aufgehen|offen|aufgemacht|aufschieben|heben|hebe|hochlassen|aufgeht|hochgefahren|zu öffnen|aufzumachen|ganz auf|hochkurbeln|aufrollen|raufmachen|rauffahren",
+    "öffne[n]|öffnen|zu öffnen|geöffnet|auf(machen|zumachen|gemacht|mache|mach|macht|ziehen|zuziehen|gezogen|fahren|zufahren|gefahren|schieben|zuschieben|gehen|zugehen|rollen|klappen|kurbeln|sperren)|hoch|(hoch|rauf|herauf|hinauf|nach oben)(fahren|zufahren|gefahren|machen|zumachen|gemacht|ziehen|zuziehen|gezogen|lassen|zulassen|gelassen|kurbeln|rollen)|rauf|herauf|hinauf|nach oben|heb[e|en]|ganz auf|hochgehen|anheben|auf|offen|aufdrehen|auszufahren|ausfahren",
   "act.close":
-    "zu|schließe[n]|schliesse[n]|zumachen|geschlossen|runter|runterfahren|runterlassen|runtermachen|herunterfahren|herunterlassen|herunter|zuziehen|zufahren|nach unten|zugehen|zugemacht|senke[n]|hinunter|hinab|herab|zugeht|schließ|zu schließen|zuzumachen|ablassen|herablassen|dichtmachen|dicht|absenken",
-  "act.stop":
-    "stopp[e|en|t]|stop[pe|pen]|anhalten|halte an|halt an|halt|angehalten|stoppe|unterbrich|unterbrechen",
+    "zu|zu(machen|zumachen|gemacht|mache|mach|macht|ziehen|zuziehen|gezogen|fahren|zufahren|gefahren|schieben|zuschieben|gehen|zugehen|klappen|drehen|gedreht)|schließ[e|en]|schliess[e|en]|zu schließen|geschlossen|runter|herunter|hinunter|hinab|herab|nach unten|(runter|herunter|hinunter|herab|hinab|nach unten)(fahren|zufahren|gefahren|lassen|zulassen|gelassen|machen|zumachen|gemacht|ziehen|zuziehen|gezogen|kurbeln|rollen)|senk[e|en|t]|absenken|abgesenkt|ablassen|dichtmachen|dicht|einfahren|einzufahren|ganz zu",
   "act.start":
-    "start[e|en|et]|beginn[e|en]|los|loslegen|anfangen|fang an|anlaufen|ausführen|führe aus|gestartet|anwerfen|lass laufen|laufen lassen|loslaufen|losfahren|starten lassen",
+    "start[e|en|et]|zu starten|gestartet|beginn[e|en|t]|los|(los)(legen|laufen|fahren|gehen|schicken)|anfangen|fang[e|en|t] an|anlaufen|lauf[en]|laufen lassen|lass laufen|in betrieb|soll laufen",
   "act.clean":
-    "sauge[n]|saug|putze[n]|staubsauge[n]|reinige[n]|wische[n]|sauber machen|mach sauber|saubermachen|saug durch|durchsaugen|säubere|säubern|eine runde drehen|seine runde drehen|gesaugt|geputzt|gereinigt|sauber",
+    "saug[e|en|t]|[zu] saugen|putz[e|en|t]|staubsaug[e|en|t]|reinig[e|en|t]|wisch[e|en|t]|sauber machen|mach sauber|saubermachen|saug durch|durchsaugen|durchzusaugen|säuber[e|n]|säubre|kehr[e|en]|gesaugt|geputzt|gereinigt|gewischt|sauber|(eine|seine|ihre) runde [drehen]|reinigung|reinigen zu lassen",
   "act.dock":
-    "[zurück] (zur|in die|an die|zu seiner|in seine|an seine|zu ihrer|auf die) (basis|station|ladestation|basisstation|dockingstation|dock)|zur basis [zurück]|zurück zur (basis|station|ladestation)|nach hause|zurückkehren|kehre zurück|zurückfahren|andocken|dock an|docke an|lade auf|aufladen|heim|nach haus|zurückschicken|zurück|zurück an die basis",
+    "[zurück] (zur|in die|an die|zu seiner|in seine|an seine|zu ihrer|auf die|auf seine) (basis|station|ladestation|basisstation|dockingstation) [zurück] [(fahren|schicken|kehren)]|[zurück] (ins|zum|ans) dock|nach hause|nach haus|heim|zurückkehren|zurückfahren|zurückschicken|kehr[e|en] zurück|andocken|anzudocken|dock[e|en] an|lad[e|en] auf|aufladen|aufzuladen|zurück",
   "act.play":
-    "spiel[e|en|t] [ab]|abspielen|wiedergeben|gib wieder|laufen lassen|spiel mal|höre|hören|wiedergabe",
+    "spiel[e|en|t|st] [mal]|abspiel[e|en]|abzuspielen|wiedergeben|gib wieder|laufen lassen|hör[e|en]|wiedergabe",
   "act.pause":
-    "pausiere[n]|pause|anhalten|pausieren|pausiert|auf pause|pausier|mach pause|unterbrich",
+    "pausier[e|en|t]|zu pausieren|pause|auf pause|mach[t] [eine] pause|unterbrich|unterbrechen|anhalten|angehalten|anzuhalten|halt|halte|halten",
+  "act.stop":
+    "stopp[e|en|t]|stop|gestoppt|anhalten|anzuhalten|angehalten|halt|halt[e|en|et] [sie] an|halte|halten|unterbrich|unterbrechen|hör[e|en] [sie] auf|anhält",
   "act.resume":
-    "weiter|weiterspielen|fortsetzen|setze fort|fahre fort|spiele weiter|fortfahren|weitermachen|weiterlaufen|weiter abspielen|setz fort|fortgesetzt|wiederaufnehmen",
+    "weiter|weiter(spielen|zuspielen|machen|zumachen|laufen|zulaufen|saugen|mähen|hören|schauen|gucken|sehen|arbeiten|fahren|abspielen)|fortsetzen|fortzusetzen|fortgesetzt|fort|setz[e|en] fort|fahr[e|en] fort|fortfahren|fortzufahren|(spiel[e|en]|mach[e|en]|lauf) weiter|wiederaufnehmen|wieder (laufen|hören|anschauen|anhören)|entpausieren",
   "act.next":
-    "nächst[e|er|es|en]|nächste[r|n|s] (titel|lied|song|track|stück|musiktitel)|überspring[e|en] [das|den|diesen|dieses] [(titel|lied|song|track|stück)]|(einen|ein) (titel|lied|song|track) (weiter|vor)|vorspulen|zum nächsten [(titel|lied|song|track|stück)]|(zum|den|das|der) nächste[n|r|s] (titel|lied|song|track|stück) [springen|spielen]|weiter zum nächsten (titel|lied|song|track)|vor|anderes lied|skip|skippe",
+    "nächst[e|er|es|en]|[(zum|das|den)] nächste[n|r|s] (titel|lied|song|track|stück)|(spiel[e]|starte|spring[e]|geh|spul[e]) [(zum|das|den)] nächste[n|r|s] (titel|lied|song|track|stück)|[(zum|das|den)] nächste[n|r|s] (titel|lied|song|track|stück) (spielen|abspielen|starten|springen|hören)|zum nächsten|überspring[e|en] [(das|den|dieses|diesen) (titel|lied|song|track|stück)]|(titel|lied|song|track|stück) (überspringen|weiter|vor)|vorspulen|skip[pe]|[(spiel[e]|will)] [ein[en]] andere[s|n|r] (titel|lied|song|track|stück)|[ein[en]] andere[s|n|r] (titel|lied|song|track|stück) (spielen|abspielen|hören)|(spiel[e]|spring[e]|spul[e]) (ein|einen) (titel|lied|song|track|stück) (weiter|vor)|(ein|einen) (titel|lied|song|track|stück) (weiter|vor) (springen|spulen)",
   "act.previous":
-    "vorherig[e|er|es|en]|vorherige[r|n|s] (titel|lied|song|track|stück)|letzte[r|n|s] (titel|lied|song|track|stück)|(zum|den|das|der) vorherige[n|r|s] (titel|lied|song|track|stück) [springen|spielen]|(einen|ein) (titel|lied|song|track) zurück|zum vorherigen [(titel|lied|song|track|stück)]|nochmal|noch einmal|noch mal|wiederhole [den|das] [letzten|letzte|vorherige[n]] (titel|lied|song|track|stück)|zurückspulen|zurückspringen|vorige[r|n|s] (titel|lied|song|track)",
+    "vorherig[e|er|es|en]|[(zum|das|den)] (vorherige|letzte|vorige)[n|r|s] (titel|lied|song|track|stück)|(spiel[e]|starte|spring[e]|geh|wiederhol[e]) [(zum|das|den)] (vorherige|letzte|vorige)[n|r|s] (titel|lied|song|track|stück)|(vorherige|letzte|vorige)[n|r|s] (titel|lied|song|track|stück) (spielen|abspielen|starten|wiederholen)|[(das|den|dieses|diesen)] (titel|lied|song|track|stück) [(nochmal|noch mal|noch einmal)] wiederholen|wiederhol[e|en] [(das|den|dieses|diesen)] (titel|lied|song|track|stück)|spiel[e] (das|den) (titel|lied|song|track|stück) (nochmal|noch mal|noch einmal)|(titel|lied|song|track|stück) (nochmal|noch mal|noch einmal|von vorn) [(abspielen|spielen)]|(spring[e]|spul[e]|geh) (ein|einen) (titel|lied|song|track|stück) (zurück|rückwärts)|(titel|lied|song|track|stück) (zurück|rückwärts)|zurückspulen|zurückspringen|zurück zum (vorherigen|letzten) (titel|lied|song|track|stück)",
   "act.mute":
-    "stumm|stummschalten|stumm schalten|lautlos|ton aus|mute|ton ab|stummgeschaltet|sei still|ruhe|leise sein|sei leise",
+    "stumm|stummschalten|stummzuschalten|stumm (schalten|stellen|machen)|stummgeschaltet|lautlos|ton (aus|weg|ab)|muten|mute|sei (still|leise|ruhig)|ruhe|zum schweigen|stummschaltung (an|ein|aktivieren|einschalten)",
   "act.unmute":
-    "stummschaltung (aufheben|aus|deaktivieren|beenden)|laut schalten|ton an|ton wieder an|entstummen|unmute|nicht mehr stumm|stumm aufheben|hebe [die] stummschaltung [auf]|stummschaltung",
+    "stummschaltung [(aufheben|aus|deaktivieren|beenden|auf|aufzuheben)]|laut schalten|ton [wieder] an|entstummen|entmuten|unmute[n]|nicht mehr stumm|stumm aufheben|[den] ton [wieder] (ein|einschalten|anschalten|anmachen)",
   "act.lock":
-    "abschließen|schließ[e] ab|verriegel[n]|verriegle|verriegele|zusperren|sperr[e] (zu|ab)|absperren|verschließe[n]|abgeschlossen|verriegelt|versperr[e|en]|zuschließen|sichern|sichere",
+    "(ab)(schließen|zuschließen|geschlossen|sperren|zusperren|gesperrt)|(zu)(sperren|zusperren|gesperrt|schließen|zuschließen|geschlossen)|verriegel[e|n|t]|verriegle|zu verriegeln|verschließ[e|en]|verschlossen|versperr[e|en|t]|sperr[e|en|t]|gesperrt|sicher[e|n]|zu|ab|schließ[e|en]|zumachen|machzu",
   "act.unlock":
-    "aufschließen|schließ[e] auf|entriegel[n]|entriegle|entriegele|aufsperren|sperr[e] auf|entsperr[e|en]|entriegelt|aufgeschlossen|entsperrt|öffne das schloss|schloss öffnen|mach das schloss auf",
+    "auf(schließen|zuschließen|geschlossen|schließe|sperren|zusperren|gesperrt|machen|zumachen|gemacht)|entriegel[e|n|t]|entriegle|zu entriegeln|entsperr[e|en|t]|zu entsperren|[das] schloss (öffnen|aufmachen|auf)|öffne[n] [sie] das schloss|öffne[n]|öffnen|auf",
   "act.activate":
-    "aktiviere[n]|ausführen|führe aus|starte[n]|anwenden|wende an|schalte auf|wechsle zu|wechsel zu|ausgelöst|löse aus|auslösen|aktivier|bereite vor|vorbereiten|einrichten|richte ein|nutze|an",
-  "act.press": "drück[e|en] [auf]|betätige[n]",
-  "act.arm": "scharf|scharfschalten|scharf schalten|scharf stellen",
-  "act.disarm": "unscharf|entschärfe[n]|unscharf schalten",
-  "act.mow": "mähe[n]|mäh|rasen mähen|mäh den rasen|gras mähen",
-  "act.locate": "finde[n]|suche[n]|orte[n]|wo ist",
-  "act.dim": "dimm[e|en|t]|gedimmt|abdunkeln|runterdimmen|herunterdimmen",
-  "act.brighten": "aufhellen|hell machen",
+    "aktivier[e|en|t]|zu aktivieren|ausführen|auszuführen|ausgeführt|führ[e|en|t]|start[e|en|et]|anwenden|wende[n]|wechsle zu|wechsel zu|auslösen|auszulösen|ausgelöst|lös[e|en]|bereite vor|vorbereiten|nutz[e|en]",
+  "act.press": "drück[e|en|t] [auf]|betätig[e|en|t]|gedrückt",
+  "act.arm": "scharf|scharf(schalten|stellen|machen|zuschalten|geschaltet)",
+  "act.disarm": "unscharf|entschärf[e|en|t]|unscharf(schalten|stellen|machen)",
+  "act.mow": "mäh[e|en|t]|[den] rasen (mähen|schneiden)|gras mähen|mäh[e] den rasen|gemäht",
+  "act.locate": "finde[n]|such[e|en]|orte[n]|lokalisier[e|en]|wo ist|melde dich",
+  "act.dim":
+    "dimm[e|en|t|st]|zu dimmen|gedimmt|abdunkeln|abzudunkeln|dunkel|dunkle|(runter|herunter|ab)(dimmen|zudimmen|gedimmt)",
+  "act.brighten": "aufhellen|hell machen|aufzuhellen|hochdimmen",
   "act.add":
-    "füge|hinzufügen|hinzu|hinzugefügt|schreib[e|en]|setze|setz|ergänze[n]|notiere[n]|pack[e]|tu|hänge|addiere|anhängen|aufschreiben|nimm|auf",
+    "füg[e|en|t]|hinzu|(hinzu|hinzuzu)(fügen)|hinzugefügt|schreib[e|en|t]|setz[e|en]|ergänz[e|en]|notier[e|en]|pack[e|en]|tu|häng[e|en]|addier[e|en]|anhängen|aufschreiben|aufzuschreiben|nimm|drauf|aufnehmen",
   "act.remove":
-    "entferne[n]|lösch[e|en]|streiche[n]|streich|nimm|weg|runter|herunternehmen|ziehe|abziehen|ab",
+    "entfern[e|en|t]|lösch[e|en|t]|streich[e|en|t]|nimm|weg|runter|herunternehmen|zieh[e|en]|abziehen",
   "act.complete":
-    "hake|abhaken|hak|erledigt|erledige|erledigen|markiere|vollende|abgehakt|abschließen|schließe ab|schließe|als erledigt [markieren]|ab|abgeschlossen",
+    "hak[e|en]|abhaken|abgehakt|erledig[e|en|t]|markier[e|en]|vollende|abschließen|[als] erledigt [markieren]|abgeschlossen",
   "act.cancel":
-    "brich|abbrechen|breche|stornier[e|en]|lösche|beende[n]|ab|abgebrochen|stoppe|verwirf|storniere",
-  "act.leave": "in ruhe|wie (er|sie|es) (ist|sind)|so wie (er|sie|es) (ist|sind)",
+    "brich|brecht|brechen|abbrechen|abzubrechen|abgebrochen|stornier[e|en|t]|lösch[e|en]|beend[e|en|et]|verwirf|verwerfen|stopp[e|en]|brech[e]",
+  "act.leave": "in ruhe|[so] wie (er|sie|es) (ist|sind)",
   "act.make":
-    "(mach|mache|koche|koch|brüh) [mir|uns] [einen|eine]|ich (will|möchte|hätte gern|brauche) [einen]|bereite",
+    "(mach[e]|koch[e|en]|brüh[e]) [mir|uns] [einen|eine]|ich (will|möchte|hätte gern|brauche) [einen]|bereite",
   "act.notify":
-    "(sag|sage|gib|melde|schreib|schick) mir [bescheid|bitte]|sag bescheid|benachrichtige mich|informiere mich|warne mich|erinnere mich|(schick|sende) [mir] eine (nachricht|benachrichtigung|warnung)|lass mich wissen|alarmiere mich",
+    "(sag[e]|gib|melde|schreib[e]|schick[e]) (mir|uns) [bescheid]|sag[e] bescheid|benachrichtig[e|en] [sie] (mich|uns)|informier[e|en] [sie] (mich|uns)|warn[e|en] [sie] mich|erinner[e|n] [sie] mich|(schick[e]|send[e]) [mir] eine (nachricht|benachrichtigung|warnung|meldung)|lass mich wissen|alarmiere mich",
   "act.broadcast":
-    "durchsagen|sage durch|sag durch|ansagen|sag allen|sage allen|verkünde|kündige an|mach eine durchsage|durchsage|informiere alle|teile allen mit",
+    "durchsagen|sag[e] durch|ansagen|(sag|sage|sagt) allen|verkünde|kündige an|mach[e] eine durchsage|durchsage|informiere alle|teile allen mit|gib [allen] (durch|bescheid)|bescheid sagen|verkünden|gib in allen (bereichen|räumen|zimmern) bescheid|in allen (räumen|bereichen|zimmern) verkünden",
+};
+
+export const PARTICLES: Senses = {
+  "act.toggle": "um",
+  "act.play": "weiter",
 };
 
 export const CHANGES: Senses = {
   "up.any":
-    "höher|mehr|hoch|erhöh[e|en|t] [um]|rauf|aufdrehen|dreh[e] auf|hochdrehen|hochstellen|steiger[e|n]|noch|weitere|nochmal|hinauf|anheben|verlänger[e|n] [um]|plus|heb[e] an|nach oben|verstärke|rauf setzen|hochschalten|länger",
+    "höher|mehr|hoch|erhöh[e|en|t] [um]|[zu] erhöhen|rauf|herauf|hinauf|(auf|hoch|rauf|herauf)(drehen|zudrehen|gedreht)|(hoch|herauf|rauf)(stellen|setzen|regeln|schalten|zustellen)|dreh[e] auf|steiger[e|n|t]|weitere|anheben|anzuheben|heb[e|en] an|verlänger[e|n|t] [um]|plus|nach oben|verstärk[e|en]|länger|stärker|größer|weiter auf",
   "down.any":
-    "niedriger|weniger|runter|reduzier[e|en|t] [um]|verringer[e|n|t] [um]|senk[e|en] [um]|herunter|runterdrehen|herunterdrehen|verkürz[e|en] [um]|minus|tiefer|nach unten|absenken|herabsetzen|vermindere|verminder[n]|runterstellen|runterregeln|drossel[e|n]|kürzer|zurückdrehen|zurück",
+    "niedriger|weniger|runter|herunter|hinunter|reduzier[e|en|t] [um]|[zu] reduzieren|verringer[e|n|t] [um]|senk[e|en|t] [um]|absenken|abzusenken|(runter|herunter|zurück)(drehen|zudrehen|gedreht|stellen|zustellen|setzen|regeln|schalten|fahren)|verkürz[e|en] [um]|minus|tiefer|nach unten|herabsetzen|verminder[e|n]|drossel[e|n]|drossle|kürzer|schwächer|kleiner|weiter zu",
   "up.brightness":
-    "heller|zu dunkel|mehr licht|nicht hell genug|aufhellen|hell auf|weniger dunkel|es ist [zu] dunkel|heller machen",
+    "heller|zu (dunkel|finster)|mehr licht|nicht hell genug|aufhellen|aufzuhellen|hell[e|en] auf|weniger dunkel|es ist [hier] [zu] (dunkel|finster)|heller (machen|stellen)|hochdimmen",
   "down.brightness":
-    "dunkler|zu hell|weniger (hell|licht)|gedämpfter|dimm[e|en]|abdunkeln|gedimmter|dämpfe[n]|schwächer",
+    "dunkler|zu hell|weniger (hell|licht)|gedämpfter|dimm[e|en|t]|abdunkeln|gedimmter|dämpf[e|en]|dimm[e|en] [sie] (runter|herunter)|(runter|herunter|ab)dimmen",
   "up.temperature":
-    "wärmer|heißer|zu (kalt|kühl|frisch)|mir ist [zu] kalt|es ist [zu] kalt|aufwärmen|heiz[e|en] [auf]|aufheizen|erwärme[n]|wärm[e] auf|ich friere|weniger kalt|zu frisch",
+    "wärmer|heißer|[zu] (kalt|kühl|frisch) hier|zu (kalt|kühl|frisch)|(mir|uns) ist [zu|so] (kalt|kühl)|es ist [hier] [zu|so] (kalt|kühl)|(auf|hoch|ein)(wärmen|heizen|zuheizen|zuwärmen)|heiz[e|en|t]|erwärm[e|en]|wärm[e|en]|(ich friere|wir frieren|mich friert)|weniger kalt",
   "down.temperature":
-    "kälter|kühler|zu (warm|heiß)|mir ist [zu] (warm|heiß)|es ist [zu] (warm|heiß)|abkühlen|kühl[e|en] [ab|runter]|frischer|weniger warm|ich schwitze",
-  "up.volume": "lauter|zu leise|mehr lautstärke|nicht laut genug",
-  "down.volume": "leiser|zu laut|weniger (laut|lautstärke)",
-  "up.speed": "schneller|zu langsam",
-  "down.speed": "langsamer|zu schnell",
+    "kälter|kühler|zu (warm|heiß)|(mir|uns) ist [zu|so] (warm|heiß)|es ist [hier] [zu|so] (warm|heiß)|(ab|runter|herunter)(kühlen|zukühlen)|kühl[e|en|t]|frischer|weniger warm|ich schwitze|wir schwitzen",
+  "up.volume": "lauter|zu leise|mehr lautstärke|nicht laut genug|lauter (machen|stellen|drehen)",
+  "down.volume": "leiser|zu laut|weniger (laut|lautstärke)|leiser (machen|stellen|drehen)",
+  "up.speed": "schneller|zu langsam|beschleunig[e|en|t]",
+  "down.speed": "langsamer|zu schnell|verlangsam[e|en|t]",
   "up.humidity": "feuchter|zu trocken",
   "down.humidity": "trockener|zu feucht",
   "size.small":
-    "[ein] bisschen|[ein] wenig|etwas|ein klein wenig|ein kleines bisschen|leicht|ein stückchen|eine spur|einen tick|minimal|ein kleines stück|bissl",
+    "[ein] (bisschen|wenig|bissl|bisserl|klein wenig)|etwas|ein kleines (bisschen|stück)|leicht|ein stückchen|ein stück|eine spur|einen tick|minimal|eine (idee|nuance)|ein paar stufen|eine stufe",
   "size.large":
-    "viel|deutlich|stark|wesentlich|erheblich|sehr viel|ein ganzes stück|kräftig|ordentlich|ein gutes stück|weit",
-  "times.2": "doppelt so|doppelt|verdoppel[e|n]|verdopple|zweimal so",
-  "times.0.5": "halb so|halbier[e|en]|die hälfte der|um die hälfte",
-  "times.3": "dreimal so|verdreifache|dreifach",
+    "viel|deutlich|stark|wesentlich|erheblich|sehr viel|ein ganzes stück|kräftig|ordentlich|ein gutes stück|weit|sehr|richtig",
+  "times.2": "doppelt so|doppelt|verdoppel[e|n|t]|verdopple|zweimal so",
+  "times.0.5": "halb so|halbier[e|en|t]|[auf] die hälfte (der|des)|um die hälfte",
+  "times.3": "dreimal so|verdreifach[e|en]|dreifach",
 };
+
+/** Separable verbs whose parts mean something else together than each by itself. */
+export const PAIRS: NonNullable<LanguageData["pairs"]> = [
+  ["schließ[e|en|t]|schliess[e|en|t]|sperr[e|en|t]", "auf", "act.unlock"],
+  ["schließ[e|en|t]|schliess[e|en|t]|sperr[e|en|t]", "ab|zu", "act.lock"],
+  ["mach[e|en|t]", "sauber", "act.clean"],
+  ["spiel[e|en|t]|mach[e|en|t]|lauf[e]|setz[e|en]", "weiter|fort", "act.resume"],
+  ["fahr[e|en]", "fort", "act.resume"],
+  ["spiel[e|en|t]", "ab", "act.play"],
+  ["heb[e|en]", "auf", "act.unmute"],
+  ["füg[e|en]", "hinzu", "act.add"],
+  ["schreib[e|en]", "auf", "act.add"],
+  ["hak[e|en]|streich[e|en]", "ab", "act.complete"],
+  ["brich|brech[e|en]", "ab", "act.cancel"],
+  ["halt[e|en|et]", "an", "act.pause"],
+  ["halt[e|en|et]", "an", "act.stop"],
+  ["führ[e|en|t]", "aus", "act.activate"],
+  ["lös[e|en]", "aus", "act.activate"],
+  ["kühl[e|en]", "ab|runter|herunter", "down.temperature"],
+  ["dimm[e|en]", "runter|herunter|ab", "down.brightness"],
+  ["dunkel|dunkle|dunkeln", "ab", "down.brightness"],
+  ["hell[e|en]", "auf", "up.brightness"],
+  ["dreh[e|en|t]|stell[e|en|t]|regel[e|n]|schalt[e|en]", "hoch|rauf|herauf", "up.any"],
+  ["dreh[e|en|t]|stell[e|en|t]|regel[e|n]|schalt[e|en]", "runter|herunter|zurück", "down.any"],
+  ["dreh[e|en|t]", "auf", "up.any"],
+  ["heb[e|en]", "an", "up.any"],
+  ["dock[e|en]|fahr[e|en]|kehr[e|en]|schick[e|en]", "an|zurück|heim", "act.dock"],
+  ["lad[e|en]", "auf", "act.dock"],
+  ["sag[e|en|t]|gib|gebt", "durch", "act.broadcast"],
+];

@@ -1,13 +1,29 @@
 /** German. */
 import type { LanguageData } from "../language-data.ts";
-import { ACTS, CHANGES } from "./acts.ts";
-import { BLOCKS, FILLERS, LINKS, QUESTIONS, STATES, TALK, TIMES } from "./grammar.ts";
+import { ACTS, CHANGES, PAIRS, PARTICLES } from "./acts.ts";
+import {
+  ARTICLES,
+  BLOCKS,
+  FILLERS,
+  LINKS,
+  PREPOSITIONS,
+  QUESTIONS,
+  STATES,
+  TALK,
+  TIMES,
+} from "./grammar.ts";
 import { ATTRIBUTES, KINDS, PLACES } from "./things.ts";
 import { NUMBERS, VALUES } from "./values.ts";
 
+/**
+ * Articles and prepositions come first: a sentence has several, and each other sense of one doubles
+ * the readings that are looked at. The parts of separable verbs that are rarely meant come last.
+ */
 export const de: LanguageData = {
   tag: "de",
   senses: [
+    ARTICLES,
+    PREPOSITIONS,
     KINDS,
     ACTS,
     CHANGES,
@@ -21,21 +37,9 @@ export const de: LanguageData = {
     BLOCKS,
     TALK,
     FILLERS,
+    PARTICLES,
   ],
   numbers: NUMBERS,
-  pairs: [
-    ["schließ|schließe|schließt|schliess", "auf", "act.unlock"],
-    ["sperr|sperre|sperrt", "auf", "act.unlock"],
-    ["schließ|schließe|schließt", "ab", "act.lock"],
-    ["sperr|sperre|sperrt", "ab|zu", "act.lock"],
-    ["mach|mache|macht", "sauber", "act.clean"],
-    ["spiel|spiele|spielt", "weiter", "act.resume"],
-    ["heb|hebe", "auf", "act.unmute"],
-    ["füge|füg", "hinzu", "act.add"],
-    ["hake|hak", "ab", "act.complete"],
-    ["streich|streiche", "ab", "act.complete"],
-    ["brich|breche", "ab", "act.cancel"],
-    ["halt|halte|haltet", "an", "act.pause"],
-  ],
-  joints: ["s", "n", "en", "es", "er"],
+  pairs: PAIRS,
+  joints: ["s", "n", "en", "es", "er", "e"],
 };

@@ -3,92 +3,110 @@ import type { LanguageData } from "../language-data.ts";
 
 type Senses = LanguageData["senses"][number];
 
+/** Small words whose other meanings are rare. */
+export const ARTICLES: Senses = {
+  fill: "der|die|das|den|dem|des|sie|ihre[n|m|r]|vom|beim",
+  a: "ein|eine[n|m|r|s]|ne|nen|ner|'n",
+};
+
+/** Before their namesakes among verbs, so that a number is what something is set to. */
+export const PREPOSITIONS: Senses = {
+  "time.half_to": "halb",
+  "link.to": "auf|zu|nach|als|in|zur|zum",
+  "link.by": "um",
+  "link.in": "auf|an|am|bei|vom|hinter|neben|oberhalb|unterhalb|drüben",
+};
+
 export const FILLERS: Senses = {
   ensure:
-    "stell[e] sicher dass|sorg[e] dafür dass|vergewissere dich dass|achte darauf dass|stell sicher",
-  fill: "der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|bitte|danke|mal|doch|kurz|schnell|gerne|gern|hey|hallo|hi|ok|okay|kannst du|könntest du|würdest du|können sie|könnten sie|würden sie|kann ich|ich|du|sie|wir|mir|mich|uns|dir|ihr|mein|meine|meinen|meinem|meiner|meines|unser|unsere|unseren|unserem|unserer|dein|deine|deinen|ihre|ihren|jetzt gleich|sofort|gleich|eben|einfach|denn|äh|ähm|öhm|hm|also|na|nun|so|auch mal|hearth|assistent|computer|alexa|für mich|für uns|davon|daran|wieder|aktuelle|aktuellen|aktuell|derzeit|derzeitige|momentan|gerade|momentane|wert|niveau|wohl|eigentlich|vielleicht|ganz kurz|es|kann|können|könnte|man|bisschen mal|sich|noch|ja|los|zum|zur|beim|vom|und zwar|endlich|namens|mit dem namen|genannt|wieviel|dass|für|als|mit|noch mal|nochmal|bloß|irgendwie|dort|hier mal|würde|würdest|kannst|könntest|bitteschön|leute|mensch|schatz|im moment|zur zeit|bereits|schon",
+    "stell[e|en|t] [sie] [bitte] sicher dass|sorg[e|en|t] [sie] [bitte] dafür dass|vergewisser[e|n] (dich|sie sich) dass|acht[e|en] [sie] darauf dass|pass[t] auf dass|bestätig[e|en] [sie] dass|überprüf[e|en] [sie] dass",
+  fill: "mich|uns|dir|dich|ihnen|ihr|euch|bitte|danke|dankeschön|bitteschön|mal|doch|kurz|schnell|gerne|gern|hey|hallo|hi|ok|okay|(kannst|könntest|würdest|magst|willst) du|(können|könnten|würden) (sie|wir)|(könnt|könntet|würdet) ihr|kann (ich|man)|könnte (ich|man)|ich|du|wir|mir|unser[e|en|em|er|es]|mein[e|en|em|er|es]|dein[e|en|em|er|es]|jetzt gleich|sofort|gleich|eben|einfach|denn|äh|ähm|öhm|hm|also|na|nun|so|auch mal|hearth|assistent|computer|alexa|für (mich|uns)|davon|daran|wieder|[das|die|der] aktuelle[n|r|s]|aktuell|derzeit|derzeitige[n|r]|momentan|gerade|momentane[n]|grad mal|wert|niveau|wohl|eigentlich|vielleicht|ganz kurz|es|kann|können|könnte[n]|man|bisschen mal|sich|noch|ja|los|und zwar|endlich|namens|mit dem namen|genannt|dass|daß|für|als|mit|noch mal|nochmal|bloß|irgendwie|dort|hier mal|würde[n]|würdest|kannst|könntest|leute|mensch|schatz|im moment|zur zeit|zurzeit|bereits|schon|darf ich [sie|dich] bitten|ich möchte dass [du|sie]|ich will dass [du|sie]|ich hätte gern[e] dass|ist es möglich|wäre es möglich|es wäre (schön|nett|toll|super) wenn [du|sie] [könntest|könnten]|wäre (schön|nett|toll|super)|sei so (nett|gut|lieb) und|seien sie so (nett|gut|freundlich) und|tust|mögt|mag|mögen|halt|unbedingt|schnellstmöglich|möglichst|selbst|selber|ganz|euer|eure[n|m|r]|hierfür|dafür|jetzt mal|dazu|hin|her|rein|drin|zeit zu|(du sollst|sie sollen|ihr sollt)|eingestellt|gestellt|einige[r]|heutige[n]|ständig",
 };
 
 export const LINKS: Senses = {
-  "link.and": "und|sowie|und auch|plus|ebenso wie",
+  "link.and": "und|sowie|und auch|plus|ebenso wie|als auch|wie auch|samt|&",
   "link.then": "dann|danach|und dann|anschließend|und danach",
   "link.or": "oder",
-  "link.both": "beide|sowohl",
+  "link.both": "beide|sowohl|als",
   "link.except":
-    "außer|ausgenommen|bis auf|aber nicht|ohne|mit ausnahme (von|der|des)|abgesehen von|nur nicht|aber lass|jedoch nicht|aber (behalte|halte)|ausser|nicht aber|lass|aber ohne|bloß nicht",
+    "außer [für|in|im|bei|auf]|ausgenommen|bis auf|aber nicht|[aber] ohne|mit ausnahme (von|der|des|vom)|abgesehen von|[nur|jedoch|bloß|aber] nicht [(in|im|auf|bei)]|aber lass|aber (behalte|halte)|ausser [(in|im)]|nicht aber|lass|nur nicht",
   "link.but": "sondern|aber|stattdessen|sondern nur",
   "link.stays":
-    "bleibt [an|aus|auf|zu|so|wie (er|sie|es) ist]|bleiben [an|aus|auf|zu|so]|soll (bleiben|an bleiben|anbleiben|ausbleiben|so bleiben)|anlassen|auslassen|ausgenommen",
+    "bleibt [(an|aus|auf|zu|so|wie (er|sie|es) ist)]|bleiben [(an|aus|auf|zu|so)]|(soll|sollen|kann|darf|können|dürfen) [(an|aus|auf|zu|so)] bleiben|(soll|sollen|kann|darf) (anbleiben|ausbleiben|weiterlaufen|offenbleiben)|bleib[e] an|anlassen|auslassen|anbleiben|ausbleiben|(nicht|ohne den|ohne die|ohne das) (anzufassen|anzurühren)|anzufassen|anzurühren|weiterlaufen|in ruhe lassen|lass in ruhe",
   "link.too": "auch|ebenfalls|ebenso|genauso|gleichfalls",
   "link.instead": "stattdessen|lieber",
   "link.correct":
-    "nein|ich meine|ich meinte|nein ich meine|nein ich meinte|quatsch|entschuldigung|sorry|warte|moment|korrektur|ach nein|vergiss das|vergiss es|doch lieber|nee|falsch|die falsche|der falsche|das falsche|oh nein|ich sagte|beziehungsweise|halt nein|nicht doch|ähm nein|vielmehr|oder besser|pardon",
+    "nein [warte] [ich (meine|meinte)]|ich mein[e|te]|quatsch|entschuldigung|sorry|warte [mal]|moment [mal]|korrektur|ach nein|vergiss das|doch lieber|nee|nö|falsch|(die|der|das|den) falsche[n]|oh nein|ich sagte|[habe|hab] ich gesagt|ich (habe|hab) gesagt|beziehungsweise|halt nein|nicht doch|ähm nein|vielmehr|[oder|nein] besser|pardon|äh nein|stimmt nicht|nein doch",
   "link.until": "bis|bis um|bis zum|bis zu",
   "link.at": "um|an|am|gegen|zum|zur|ab|beim",
   "link.to": "auf|zu|nach|als|in|zur|zum",
   "link.by": "um",
   "link.in": "in|im|auf|an|am|bei|beim|vom|ins|aufm|innerhalb",
-  "link.for": "für|lang|lange|über",
-  "link.from": "von|vom|aus|der|des",
+  "link.for": "für|lang|lange|über|für die dauer von",
+  "link.from": "von|vom|aus|ausm|ausn",
   "link.within": "in|nach|binnen",
   "link.before": "vor|bevor|ehe",
   "link.after": "nach|nachdem",
   "link.every": "jede[n|r|s|m]|alle|täglich",
   "link.if":
-    "wenn|falls|sobald|immer wenn|jedes mal wenn|sowie|in dem moment wenn|für den fall dass|sollte|sofern",
+    "wenn|falls|sobald|immer wenn|jedes mal wenn|jedesmal wenn|in dem moment wenn|für den fall dass|im falle dass|sollte|sofern|beim nächsten mal wenn|das nächste mal wenn|immer dann wenn",
   "link.unless": "außer wenn|es sei denn",
   "link.while": "solange|nur wenn|während",
   "link.above":
-    "über|mehr als|höher als|wärmer als|größer als|heißer als|übersteigt|über die|mindestens|steigt über|heller als",
+    "über|mehr als|höher als|wärmer als|größer als|heißer als|übersteigt|überschreitet|über die|mindestens|(steigt|klettert|geht|kommt) über|heller als|lauter als",
   "link.below":
-    "unter|weniger als|niedriger als|kälter als|kleiner als|unter die|unterschreitet|höchstens|kühler als|fällt unter|dunkler als|sinkt unter",
+    "unter|weniger als|niedriger als|kälter als|kleiner als|unter die|unterschreitet|höchstens|kühler als|(fällt|sinkt|geht|kommt|rutscht) unter|dunkler als",
   "link.than": "als",
   all: "alle[n|r|s]|alle die|sämtliche[n]|jede[n|r|s|m]|ganze[n]|gesamte[n]|komplette[n]|alle meine|all",
-  "pron.it": "es|ihn|sie|das|den|die|der|dies[e|en|er|es]|ihm|dasselbe|er",
+  "pron.it":
+    "es|ihn|sie|das|dies[e|en|er|es]|ihm|dasselbe|denselben|dieselbe|er|selbige[n|s]|damit",
   "pron.them": "sie|die|diese|beide[n]|ihnen|die beiden|alle beide",
   "pron.one": "den|die|das|diejenige|denjenigen|der|dem|eine[n]",
-  "pron.other": "der andere|die andere|das andere|den anderen|andere[n|s|r]|die anderen",
+  "pron.other": "(der|die|das|den) andere[n]|andere[n|s|r]",
   "nth.1": "[die|der|das|den] (erste[n|r|s])",
   "nth.2": "[die|der|das|den] (zweite[n|r|s])",
   "nth.3": "[die|der|das|den] (dritte[n|r|s])",
   "nth.-1": "[die|der|das|den] (letzte[n|r|s])",
-  "only.on": "die (an|eingeschaltet) sind|die (brennen|leuchten)|die noch brennen|eingeschalteten",
-  "only.off": "die aus sind|die ausgeschaltet sind",
-  "only.open": "die (offen|auf|geöffnet) sind|offenen|geöffneten",
-  "only.closed": "die (zu|geschlossen) sind|geschlossenen",
-  undo: "rückgängig [machen]|mach [das|es] rückgängig|zurücknehmen|nimm [das|es] zurück|wie vorher|wie es war|mach [das|es] wieder rückgängig|rückgängig bitte|stell [es|das] wieder zurück",
+  "only.on":
+    "die [noch] (an|eingeschaltet|angeschaltet) sind|die [noch] (brennen|leuchten|laufen)|eingeschaltete[n]|angeschaltete[n]|brennende[n]|die gerade an sind",
+  "only.off": "die (aus|ausgeschaltet) sind|ausgeschaltete[n]",
+  "only.open": "die [noch] (offen|auf|geöffnet) (sind|stehen)|offene[n]|geöffnete[n]",
+  "only.closed": "die (zu|geschlossen) sind|geschlossene[n]",
+  undo: "[mach[e|en] [(das|es|alles)] [wieder]] rückgängig [machen|bitte]|zurücknehmen|nimm [(das|es)] zurück|wie (vorher|zuvor|vorhin)|[so] wie es [vorher] war|stell[e] [(es|das|alles)] wieder zurück|mach [(das|es)] wieder wie vorher|widerrufen|widerrufe [(das|es)]|undo",
   redo: "wiederholen",
-  yes: "ja|jawohl|ja bitte|klar|mach das|okay|ok|genau|richtig|bestätige|bestätigt|jo",
-  no: "nein|nee|ach|oh|nein danke|lieber nicht",
+  yes: "ja|jawohl|ja bitte|ja gerne|klar|na klar|mach das|okay|ok|genau|richtig|bestätige|bestätigt|jo|jep|jup|passt|gerne|sicher|natürlich|in ordnung|stimmt",
+  no: "nein|nee|nö|ach|oh|nein danke|lieber nicht|auf keinen fall",
 };
 
 export const BLOCKS: Senses = {
   "block.negated":
-    "nicht|nie|niemals|kein[e|en|er]|auf keinen fall|keinesfalls|nichts|brauchst nicht|unterlass",
+    "nicht|nie|niemals|kein[e|en|er|em|es]|auf keinen fall|keinesfalls|keineswegs|nichts|brauchst nicht|unterlass[e|en]|hör auf|verzichte auf|unter keinen umständen|bloß nicht|ja nicht|nicht mehr",
   "block.hypothetical":
-    "was wäre wenn|was passiert wenn|was würde passieren|was geschieht|angenommen|stell dir vor|gesetzt den fall|hypothetisch|würde ich|was würde|wäre|hätte ich",
+    "was wäre wenn|was passiert wenn|was würde passieren|was geschieht|was ist wenn|angenommen|nehmen wir an|stell dir vor|stellen sie sich vor|gesetzt den fall|mal angenommen|hypothetisch|würde ich|ich würde|was würde|wäre|wären|hätte ich|wenn ich [(das|die|den)]|könnte sein|müsste ich|eventuell|ob ich|theoretisch|irgendwann mal|wäre es besser",
   "block.past":
-    "gestern|war|waren|hatte|hatten|letzte woche|letzte nacht|vorhin|früher|habe|hat|wurde|wurden|habe ich schon|eben hat",
+    "gestern|vorgestern|war|waren|hatte[n]|letzte woche|letzte nacht|letzten monat|vorhin|früher|neulich|habe|hab|hat|habt|hast|wir haben|sie haben|wurde|wurden|worden|ist schon|eben hat|damals|(mach|schalt|stell|öffn|dreh|dimm|lösch|start|mäh|heiz|saug)te[n|t]|schaltete|öffnete|schloss|ging|gingen|lief|kam|ließ|fuhr|brannte",
   "block.reported":
-    "sagte|sagt|gesagt|erzählte|fragte|meinte er|meinte sie|er meinte|sie meinte|immer|witz|scherz|denkt|glaubt|behauptet|gehört",
+    "sagte[n]|sagt|gesagt|erzählt[e]|fragt[e]|gefragt|meinte[n]|meint|(er|sie) meint[e]|immer|witz|scherz|witzig|lustig|denkt|dachte|glaubt|glaube|behauptet[e]|gehört|hörte|schrieb|schreibt|liest|las|gelesen|wollte|laut meiner|angeblich|(er|sie|man|jemand|papa|mama) (macht|schaltet|dreht|stellt|lässt)|zitat|bedeutet|erklärte|versprach|versprochen|bat|bittet|rief|ruft",
   "block.how_to":
-    "wie (mache|kann|schalte|reinige|stelle|öffne|muss|soll|funktioniert|geht|bekomme|installiere|repariere) [ich|man]|warum|wieso|wie man",
-  "block.wish": "ich wünschte|hätte ich nur|wäre doch|wenn doch",
+    "wie (mache|kann|schalte|reinige|stelle|öffne|muss|soll|funktioniert|geht|bekomme|installiere|repariere|schließe|dimme|wechsle|wechsel|kriege|richte|tausche) [ich|man]|warum|wieso|weshalb|wie man|wie genau|wofür|erkläre mir|erklär mir",
+  "block.wish":
+    "ich wünschte|hätte ich nur|wäre doch|wenn doch|wenn nur|ich wünsche|schön wärs|hoffentlich|ich hoffe|wäre cool",
   "block.never_mind":
-    "vergiss es|schon gut|egal|macht nichts|lass gut sein|lass es|hat sich erledigt|nicht so wichtig|ist egal|doch nicht",
+    "vergiss es|schon gut|egal|macht nichts|lass gut sein|lass es|lassen wir das|hat sich erledigt|nicht so wichtig|nicht wichtig|ist egal|doch nicht|schwamm drüber|lass mal|passt schon|nicht nötig|nichts da",
 };
 
 export const QUESTIONS: Senses = {
   "q.is":
-    "ist|sind|steht|stehen|gibt es|brennt|brennen|habe ich|haben wir|hab ich|läuft|laufen|liegt|ist da|sind da|sag mir ob|schau ob|prüfe ob|weißt du ob|befindet|leuchtet|leuchten|ob|hat",
+    "ist|sind|steht|stehen|gibt es|brennt|brennen|habe ich|haben wir|hab ich|läuft|laufen|liegt|liegen|ist da|sind da|(sag|sagen sie) mir ob|(schau|guck|sieh) [mal] [nach] ob|(überprüf|prüf)[e|en] [sie] ob|überprüfen ob|prüfen ob|mir sagen ob|nachsehen ob|nachschauen ob|weißt du ob|wissen sie ob|befindet|befinden|leuchtet|leuchten|ob|wird|werden|dreht sich|funktioniert|ich will wissen ob|ich wüsste gern ob|funktionieren|irgendeine idee ob|spielt|bist du|hängt|hält sich|halten sich",
   "q.which": "welche[r|s|n|m]|was für",
   "q.what":
-    "was|was ist|wie ist|wie lautet|sag mir|zeig mir|nenn[e] mir|wie steht es um|wie sieht es aus mit|was sind|gib mir|wie sind|verrate mir|was macht|lies|wie geht es|was zeigt|zeige",
-  "q.count": "wie viele|wieviele|wie viel|anzahl|wieviel",
+    "was|was ist|wie ist|wie lautet|wie lauten|(sag|zeig|nenn|sagen|nennen|verrate|zeige|sage|nenne) [sie] (mir|uns)|wie steht es um|wie sieht es (aus mit|mit|in|im)|wie siehts|was sind|gib mir|wie sind|was macht|was machen|lies|wie geht es|was zeigt|zeige|wie stehts|was tut|wie geht's|wie groß ist|wie hoch ist|wie hoch sind|hinweis auf|wie (heißt|heisst|heissen)|verrat mir|wie niedrig ist",
+  "q.count": "wie viele|wieviele|wie viel|anzahl|wieviel|die anzahl [der]|die zahl der",
   "q.how": "wie",
-  "q.where": "wo|wo ist|wo sind|wo befindet sich|wo steckt",
+  "q.where":
+    "wo|wo ist|wo sind|wo befindet sich|wo steckt|wo hält sich|wo ist gerade|wo liegt|wohin",
   "q.who": "wer|wer ist",
-  "q.any": "irgendein[e|en]|irgendwelche|etwas|irgendetwas|irgendwas|ein|eine|noch",
+  "q.any": "irgendein[e|en|er|s]|irgendwelche[r|n]|etwas|irgendetwas|irgendwas|noch|was",
   "q.when": "wann|seit wann|um wie viel uhr|um wieviel uhr",
   "q.how_long": "wie lange|wie lang|wie viel zeit|wieviel zeit|wie lange noch",
   "q.why": "warum|wieso|weshalb",
@@ -98,38 +116,41 @@ export const STATES: Senses = {
   "state.left":
     "übrig|verbleibend|verbleiben|noch übrig|restzeit|läuft noch|verbleibende zeit|verbleibt",
   "state.on":
-    "an|ein|eingeschaltet|angeschaltet|aktiv|aktiviert|angegangen|brennt|brennen|leuchtet|angeht|angemacht|in betrieb",
-  "state.off": "aus|ausgeschaltet|abgeschaltet|inaktiv|deaktiviert|ausgeht|ausgemacht",
+    "an|ein|eingeschaltet|angeschaltet|aktiv|aktiviert|angegangen|brennt|brennen|leuchtet|leuchten|angeht|angemacht|in betrieb|angelassen|angestellt|am laufen|an ist|angehen|eingeschaltet wird|angemacht wird|dreht sich",
+  "state.off":
+    "aus|ausgeschaltet|abgeschaltet|inaktiv|deaktiviert|ausgeht|ausgemacht|außer betrieb|abgestellt|aus ist|ausgehen|ausgeschaltet wird",
   "state.open":
-    "offen|auf|geöffnet|aufgeht|öffnet|nicht zu|oben|aufgemacht|offenstehen|geöffnet wird",
-  "state.closed": "zu|geschlossen|zugeht|schließt|unten|zugemacht|geschlossen wird",
+    "offen|auf|geöffnet|aufgeht|öffnet|nicht zu|nicht geschlossen|oben|hochgefahren|aufgemacht|offenstehen|offensteht|geöffnet wird|offen ist|offen gelassen|offengelassen|aufgelassen|gekippt|sich öffnet|aufgezogen",
+  "state.closed":
+    "zu|geschlossen|zugeht|schließt|unten|runtergefahren|heruntergefahren|zugemacht|geschlossen wird|sich schließt|zugezogen|herunten",
   "state.locked": "abgeschlossen|verriegelt|zugesperrt|versperrt|abgesperrt|gesperrt|verschlossen",
   "state.unlocked":
     "entriegelt|aufgeschlossen|offen|nicht abgeschlossen|entsperrt|unverschlossen|aufgesperrt",
   "state.home":
-    "zuhause|zu hause|daheim|nach hause kommt|heimkommt|heim kommt|anwesend|im haus|da|ankommt|hier",
+    "zuhause|zu hause|daheim|nach hause kommt|nach hause komme|heimkommt|heim kommt|heimkomme|anwesend|im haus|da|ankommt|hier|eintrifft|heimgekommen|angekommen|zurück|zurückkommt",
   "state.not_home":
-    "weg|nicht zuhause|nicht zu hause|das haus verlässt|geht|weggeht|abwesend|unterwegs|verlässt|haus verlässt|fort|nicht da",
+    "weg|nicht (zuhause|zu hause|daheim|da)|das haus verlässt|das haus verlasse|geht|weggeht|weggehe|abwesend|unterwegs|verlässt|haus verlässt|fort|aus dem haus|weggegangen|gehen|fortgeht",
   "state.playing": "spielt|am spielen|abgespielt|spielen",
   "state.paused": "pausiert|angehalten",
   "state.running":
-    "läuft|in betrieb|beschäftigt|saugt|mäht|am (laufen|saugen|mähen|arbeiten)|arbeitet|aktiv|laufen",
+    "läuft|in betrieb|beschäftigt|saugt|mäht|am (laufen|saugen|mähen|arbeiten|putzen)|arbeitet|arbeiten|aktiv|laufen|unterwegs|fertig|putzt|reinigt|gestartet",
   "state.docked":
     "an der (station|ladestation|basis)|in der (station|ladestation|basis)|angedockt|auf der (station|ladestation|basis)|geladen wird|wieder an der station|zurück an der (station|basis)|am dock",
   "state.wet": "nass|feucht|undicht|ein leck",
   "state.dry": "trocken",
   "state.detected":
-    "erkannt|bewegung|bewegt|ausgelöst|belegt|besetzt|festgestellt|registriert|anwesenheit|detektiert|gemeldet|entdeckt|wahrgenommen",
+    "erkannt|bewegung|bewegt|ausgelöst|auslöst|belegt|besetzt|festgestellt|registriert|anwesenheit|detektiert|gemeldet|entdeckt|wahrgenommen|erkennt|meldet|anschlägt|angeschlagen|losgeht|sich (etwas|jemand) bewegt",
   "state.clear": "frei|leer|unbesetzt|keine bewegung|nicht belegt",
-  "state.low": "schwach|leer|niedrig|fast leer",
-  "state.charging": "lädt|geladen|wird geladen|am laden|aufgeladen|laden",
+  "state.low": "schwach|leer|niedrig|fast leer|alle|fast alle|schwache[n]|leere[n]|zur neige",
+  "state.charging":
+    "lädt|geladen|wird [gerade] geladen|am laden|aufgeladen|laden|laden auf|lädt auf|werden geladen|auflädt|angesteckt",
   "state.heating": "heizt|am heizen",
   "state.cooling": "kühlt|am kühlen",
   "state.muted": "stumm|stummgeschaltet",
   "state.armed": "scharf",
   "state.disarmed": "unscharf",
   "state.available": "erreichbar|online|verbunden",
-  "state.problem": "kaputt|defekt|gestört|problem",
+  "state.problem": "kaputt|defekt|gestört|problem|probleme|störung|blockiert|klemmt",
 };
 
 export const TIMES: Senses = {
@@ -141,30 +162,31 @@ export const TIMES: Senses = {
   "time.sat": "samstag[s]|sonnabend[s]",
   "time.sun": "sonntag[s]",
   "time.weekdays":
-    "werktag[s|e|en]|wochentag[s|e|en]|unter der woche|arbeitstag[e|en]|montag bis freitag|werktäglich",
-  "time.weekend": "wochenende[n]|am wochenende",
-  "time.daily": "jeden tag|täglich|tag|jeden morgen|jeden abend|jede nacht",
-  "time.today": "heute",
-  "time.tonight": "heute abend|heut abend|heute nacht",
+    "werktag[s|e|en]|wochentag[s|e|en]|unter der woche|arbeitstag[e|en|s]|montag[s] bis freitag[s]|werktäglich|jeden werktag|von montag bis freitag|an werktagen",
+  "time.weekend": "wochenende[n]|am wochenende|wochenends",
+  "time.daily": "jeden tag|täglich|tag|alle tage|tagtäglich|jeden morgen|jeden abend|jede nacht",
+  "time.today": "heute|heut|noch heute",
+  "time.tonight": "heute abend|heut abend|heute nacht|heut nacht",
   "time.tomorrow": "morgen",
   "time.day_after_tomorrow": "übermorgen",
   "time.yesterday": "gestern|gestern abend|letzte nacht",
   "time.morning":
-    "morgens|früh|vormittags|am morgen|vormittag|in der früh|morgen früh|morgen|am vormittag",
-  "time.noon": "mittag|zwölf uhr mittags|mittags",
+    "morgens|früh|in der früh|vormittags|am morgen|vormittag|am vormittag|des morgens|in der frühe|frühs|morgen",
+  "time.noon": "mittag[s]|zwölf uhr mittags|am mittag|zu mittag",
   "time.afternoon": "nachmittag[s]|am nachmittag",
-  "time.evening": "abend[s]|am abend",
+  "time.evening": "abend[s]|am abend|abends um",
   "time.night": "nacht|nachts|in der nacht",
   "time.midnight": "mitternacht",
-  "time.sunrise": "sonnenaufgang|die sonne aufgeht|tagesanbruch|morgendämmerung|sonnenaufgangs",
+  "time.sunrise":
+    "sonnenaufgang[s]|die sonne aufgeht|tagesanbruch|morgendämmerung|es hell wird|morgengrauen",
   "time.sunset":
-    "sonnenuntergang|die sonne untergeht|abenddämmerung|es dunkel wird|einbruch der dunkelheit|dämmerung|sonnenuntergangs",
-  "time.now": "jetzt|nun|sofort",
+    "sonnenuntergang[s]|die sonne untergeht|abenddämmerung|es dunkel wird|es dämmert|einbruch der dunkelheit|dämmerung|es finster wird",
+  "time.now": "jetzt|nun|sofort|jetzt sofort|augenblicklich|umgehend",
   "time.later": "später|ab jetzt|von jetzt an",
   "time.oclock": "uhr",
   "time.half_to": "halb",
   "time.quarter_past": "viertel nach",
-  "time.quarter_to": "viertel vor|dreiviertel",
+  "time.quarter_to": "viertel vor|dreiviertel|drei viertel",
   "time.past": "nach|minuten nach",
   "time.to": "vor|minuten vor",
 };

@@ -5,26 +5,27 @@ type Senses = LanguageData["senses"][number];
 
 export const KINDS: Senses = {
   "kind.light":
-    "licht|lampe|leuchte|beleuchtung|lichtlein|glühbirne|birne|deckenlicht|deckenlampe|strahler|lichts|lampenlicht",
+    "licht[s]|lampe|leuchte|beleuchtung|lichtlein|glühbirne|birne|deckenlicht|deckenlampe|deckenleuchte|strahler|lampenlicht|lichterkette|funzel|leuchtmittel",
   "kinds.light":
-    "lichter[n]|lampen|leuchten|beleuchtungen|glühbirnen|strahler|birnen|ganze licht|gesamte licht",
+    "lichter[n]|lampen|leuchten|beleuchtungen|glühbirnen|strahler[n]|birnen|[das|die] (ganze|gesamte) (licht|beleuchtung)|lichterketten|leuchtmittel|deckenlampen|deckenleuchten|farblampen",
   "kind.switch": "schalter|lichtschalter",
   "kinds.switch": "schalter[n]",
   "kind.outlet": "steckdose|stecker",
   "kinds.outlet": "steckdosen|stecker",
   "kind.fan":
-    "ventilator|lüfter|lüftung|deckenventilator|gebläse|dunstabzug|dunstabzugshaube|ventilators|abzug",
+    "ventilator[s]|lüfter[s]|lüftung|deckenventilator|gebläse|dunstabzug|dunstabzugshaube|abzug|abzugshaube|windmaschine",
   "kinds.fan": "ventilatoren|lüfter[n]|deckenventilatoren",
-  "kind.blind": "rollo|jalousie|raffstore|rolladen|lamelle",
-  "kinds.blind": "rollos|jalousien|raffstores|lamellen",
-  "kind.shutter": "rollladen|rolladen|fensterladen|rolltor|rollo|laden",
-  "kinds.shutter": "rollläden|rolläden|rollladen|fensterläden|läden|rolltore",
+  "kind.blind": "rollo[s]|jalousie|raffstore|raffrollo|lamelle|rollladen|rolladen",
+  "kinds.blind": "rollos|jalousien|raffstores|raffrollos|lamellen",
+  "kind.shutter": "rollladen[s]|rolladen[s]|fensterladen|rolltor|rollo|jalousie|roll laden",
+  "kinds.shutter":
+    "rollläden|rolläden|rollladen|rolladen|fensterläden[n]|läden|rolltore|rollos|jalousien|rollädenn|rollläden[n]",
   "kind.curtain": "vorhang|gardine|store",
   "kinds.curtain": "vorhänge[n]|gardinen|stores",
   "kind.shade": "verdunkelung|verdunklung|plissee",
   "kinds.shade": "plissees|verdunkelungen",
-  "kind.awning": "markise|sonnenschutz|vordach",
-  "kinds.awning": "markisen",
+  "kind.awning": "markise|sonnenschutz|vordach|schirm|sonnenschirm|sonnensegel",
+  "kinds.awning": "markisen|schirme|sonnenschirme",
   "kind.cover": "abdeckung|beschattung",
   "kinds.cover": "abdeckungen|beschattungen",
   "kind.garage": "garagentor|garage|garagentür",
@@ -35,11 +36,13 @@ export const KINDS: Senses = {
   "kinds.door": "türen",
   "kind.window": "fenster|dachfenster",
   "kinds.window": "fenster[n]|dachfenster",
-  "kind.lock": "schloss|türschloss|smartlock",
+  "kind.lock":
+    "schloss|türschloss|smartlock|schlosses|haustürschloss|schloß|türschloß|riegel|sperre",
   "kinds.lock": "schlösser[n]|türschlösser",
-  "kind.thermostat": "thermostat|heizung|heizkörper|klima|radiator|ofen|heizkörperthermostat",
+  "kind.thermostat":
+    "thermostat[s]|heizung|heizkörper[s]|klima|radiator|ofen|heizkörperthermostat|fußbodenheizung|raumthermostat",
   "kinds.thermostat": "thermostate[n]|heizungen|heizkörper[n]",
-  "kind.ac": "klimaanlage|klimagerät|klimatisierung",
+  "kind.ac": "klimaanlage|klimagerät|klimatisierung|klima|aircondition",
   "kinds.ac": "klimaanlagen|klimageräte",
   "kind.tv": "fernseher|tv|fernsehgerät|glotze|fernsehen|fernsehers",
   "kinds.tv": "fernseher|fernsehgeräte",
@@ -47,11 +50,11 @@ export const KINDS: Senses = {
     "lautsprecher|radio|box|anlage|stereoanlage|musikanlage|verstärker|receiver|soundbar|player",
   "kinds.player": "lautsprecher[n]|radios|boxen|player",
   "kind.music":
-    "musik|lied|song|titel|track|medienplayer|mediaplayer|wiedergabe|film|video|stück|medien|media player|podcast|sound",
+    "musik|lied|song|titel|track|medienplayer|mediaplayer|wiedergabe|film|video|stück|medien|media player|podcast|sound|sendung|fernsehsendung|serie|fernsehserie|lieder|hörbuch|hörspiel|videos|filme",
   "kinds.music": "mediaplayer|medienplayer",
   "kind.vacuum":
-    "staubsauger|saugroboter|roboter|saugrobotter|robotersauger|staubsaugerroboter|sauger|wischroboter|putzroboter|staubsaugers",
-  "kinds.vacuum": "staubsauger|saugroboter|roboter",
+    "staubsauger[s]|saugroboter[s]|roboter|saugrobotter|robotersauger|staubsaugerroboter|sauger|wischroboter|putzroboter|robo",
+  "kinds.vacuum": "staubsauger[n]|saugroboter[n]|roboter[n]|sauger",
   "kind.mower": "rasenmäher|mähroboter|mäher|rasenroboter|rasenmähers",
   "kinds.mower": "rasenmäher|mähroboter",
   "kind.scene": "szene|stimmung|modus|szenario",
@@ -85,32 +88,35 @@ export const KINDS: Senses = {
   "kind.list":
     "liste|einkaufsliste|aufgabenliste|todoliste|to do liste|einkaufszettel|todo liste|merkliste",
   "kinds.list": "listen",
-  "kind.person": "jemand|jemanden|wer|person|irgendwer",
+  "kind.person": "jemand|jemanden|wer|person|irgendwer|irgendjemand[en]|irgendeiner",
   "kinds.person": "alle leute|leute|personen|menschen|jeder|alle",
   "kind.coffee":
-    "kaffee|kaffeemaschine|espresso|tasse kaffee|kaffeevollautomat|kaffeeautomat|espressomaschine",
-  "kind.device": "gerät|ding|apparat",
+    "kaffee|kaffeemaschine|espresso|(tasse|becher|kanne) kaffee|kaffeevollautomat|kaffeeautomat|espressomaschine",
+  "kind.device": "gerät[s]|ding|apparat|gegenstand|teil",
   "kinds.device": "geräte[n]|dinge|alles|sachen|elektronik|apparate",
 };
 
 export const ATTRIBUTES: Senses = {
-  "attr.status": "[aktuelle[n]|derzeitige[n]] (status|zustand|stand)|macht gerade|los mit",
+  "attr.status":
+    "[(aktuelle[n|r]|derzeitige[n|r])] (status|zustand|stand)|macht gerade|los mit|neueste|neues|neuigkeiten|situation [mit]",
   "attr.limit":
     "(minimale|maximale|höchste|niedrigste|mindest|höchst) temperatur|mindesttemperatur|höchsttemperatur",
   "attr.brightness":
-    "helligkeit|hell|lichtstärke|dimmwert|helligkeitswert|helligkeitsstufe|lichtintensität|leuchtkraft|dimmer",
-  "attr.color": "farbe|farbton|lichtfarbe|farbig",
+    "helligkeit[en]|hell|lichtstärke|dimmwert|helligkeitswert|helligkeitsstufe|lichtintensität|leuchtkraft|dimmer|helligkeit hat|dimmstufe|dunkel",
+  "attr.color": "farbe|farbton|lichtfarbe|farbig|farbe hat|farben",
   "attr.color_temp": "farbtemperatur|lichttemperatur|weißton|weißabgleich",
   "attr.temperature":
-    "temperatur|temp|warm|kalt|heiß|grad|solltemperatur|zieltemperatur|kühl|temperaturen|raumtemperatur",
-  "attr.humidity": "luftfeuchtigkeit|feuchtigkeit|luftfeuchte|feucht|feuchte",
+    "temperatur|temp|warm|kalt|heiß|grad|solltemperatur|zieltemperatur|kühl|temperaturen|raumtemperatur|temperatur hat [es]|wie viel grad hat es|warm hat es|kalt hat es|celsius|innentemperatur|außentemperatur|wärme",
+  "attr.humidity":
+    "luftfeuchtigkeit|feuchtigkeit|luftfeuchte|feucht|feuchte|zielfeuchte|sollfeuchte|luftfeuchtigkeit hat|trocken",
   "attr.volume": "lautstärke|laut|ton|lautstärkepegel|leise|volumen",
-  "attr.position": "position|weit offen|weit|öffnung|stellung|weit auf|weit geöffnet",
+  "attr.position":
+    "position|weit offen|weit|öffnung|stellung|weit (auf|geöffnet|zu|geschlossen|oben|unten)|offen|höhe",
   "attr.speed":
-    "geschwindigkeit|lüfterstufe|schnell|stufe|drehzahl|lüftergeschwindigkeit|ventilatorgeschwindigkeit",
+    "geschwindigkeit|lüfterstufe|schnell|stufe|drehzahl|lüftergeschwindigkeit|ventilatorgeschwindigkeit|ventilatorstufe|tempo",
   "attr.mode": "modus|betriebsart|betriebsmodus",
   "attr.battery":
-    "batterie|akku|akkustand|batteriestand|ladestand|ladung|geladen|batteriestatus|batterieladung|akkuladung",
+    "batterie|akku|akkustand|batteriestand|ladestand|ladung|geladen|batteriestatus|batterieladung|akkuladung|(akkustand|batteriestand|ladestand) hat|akkus|batterien|batterieladestand|akkuladestand|voll",
   "attr.power": "leistung|verbrauch|stromverbrauch|watt|leistungsaufnahme",
   "attr.energy": "energie|energieverbrauch",
   "attr.co2": "co2|kohlendioxid|co2 wert|co2 gehalt|kohlenstoffdioxid",

@@ -1,0 +1,125 @@
+/** French: kinds of things, attributes and places. */
+import type { LanguageData } from "../language-data.ts";
+
+type Senses = LanguageData["senses"][number];
+
+export const KINDS: Senses = {
+  "kind.light":
+    "lumière|lampe|éclairage|ampoule|luminaire|plafonnier|lampadaire|lustre|spot|applique|veilleuse|lampe de chevet",
+  "kinds.light":
+    "lumières|lampes|éclairages|ampoules|luminaires|plafonniers|spots|appliques|lampadaires",
+  "kind.switch": "interrupteur|bouton interrupteur",
+  "kinds.switch": "interrupteurs",
+  "kind.outlet": "prise|prise électrique|prise de courant|prise connectée",
+  "kinds.outlet": "prises|prises électriques|prises connectées",
+  "kind.fan": "ventilateur|ventilation|ventilo|hotte|ventilateur de plafond|vmc|aération",
+  "kinds.fan": "ventilateurs|ventilos",
+  "kind.blind": "store|store vénitien|persienne",
+  "kinds.blind": "stores|persiennes",
+  "kind.shutter": "volet|volet roulant|contrevent",
+  "kinds.shutter": "volets|volets roulants|contrevents",
+  "kind.curtain": "rideau|voilage",
+  "kinds.curtain": "rideaux|voilages",
+  "kind.awning": "auvent|store banne|banne",
+  "kinds.awning": "auvents",
+  "kind.cover": "couverture|occultation",
+  "kinds.cover": "couvertures|ouvrants",
+  "kind.garage": "porte de garage|porte du garage|porte garage|garage",
+  "kinds.garage": "portes de garage|portes du garage|portes des garages",
+  "kind.gate": "portail|grille|portillon|barrière",
+  "kinds.gate": "portails|portillons",
+  "kind.door": "porte",
+  "kinds.door": "portes",
+  "kind.window": "fenêtre|velux|lucarne",
+  "kinds.window": "fenêtres|velux",
+  "kind.lock": "serrure|verrou|loquet",
+  "kinds.lock": "serrures|verrous",
+  "kind.thermostat": "thermostat|chauffage|radiateur|chaudière|convecteur|poêle",
+  "kinds.thermostat": "thermostats|radiateurs|chauffages",
+  "kind.ac": "climatisation|clim|climatiseur|air conditionné",
+  "kinds.ac": "climatiseurs|climatisations",
+  "kind.tv": "télé|télévision|tv|téléviseur|écran|poste de télévision",
+  "kinds.tv": "télés|télévisions|téléviseurs",
+  "kind.player":
+    "enceinte|haut parleur|radio|lecteur|chaîne hifi|chaîne|ampli|barre de son|hautparleur|chaîne stéréo",
+  "kinds.player": "enceintes|haut parleurs|radios|lecteurs|hautparleurs",
+  "kind.music":
+    "musique|chanson|morceau|titre|piste|lecteur multimédia|lecteur média|lecture|film|vidéo|média|podcast",
+  "kinds.music": "lecteurs multimédia|lecteurs média",
+  "kind.vacuum": "aspirateur|robot aspirateur|robot|aspirateur robot|aspi|robot ménager",
+  "kinds.vacuum": "aspirateurs|robots aspirateurs|robots",
+  "kind.mower": "tondeuse|robot tondeuse|tondeuse robot|tondeuse à gazon",
+  "kinds.mower": "tondeuses|robots tondeuses",
+  "kind.scene": "scène|ambiance|mode|scénario",
+  "kinds.scene": "scènes|ambiances|scénarios",
+  "kind.script": "script|routine",
+  "kinds.script": "scripts|routines",
+  "kind.automation": "automatisation|automatisme",
+  "kinds.automation": "automatisations|automatismes",
+  "kind.humidifier": "humidificateur",
+  "kinds.humidifier": "humidificateurs",
+  "kind.dehumidifier": "déshumidificateur",
+  "kind.valve": "vanne|arrosage|robinet|électrovanne|valve|arroseur|arrivée d'eau",
+  "kinds.valve": "vannes|robinets|arroseurs|valves",
+  "kind.siren": "sirène",
+  "kind.alarm": "alarme|système d'alarme|système de sécurité",
+  "kind.camera": "caméra",
+  "kinds.camera": "caméras",
+  "kind.remote": "télécommande",
+  "kind.sensor": "capteur|détecteur|sonde",
+  "kinds.sensor": "capteurs|détecteurs|sondes",
+  "kind.battery": "batterie|pile",
+  "kinds.battery": "batteries|piles",
+  "kind.motion": "mouvement|détecteur de mouvement|capteur de mouvement|du mouvement",
+  "kinds.motion": "détecteurs de mouvement|capteurs de mouvement",
+  "kind.occupancy": "présence|occupation",
+  "kind.smoke": "fumée|détecteur de fumée|de la fumée",
+  "kind.moisture": "fuite|fuite d'eau|eau|inondation|une fuite",
+  "kind.water_heater": "chauffe eau|ballon d'eau chaude|eau chaude|cumulus|chauffeau",
+  "kind.timer": "minuteur|minuterie|compte à rebours|chronomètre|timer|chrono",
+  "kinds.timer": "minuteurs|minuteries|timers",
+  "kind.list":
+    "liste|liste de courses|liste des courses|liste de tâches|liste des tâches|liste d'achats|liste de choses à faire",
+  "kinds.list": "listes",
+  "kind.person": "quelqu'un|personne|qui|une personne|qqn",
+  "kinds.person": "tout le monde|les gens|tous|personnes",
+  "kind.coffee": "café|cafetière|machine à café|expresso|espresso|tasse de café|machine expresso",
+  "kind.device": "appareil|chose|truc|équipement|objet",
+  "kinds.device": "appareils|choses|équipements|tout|trucs|objets",
+};
+
+export const ATTRIBUTES: Senses = {
+  "attr.status": "[l] (état|statut|status|situation) [actuel]|état actuel",
+  "attr.limit": "température (minimale|maximale|minimum|maximum|max|min)",
+  "attr.brightness":
+    "luminosité|intensité|intensité lumineuse|niveau de lumière|lumineux|lumineuse|clarté|éclairement de la lampe|niveau d'éclairage",
+  "attr.color": "couleur|teinte|coloris",
+  "attr.color_temp":
+    "température de [la] couleur|température de blanc|température de la lumière|température couleur|teinte de blanc",
+  "attr.temperature":
+    "température|chaud|froid|degrés|consigne|température de consigne|temp|il fait|températures|fait il",
+  "attr.humidity": "humidité|taux d'humidité|humide|hygrométrie",
+  "attr.volume": "volume|son|volume sonore|niveau sonore|fort",
+  "attr.position": "position|ouverture|niveau d'ouverture|ouvert à",
+  "attr.speed": "vitesse|vitesse de ventilation|vite|vitesse du ventilateur",
+  "attr.mode": "mode",
+  "attr.battery":
+    "batterie|niveau de batterie|charge|niveau de charge|charge de la batterie|niveau de la batterie|chargé|pile",
+  "attr.power": "puissance|consommation|consommation électrique|watts",
+  "attr.energy": "énergie|consommation d'énergie",
+  "attr.co2": "co2|dioxyde de carbone|taux de co2|gaz carbonique",
+  "attr.illuminance": "luminosité ambiante|lux|éclairement",
+  "attr.source": "source|entrée|chaîne",
+};
+
+export const PLACES: Senses = {
+  "place.here":
+    "ici|dans cette pièce|cette pièce|dans la pièce|la pièce|de la pièce|de cette pièce|dans ma chambre à moi|pièce",
+  "place.there": "là|là bas|dans cette pièce là",
+  "place.everywhere":
+    "partout|[toute] la maison|maison|dans [toute] la maison|toute la maison|de [toute] la maison|chez moi|toutes les pièces|dans toutes les pièces|de toutes les pièces|dans chaque pièce|l'appartement|appartement|tout l'appartement|à la maison|l'ensemble de la maison|chaque pièce|où que ce soit|quelque part",
+  "place.outside": "dehors|extérieur|à l'extérieur|en extérieur|extérieure",
+  "place.upstairs": "en haut|à l'étage|l'étage|étage",
+  "place.downstairs": "en bas|au rez de chaussée",
+  "place.inside": "dedans|à l'intérieur|intérieur|intérieure",
+};
