@@ -178,7 +178,9 @@ export const answerTo = (
   const [topic] = topics;
   if (topic) return { entities: [], topic, cost: 0 };
   if (["when", "how_long", "how_often", "why"].some((one) => asks.includes(one))) return undefined;
-  if (states.length > 0) return stateAnswer(words, home, speaker);
+  const isMeasured =
+    attributes.includes("position") || (attributes.length > 0 && asks.includes("how"));
+  if (states.length > 0 && !isMeasured) return stateAnswer(words, home, speaker);
   if (attributes.length > 0 && !isStatus(words)) return measureAnswer(words, home, speaker);
   if (asks.includes("who")) return undefined;
   return nameAnswer(words, home, speaker);

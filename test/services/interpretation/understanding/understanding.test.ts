@@ -12,11 +12,17 @@ import { understand } from "../../../../services/interpretation/understanding/un
 import { homeOf } from "./homes.ts";
 import { de } from "./sentences/de.ts";
 import { en } from "./sentences/en.ts";
+import { enMore } from "./sentences/en-more.ts";
 import { fr } from "./sentences/fr.ts";
 import { nl } from "./sentences/nl.ts";
 import type { SentenceRows } from "./sentences/rows.ts";
 
-const LANGUAGES: Readonly<Record<string, SentenceRows>> = { de, en, fr, nl };
+const LANGUAGES: Readonly<Record<string, SentenceRows>> = {
+  de,
+  en: { ...en, rows: [...en.rows, ...enMore] },
+  fr,
+  nl,
+};
 /** A Tuesday. */
 const NOW = new Date("2030-01-01T18:00:00Z");
 
@@ -45,7 +51,8 @@ const textOf = (result: Understanding): string => {
   if (result.kind === "act") return result.steps.map(stepText).sort().join("; ");
   if (result.kind === "ask") return "?";
   if (result.kind !== "answer") return "-";
-  const { yes, count, value, entities } = result.answer;
+  const { yes, count, value, entities, topic } = result.answer;
+  if (topic !== undefined) return `= ${topic}`;
   if (yes !== undefined) return `= ${yes ? "yes" : "no"}`;
   return `= ${String(value ?? (entities.length === 1 ? entities[0] : count))}`;
 };

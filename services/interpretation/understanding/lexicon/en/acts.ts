@@ -40,7 +40,7 @@ export const ACTS: Senses = {
   "act.arm": "arm[ed]|set the alarm",
   "act.disarm": "disarm[ed]",
   "act.mow": "mow[s|ing]|mow the (lawn|grass)|cut the grass|start mowing",
-  "act.locate": "locate|find|where is",
+  "act.locate": "locate|find",
   "act.dim": "dim[s|med|ming] [down]|turn down the brightness",
   "act.brighten": "brighten[s|ed] [up]",
   "act.add": "add[s|ed|ing]|append|put|extend|i need to buy|we need|include",
@@ -53,7 +53,8 @@ export const ACTS: Senses = {
     "(make|brew|prepare|cook|get|give|fix) [me|us]|i [would] (want|like|need)|can i (have|get)|i'd like|start",
   "act.notify":
     "(tell|alert|warn|notify|inform|update|remind|message|text|ping) me|let me know|send [me] [a|an] (alert|notification|message|warning)|give me a (heads up|warning|notification)",
-  "act.broadcast": "broadcast|announce|(tell|notify) (everyone|everybody)|say to everyone",
+  "act.broadcast":
+    "broadcast [that]|announce [that]|(tell|notify) (everyone|everybody)|say to everyone",
 };
 
 export const CHANGES: Senses = {

@@ -45,7 +45,7 @@ export const ACTS: Senses = {
   "act.arm": "arme[z|r]",
   "act.disarm": "désarme[z|r]",
   "act.mow": "tond[s|ez|re]|tondre [la pelouse|le gazon]|tonds la pelouse|tonte",
-  "act.locate": "trouve[z|r]|localise[z|r]|cherche[z|r]|où est",
+  "act.locate": "trouve[z|r]|localise[z|r]|cherche[z|r]",
   "act.dim":
     "tamise[z|r]|atténue[z|r]|baisse[z] la lumière|diminue[z] la lumière|assombri[s|r|ssez]",
   "act.brighten": "éclairci[s|r]|avive[r]",

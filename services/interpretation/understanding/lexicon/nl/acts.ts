@@ -43,7 +43,7 @@ export const ACTS: Senses = {
   "act.arm": "scherp|inschakelen|wapen|activeer het alarm",
   "act.disarm": "onscherp|schakel het alarm uit|alarm uitschakelen",
   "act.mow": "maai[en]|gras maaien|maai het gras|begin met maaien",
-  "act.locate": "zoek|vind|waar is",
+  "act.locate": "zoek|vind",
   "act.dim": "dim[men|t]|gedimd",
   "act.brighten": "helderder maken",
   "act.add": "voeg toe|toevoegen|zet|zetten|voeg|toe|plaats|schrijf|noteer|bijvoegen|erbij|tel bij",
