@@ -45,6 +45,8 @@ export interface Need<P = any> {
   readonly settled?: boolean;
   /** The result holds a secret: it is stored sealed. */
   readonly secret?: boolean;
+  /** Nodes call it all the time: it is in no trace. */
+  readonly untraced?: boolean;
 }
 
 export interface Action<R extends Rules = any, Result = any> {
@@ -218,12 +220,24 @@ export const broadcast = <P>(
 export type RunAction = (ctx: Call<any>) => Promise<unknown>;
 type Wrap = (next: RunAction, action: { readonly name: string; readonly need?: Need }) => RunAction;
 
+interface EventOptions {
+  readonly meta?: Meta;
+}
+type Broadcast = (
+  name: string,
+  payload: unknown,
+  options?: EventOptions,
+) => Promise<unknown> | undefined;
+type HandleEvent = (ctx: Call) => Promise<unknown>;
+
 /** Moleculer's hooks, whose typings name the wrong results. */
 interface Hooks {
   readonly name: string;
   readonly created?: (broker: ServiceBroker) => void;
   readonly localAction?: Wrap;
   readonly remoteAction?: Wrap;
+  readonly localEvent?: (next: HandleEvent, event: { readonly name: string }) => HandleEvent;
+  readonly broadcast?: (next: Broadcast) => Broadcast;
   readonly transitPublish?: (next: Publish) => Publish;
   readonly transitMessageHandler?: (next: Handle) => Handle;
   readonly transporterSend?: (next: SendPacket) => SendPacket;
