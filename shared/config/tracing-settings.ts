@@ -28,8 +28,7 @@ const pairs: SettingType<Pairs> = {
 
 const ratio: SettingType<number> = {
   expected: "a number from 0 to 1",
-  read: (given) =>
-    /^(\d*\.)?\d+$/.test(given) && Number(given) <= 1 ? Number(given) : undefined,
+  read: (given) => (/^(\d*\.)?\d+$/.test(given) && Number(given) <= 1 ? Number(given) : undefined),
 };
 
 export const TRACING_SETTINGS = {

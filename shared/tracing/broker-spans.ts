@@ -23,7 +23,7 @@ const parentIn = (spans: Spans, meta: Meta): Pick<SpanStart, "parent"> | undefin
   return parent && { parent };
 };
 
-const attributesOf = (action: string, { params, meta, caller }: Call<any>): SpanAttributes => ({
+const attributesOf = (action: string, { params, meta, caller }: Call): SpanAttributes => ({
   "hearth.action": action,
   "hearth.request_id": meta.request_id,
   ...(meta.context_id !== undefined && { "hearth.context_id": meta.context_id }),

@@ -1,5 +1,6 @@
 /** Traces with OpenTelemetry: a provider of this process alone, without the library's global state. */
 import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import {
   type Context,
@@ -23,7 +24,14 @@ import { brokerSpans } from "./broker-spans.ts";
 import { detachedClock } from "./detached-clock.ts";
 import { samplerOf } from "./samplers.ts";
 import { openSpanExporter, type TraceLog } from "./span-exporter.ts";
-import type { OpenSpan, SpanAttributes, SpanLink, SpanStart, TraceCarrier, Tracing } from "./tracing.ts";
+import type {
+  OpenSpan,
+  SpanAttributes,
+  SpanLink,
+  SpanStart,
+  TraceCarrier,
+  Tracing,
+} from "./tracing.ts";
 
 const STOP_TIMEOUT_MS = 2000;
 /** Of the specification. */
@@ -63,6 +71,7 @@ const openProvider = (config: Config, log: TraceLog) => {
     resource: resourceFromAttributes({
       "host.name": hostname(),
       "process.pid": process.pid,
+      "service.instance.id": randomUUID(),
       ...config.OTEL_RESOURCE_ATTRIBUTES,
       "service.name": config.OTEL_SERVICE_NAME,
       "service.version": config.version,
