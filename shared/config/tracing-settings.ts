@@ -16,15 +16,23 @@ const readPair = (item: string): readonly [string, string] | undefined => {
   }
 };
 
-const pairs: SettingType<Pairs> = {
-  expected: "a comma list of <name>=<value>, with values percent-encoded",
+/** @param value  What each value must be once it is decoded. */
+const pairs = (expected: string, value: RegExp): SettingType<Pairs> => ({
+  expected: `a comma list of <name>=<value>, each name once, ${expected}`,
   read: (given) => {
     const list = given.trim() === "" ? [] : given.split(",").map(readPair);
-    return list.some((pair) => pair === undefined || /[\r\n\0]/.test(pair[1]))
-      ? undefined
-      : Object.fromEntries(list as [string, string][]);
+    const known = list.filter((pair) => pair !== undefined);
+    const names = new Set(known.map(([name]) => name.toLowerCase()));
+    const isValid = names.size === list.length && known.every(([, text]) => value.test(text));
+    return isValid ? Object.fromEntries(known) : undefined;
   },
+});
+
+const headers: SettingType<Pairs> = {
+  ...pairs("with percent-encoded ASCII", /^[\x20-\x7e]+$/),
+  isSecret: true,
 };
+const attributes = pairs("with percent-encoded text", /^\P{Cc}+$/u);
 
 const ratio: SettingType<number> = {
   expected: "a number from 0 to 1",
@@ -38,9 +46,14 @@ export const TRACING_SETTINGS = {
     "Collector that gets traces over OTLP/HTTP, at its path /v1/traces; nothing is traced without it",
   ),
   OTEL_EXPORTER_OTLP_HEADERS: setting(
-    { ...pairs, isSecret: true },
+    headers,
     "",
     "Headers of the requests to the collector, such as its key",
+  ),
+  OTEL_EXPORTER_OTLP_TIMEOUT: setting(
+    integer(1, 60_000),
+    "10000",
+    "Milliseconds after which spans are dropped that the collector does not take",
   ),
   OTEL_EXPORTER_OTLP_PROTOCOL: setting(
     oneOf("http/json"),
@@ -49,7 +62,7 @@ export const TRACING_SETTINGS = {
   ),
   OTEL_SERVICE_NAME: setting(text("any text", /^[\s\S]+$/), "hearth", "Name in the traces"),
   OTEL_RESOURCE_ATTRIBUTES: setting(
-    pairs,
+    attributes,
     "",
     "What else the traces say of this process, for example deployment.environment.name=cabin",
   ),

@@ -228,6 +228,10 @@ type Broadcast = (
   payload: unknown,
   options?: EventOptions,
 ) => Promise<unknown> | undefined;
+interface HandledEvent {
+  readonly name: string;
+  readonly service: { readonly name: string };
+}
 type HandleEvent = (ctx: Call) => Promise<unknown>;
 
 /** Moleculer's hooks, whose typings name the wrong results. */
@@ -236,7 +240,7 @@ interface Hooks {
   readonly created?: (broker: ServiceBroker) => void;
   readonly localAction?: Wrap;
   readonly remoteAction?: Wrap;
-  readonly localEvent?: (next: HandleEvent, event: { readonly name: string }) => HandleEvent;
+  readonly localEvent?: (next: HandleEvent, event: HandledEvent) => HandleEvent;
   readonly broadcast?: (next: Broadcast) => Broadcast;
   readonly transitPublish?: (next: Publish) => Publish;
   readonly transitMessageHandler?: (next: Handle) => Handle;

@@ -79,12 +79,13 @@ export const brokerSpans = (spans: Spans) => {
         next(name, payload, { ...options, meta: { ...options?.meta, ...spans.carrier() } }),
       );
     },
-    localEvent: (next, { name }) => {
+    localEvent: (next, { name, service }) => {
       if (name.startsWith("$")) return next;
       return (ctx) => {
         const parent = parentIn(spans, ctx.meta);
         if (!parent) return next(ctx);
-        const start: SpanStart = { name: `${name} process`, kind: "consumer", ...parent };
+        const attributes = { "hearth.service": service.name };
+        const start = { name: `${name} process`, kind: "consumer", attributes, ...parent } as const;
         return spans.run(start, async () => next(ctx));
       };
     },

@@ -33,7 +33,9 @@ import type {
   Tracing,
 } from "./tracing.ts";
 
-const STOP_TIMEOUT_MS = 2000;
+const STOP_TIMEOUT_MS = 1000;
+/** Beyond the limit of the exporter, which is the first to give up. */
+const EXPORT_MARGIN_MS = 1000;
 /** Of the specification. */
 const MAX_BATCH_SPANS = 512;
 const MAX_VALUE_LENGTH = 256;
@@ -80,6 +82,7 @@ const openProvider = (config: Config, log: TraceLog) => {
       new BatchSpanProcessor({
         exporter: openSpanExporter(config, log),
         scheduledDelayMillis: config.OTEL_BSP_SCHEDULE_DELAY,
+        exportTimeoutMillis: config.OTEL_EXPORTER_OTLP_TIMEOUT + EXPORT_MARGIN_MS,
         maxQueueSize,
         maxExportBatchSize: Math.min(maxQueueSize, MAX_BATCH_SPANS),
       }),

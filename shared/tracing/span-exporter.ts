@@ -9,12 +9,13 @@ export interface TraceLog {
   readonly info: (line: string) => void;
 }
 
-/** Of one batch, with its retries. */
-const EXPORT_TIMEOUT_MS = 5000;
 /** Batches on their way; what is more is dropped. */
 const MAX_BATCHES = 4;
 
-type ExporterSettings = Pick<Config, "OTEL_EXPORTER_OTLP_ENDPOINT" | "OTEL_EXPORTER_OTLP_HEADERS">;
+type ExporterSettings = Pick<
+  Config,
+  "OTEL_EXPORTER_OTLP_ENDPOINT" | "OTEL_EXPORTER_OTLP_HEADERS" | "OTEL_EXPORTER_OTLP_TIMEOUT"
+>;
 
 /** Without the address, which may hold a key in its path. */
 const reasonOf = ({ error }: ExportResult): string => {
@@ -22,14 +23,11 @@ const reasonOf = ({ error }: ExportResult): string => {
   return code === undefined ? name : String(code);
 };
 
-export const openSpanExporter = (
-  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers }: ExporterSettings,
-  log: TraceLog,
-): SpanExporter => {
+export const openSpanExporter = (settings: ExporterSettings, log: TraceLog): SpanExporter => {
   const exporter = new OTLPTraceExporter({
-    url: `${endpoint}/v1/traces`,
-    headers: { ...headers },
-    timeoutMillis: EXPORT_TIMEOUT_MS,
+    url: `${settings.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`,
+    headers: { ...settings.OTEL_EXPORTER_OTLP_HEADERS },
+    timeoutMillis: settings.OTEL_EXPORTER_OTLP_TIMEOUT,
     concurrencyLimit: MAX_BATCHES,
   });
   let isAway = false;

@@ -51,6 +51,6 @@ export interface Tracing {
   readonly middleware: Middleware;
   /** A clock whose timers belong to no request. */
   clock(clock: Clock): Clock;
-  /** Sends what waits, for two seconds at most. */
+  /** Sends what waits, for a second at most. */
   stop(): Promise<void>;
 }
