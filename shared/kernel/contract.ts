@@ -6,7 +6,15 @@ import type { Context, Middleware, ServiceBroker, ServiceSchema } from "molecule
 import type { Role } from "./caller.ts";
 import type { Meta } from "./meta.ts";
 import { own } from "./own-property.ts";
-import type { Handle, Publish, Receive, SendPacket } from "./packets.ts";
+import type {
+  Broadcast,
+  Handle,
+  HandledEvent,
+  HandleEvent,
+  Publish,
+  Receive,
+  SendPacket,
+} from "./packets.ts";
 import { refuse } from "./problem.ts";
 import type { CallSteps, Once, PendingRecord, Settle } from "./receipt.ts";
 import type { Free, Params, Rules } from "./rules.ts";
@@ -219,20 +227,6 @@ export const broadcast = <P>(
 /** Runs an action, here or on another node. */
 export type RunAction = (ctx: Call<any>) => Promise<unknown>;
 type Wrap = (next: RunAction, action: { readonly name: string; readonly need?: Need }) => RunAction;
-
-interface EventOptions {
-  readonly meta?: Meta;
-}
-type Broadcast = (
-  name: string,
-  payload: unknown,
-  options?: EventOptions,
-) => Promise<unknown> | undefined;
-interface HandledEvent {
-  readonly name: string;
-  readonly service: { readonly name: string };
-}
-type HandleEvent = (ctx: Call) => Promise<unknown>;
 
 /** Moleculer's hooks, whose typings name the wrong results. */
 interface Hooks {

@@ -1,4 +1,5 @@
 /** Messages between nodes, and what handles them. */
+import type { Meta } from "./meta.ts";
 
 interface PacketPayload {
   readonly id?: string;
@@ -18,3 +19,19 @@ export type SendPacket = (
 ) => Promise<void>;
 export type Receive = (type: string, data: Buffer) => Promise<void> | void;
 export type Handle = (type: string, packet: Packet) => Promise<unknown>;
+
+interface EventOptions {
+  readonly meta?: Meta;
+}
+export type Broadcast = (
+  name: string,
+  payload: unknown,
+  options?: EventOptions,
+) => Promise<unknown> | undefined;
+
+/** An event as a service listens to it. */
+export interface HandledEvent {
+  readonly name: string;
+  readonly service: { readonly name: string };
+}
+export type HandleEvent = (ctx: { readonly meta: Meta }) => Promise<unknown>;

@@ -1,6 +1,6 @@
 /**
  * Spans of the broker's calls and events, in this process and on their way to another. A read begins no
- * trace, and neither does an event: what Hearth does all the time would hide what is done for somebody.
+ * trace, and neither does an event: what Hearth does all the time would hide what requests do.
  */
 import { type Call, middleware, type Need } from "../kernel/contract.ts";
 import type { Meta } from "../kernel/meta.ts";

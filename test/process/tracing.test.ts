@@ -25,8 +25,8 @@ registerHooks({
   },
 });`;
 
-/** Starts Hearth, commands a light, stops it. @returns the packages that it has loaded. */
-const loadedWith = async (env: object): Promise<ReadonlySet<string>> => {
+/** Starts Hearth, commands a light, stops it. @returns the packages that it has loaded, and its log. */
+const ran = async (env: object) => {
   const hook = join(freshFolder(), "hook.mjs");
   writeFileSync(hook, HOOK);
   const NODE_OPTIONS = `--import=${pathToFileURL(hook)}`;
@@ -35,7 +35,8 @@ const loadedWith = async (env: object): Promise<ReadonlySet<string>> => {
   expect((await admin.control("light.kitchen", "turn_on")).status).toBe(200);
   hearth.kill("SIGTERM");
   expect(await hearth.exit).toBe(0);
-  return new Set([...hearth.err().matchAll(/^loaded (.+)$/gm)].map(([, name = ""]) => name));
+  const found = hearth.err().matchAll(/^loaded (.+)$/gm);
+  return { loaded: new Set([...found].map(([, name = ""]) => name)), log: hearth.out() };
 };
 
 // prom-client asks the API, which does nothing by itself, whether there is a trace.
@@ -46,13 +47,20 @@ it.each([
   "%s a start loads nothing of OpenTelemetry but the API of which the metrics ask",
   async (_, env) => {
     const asked = "OTEL_EXPORTER_OTLP_ENDPOINT" in env ? tracedTo(collector.url) : {};
-    expect(await loadedWith({ ...env, ...asked })).toEqual(new Set(["api"]));
+    expect((await ran({ ...env, ...asked })).loaded).toEqual(new Set(["api"]));
   },
 );
 
-it("with a collector it loads the library, and a stop sends what waits", async () => {
+it("with a collector it loads the library, a stop sends what waits, and the log has the trace", async () => {
   const delay = { ...tracedTo(collector.url), OTEL_BSP_SCHEDULE_DELAY: "600000" };
-  const loaded = await loadedWith({ ...delay, LOG_FORMAT: "json", LOG_LEVEL: "debug" });
+  const { loaded, log } = await ran({ ...delay, LOG_FORMAT: "json", LOG_LEVEL: "debug" });
   expect([...loaded]).toEqual(expect.arrayContaining(["sdk-trace", "exporter-trace-otlp-http"]));
-  expect(collector.spans.map(({ name }) => name)).toContain("home.send");
+  const request = collector.spans.find(({ name }) => name === "POST /api/control");
+  const lines = log.split("\n").filter((line) => line.includes('"msg":"request"'));
+  const logged = lines.map((line) => JSON.parse(line));
+  expect(logged.find(({ route }) => route === "POST /api/control")).toMatchObject({
+    trace_id: request?.trace,
+    span_id: request?.id,
+    request_id: request?.attributes["hearth.request_id"],
+  });
 });

@@ -20,10 +20,10 @@ import type {
   Order,
   OrderReport,
 } from "../homes/home.ts";
+import { tracedSend } from "../homes/traced-send.ts";
 import type { HomeRecord } from "./home-record.ts";
 import type { ListedHome } from "./listed-homes.ts";
 import { type OwnedEntity, ownersIn } from "./owners.ts";
-import { tracedSend } from "./traced-send.ts";
 
 export interface HomesDeps {
   /** The homes of the list: the same array while none comes or goes. */

@@ -33,7 +33,7 @@ const useSecrets = async (): Promise<readonly string[]> => {
   await admin.control(LOCK, "unlock", { code: CODE });
   await admin.control(CODE, CODE, { code: CODE });
   await admin.post("/interpret", { input: `unlock the front door with code ${CODE}` });
-  await admin.post("/api/webhook/a-webhook-that-nobody-knows", {});
+  await admin.post("/api/webhook/a-webhook-that-is-unknown", {});
   await admin.get("/nowhere/a-secret-path");
   const socket = await openSocket(`${url}/api/websocket`);
   socket.send({ type: "auth", access_token: key });

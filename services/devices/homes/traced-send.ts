@@ -2,7 +2,7 @@
 import { codeOf, type Thrown } from "../../../shared/kernel/errors.ts";
 import { entityAttributes } from "../../../shared/tracing/entity-attributes.ts";
 import type { SpanAttributes, Tracing } from "../../../shared/tracing/tracing.ts";
-import type { CommandTarget, Order, OrderReport } from "../homes/home.ts";
+import type { CommandTarget, Order, OrderReport } from "./home.ts";
 
 type SendOrders = (
   home: CommandTarget,
