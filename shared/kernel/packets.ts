@@ -23,15 +23,25 @@ export type Handle = (type: string, packet: Packet) => Promise<unknown>;
 interface EventOptions {
   readonly meta?: Meta;
 }
-export type Broadcast = (
+type Broadcast = (
   name: string,
   payload: unknown,
   options?: EventOptions,
 ) => Promise<unknown> | undefined;
 
 /** An event as a service listens to it. */
-export interface HandledEvent {
+interface HandledEvent {
   readonly name: string;
   readonly service: { readonly name: string };
 }
-export type HandleEvent = (ctx: { readonly meta: Meta }) => Promise<unknown>;
+type HandleEvent = (ctx: { readonly meta: Meta }) => Promise<unknown>;
+
+/** Moleculer's hooks around events and packets. */
+export interface MessageHooks {
+  readonly localEvent?: (next: HandleEvent, event: HandledEvent) => HandleEvent;
+  readonly broadcast?: (next: Broadcast) => Broadcast;
+  readonly transitPublish?: (next: Publish) => Publish;
+  readonly transitMessageHandler?: (next: Handle) => Handle;
+  readonly transporterSend?: (next: SendPacket) => SendPacket;
+  readonly transporterReceive?: (next: Receive) => Receive;
+}
