@@ -3,24 +3,19 @@ import type { BatchObserver } from "../async/batcher.ts";
 import type { Store, Write } from "../store/port/store.ts";
 import type { SpanAttributes, SpanLink, Tracing } from "../tracing/tracing.ts";
 
-const SAMPLED = /-[0-9a-f][13579bdf]$/;
-
-const isSampled = ({ carrier }: SpanLink): boolean => SAMPLED.test(carrier.traceparent ?? "");
-
 const isLink = (entered: unknown): entered is SpanLink => entered !== undefined;
 
 /** A batch is in the trace of one of its writes, and names the others. */
 export const tracedBatches = (tracing: Tracing): BatchObserver => ({
-  enter: tracing.link,
+  enter: () => (tracing.isRecording() ? tracing.link() : undefined),
   around(entered, send) {
-    const links = entered.filter(isLink);
-    const first = links.find(isSampled) ?? links[0];
+    const [first, ...links] = entered.filter(isLink);
     if (!first) return send();
     const start = {
       name: "store.commit",
       kind: "client",
       parent: first.carrier,
-      links: links.filter((one) => one !== first && isSampled(one)),
+      links,
       attributes: { "hearth.writes": entered.length },
     } as const;
     return tracing.run(start, async () => send());
@@ -41,7 +36,7 @@ export const tracedStore = (store: Store, tracing: Tracing): Store => ({
     return store.epoch;
   },
   apply: (write) =>
-    tracing.isActive()
+    tracing.isRecording()
       ? tracing.run({ name: "store.write", attributes: sizesOf(write) }, () => store.apply(write))
       : store.apply(write),
 });

@@ -41,6 +41,8 @@ const outcomeOf = (answer: unknown): SpanAttributes => {
 };
 
 export const brokerSpans = (spans: Spans) => {
+  /** Within a request that is not recorded, only its decision is handed on. */
+  const isLeftOut = () => spans.isActive() && !spans.isRecording();
   const traced = (start: SpanStart, run: () => Promise<unknown>) =>
     spans.run(start, async (span) => {
       const answer = await run();
@@ -53,6 +55,7 @@ export const brokerSpans = (spans: Spans) => {
     localAction(next, { name, need }) {
       if (!isTraced(name, need)) return next;
       return (ctx) => {
+        if (isLeftOut()) return next(ctx);
         const parent = parentIn(spans, ctx.meta) ?? (need.repeatable ? undefined : {});
         if (!parent) return next(ctx);
         const kind = parent.parent ? ({ kind: "server" } as const) : {};
@@ -66,15 +69,17 @@ export const brokerSpans = (spans: Spans) => {
       return (ctx) => {
         const parent = parentIn(spans, ctx.meta) ?? (need.repeatable ? undefined : {});
         if (!parent) return next(ctx);
-        const attributes = attributesOf(name, ctx);
-        return traced({ name, kind: "client", ...parent, attributes }, () => {
+        const send = () => {
           Object.assign(ctx.meta, spans.carrier());
           return next(ctx);
-        });
+        };
+        if (isLeftOut()) return send();
+        const attributes = attributesOf(name, ctx);
+        return traced({ name, kind: "client", ...parent, attributes }, send);
       };
     },
     broadcast: (next) => (name, payload, options) => {
-      if (!spans.isActive() || name.startsWith("$")) return next(name, payload, options);
+      if (!spans.isRecording() || name.startsWith("$")) return next(name, payload, options);
       return spans.runNow({ name: `${name} publish`, kind: "producer" }, () =>
         next(name, payload, { ...options, meta: { ...options?.meta, ...spans.carrier() } }),
       );
@@ -83,7 +88,7 @@ export const brokerSpans = (spans: Spans) => {
       if (name.startsWith("$")) return next;
       return (ctx) => {
         const parent = parentIn(spans, ctx.meta);
-        if (!parent) return next(ctx);
+        if (!parent || isLeftOut()) return next(ctx);
         const attributes = { "hearth.service": service.name };
         const start = { name: `${name} process`, kind: "consumer", attributes, ...parent } as const;
         return spans.run(start, async () => next(ctx));

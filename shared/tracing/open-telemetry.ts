@@ -102,6 +102,9 @@ const asOpenSpan = (span: Span): OpenSpan => ({
   fail: (code) => fail(span, code),
 });
 
+/** Of what is not recorded. */
+const UNRECORDED: OpenSpan = { set: () => undefined, fail: () => undefined };
+
 export const openTelemetry = (config: Config, log: TraceLog): Tracing => {
   const provider = openProvider(config, log);
   const tracer = provider.getTracer("hearth", config.version);
@@ -111,6 +114,11 @@ export const openTelemetry = (config: Config, log: TraceLog): Tracing => {
     if (parent === undefined) return active.getStore() ?? ROOT_CONTEXT;
     return parent === "none" ? ROOT_CONTEXT : contextOf(parent);
   };
+  const isRecording = () =>
+    trace.getSpan(active.getStore() ?? ROOT_CONTEXT)?.isRecording() === true;
+  /** Decided for the whole trace, by all samplers: spans that are not recorded would only cost time. */
+  const isLeftOut = ({ parent }: SpanStart) =>
+    parent === undefined && active.getStore() !== undefined && !isRecording();
   const begin = (start: SpanStart) => {
     const { name, kind, attributes, links } = start;
     const parent = parentOf(start);
@@ -130,6 +138,7 @@ export const openTelemetry = (config: Config, log: TraceLog): Tracing => {
 
   const spans: Omit<Tracing, "middleware"> = {
     async run(start, work) {
+      if (isLeftOut(start)) return work(UNRECORDED);
       const { span, context } = begin(start);
       try {
         return await active.run(context, work, asOpenSpan(span));
@@ -141,6 +150,7 @@ export const openTelemetry = (config: Config, log: TraceLog): Tracing => {
       }
     },
     runNow(start, work) {
+      if (isLeftOut(start)) return work();
       const { span, context } = begin(start);
       try {
         return active.run(context, work);
@@ -154,6 +164,7 @@ export const openTelemetry = (config: Config, log: TraceLog): Tracing => {
     detached: (work) => active.run(undefined, work),
     carrier,
     isActive: () => active.getStore() !== undefined,
+    isRecording,
     link: () => (active.getStore() ? { carrier: carrier() } : undefined),
     ids() {
       const context = trace.getSpanContext(current());

@@ -43,6 +43,8 @@ export interface Tracing {
   carrier(): TraceCarrier;
   /** Whether work is done within a span. */
   isActive(): boolean;
+  /** Whether the current span is recorded; what is within one that is not has no span at all. */
+  isRecording(): boolean;
   /** The current span, for spans that begin elsewhere. */
   link(): SpanLink | undefined;
   /** The ids of the current span, for logs. */

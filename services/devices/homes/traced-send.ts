@@ -30,6 +30,7 @@ export const tracedSend = (
 ): SendOrders => {
   if (!tracing) return (home, orders) => home.send(orders);
   return (home, orders) => {
+    if (!tracing.isRecording()) return home.send(orders);
     const attributes = {
       ...aboutOrders(orders),
       "hearth.home": homeIdOf(orders[0]?.entity_id ?? ""),
