@@ -16,6 +16,7 @@ import { broadcast } from "./shared/kernel/contract.ts";
 import { openLimiters } from "./shared/limiters/open-limiters.ts";
 import { type Metrics, openMetrics } from "./shared/observability/metrics.ts";
 import { openReadiness, type Readiness } from "./shared/observability/readiness.ts";
+import { tracedBatches, tracedStore } from "./shared/observability/traced-store.ts";
 import type { ServiceDeps } from "./shared/service-deps.ts";
 import { auditKey } from "./shared/store/audit/chain.ts";
 import { startAuditTrimming } from "./shared/store/audit/trim.ts";
@@ -24,6 +25,8 @@ import { notifyAppends } from "./shared/store/port/append-notifier.ts";
 import { startLogTrimming } from "./shared/store/port/retention.ts";
 import { signingSecret } from "./shared/store/port/secrets.ts";
 import type { Store } from "./shared/store/port/store.ts";
+import { openTracing } from "./shared/tracing/open-tracing.ts";
+import type { Tracing } from "./shared/tracing/tracing.ts";
 
 export interface RunningProcess {
   readonly broker: ServiceBroker;
@@ -120,10 +123,11 @@ interface BrokerInput {
   readonly store: Store;
   readonly secret: string;
   readonly clock: Clock;
+  readonly tracing: Tracing | undefined;
 }
 
 const openBroker = async (input: BrokerInput, options: ProcessOptions) => {
-  const { config, store, secret, clock } = input;
+  const { config, store, secret, clock, tracing } = input;
   const metrics = openMetrics();
   const sealing = seal(secret);
   const unrecorded = (error: unknown) =>
@@ -137,30 +141,50 @@ const openBroker = async (input: BrokerInput, options: ProcessOptions) => {
     refusals,
     metrics,
     clock,
+    tracing,
   });
   const broker: ServiceBroker = new ServiceBroker({
     ...own,
     ...bus.options,
     ...options.bus,
-    middlewares: [...middlewares, ...bus.middlewares],
+    // A call over the bus is one span, however often it is sent: traces are outermost.
+    middlewares: [...middlewares, ...bus.middlewares, ...(tracing ? [tracing.middleware] : [])],
   });
   const readiness = openReadiness(broker, store, bus.isReachable, clock);
-  return { broker, bus, metrics, secret, sealing, refusals, readiness };
+  return { broker, bus, metrics, secret, sealing, refusals, readiness, tracing };
 };
+
+/** Traces are opened before the broker that logs what becomes of them. */
+const openTraces = async (config: Config, brokerOf: () => ServiceBroker | undefined) =>
+  openTracing(config, {
+    warn: (line, facts) => brokerOf()?.logger.warn(line, facts),
+    info: (line) => brokerOf()?.logger.info(line),
+  });
 
 const open = async (
   config: Config,
   options: ProcessOptions,
   opened: ReleaseStack,
 ): Promise<RunningProcess> => {
-  const { clock = systemClock } = options;
   await checkPorts(config);
+  let running: ServiceBroker | undefined;
+  const tracing = await openTraces(config, () => running);
+  if (tracing) opened.push(tracing.stop);
+  const { clock: plainClock = systemClock } = options;
+  const clock = tracing ? tracing.clock(plainClock) : plainClock;
   const warnings: string[] = [];
-  const plain = await openStore(config, { warn: (line) => void warnings.push(line), clock });
+  const plain = await openStore(config, {
+    warn: (line) => void warnings.push(line),
+    clock: plainClock,
+    observer: tracing && tracedBatches(tracing),
+  });
   opened.push(() => plain.close());
   const secret = await signingSecret(config, plain);
-  const store = await openAuditedStore(plain, secret, clock);
-  const { broker, bus, ...opening } = await openBroker({ config, store, secret, clock }, options);
+  const traced = tracing ? tracedStore(plain, tracing) : plain;
+  const store = await openAuditedStore(traced, secret, clock);
+  const input = { config, store, secret, clock, tracing };
+  const { broker, bus, ...opening } = await openBroker(input, options);
+  running = broker;
   opened.push(opening.refusals.flush);
   for (const line of warnings) broker.logger.warn(line);
   const limiters = await openLimiters(config, broker, clock);

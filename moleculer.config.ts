@@ -12,6 +12,7 @@ import type { Clock } from "./shared/async/clock.ts";
 import type { Config } from "./shared/config/config.ts";
 import type { Metrics } from "./shared/observability/metrics.ts";
 import type { Store } from "./shared/store/port/store.ts";
+import type { Tracing } from "./shared/tracing/tracing.ts";
 
 /** The gateway subtracts the time that a request has already taken. */
 export const REQUEST_TIMEOUT_MS = 10_000;
@@ -38,13 +39,16 @@ const PINO: LoggerOptions = {
   },
 };
 
-const loggerFor = ({ LOG_FORMAT, LOG_LEVEL }: Config): LoggerConfig => {
+const pinoWith = (tracing: Tracing | undefined): LoggerOptions =>
+  tracing ? { ...PINO, mixin: () => ({ ...tracing.ids() }) } : PINO;
+
+const loggerFor = ({ LOG_FORMAT, LOG_LEVEL }: Config, tracing?: Tracing): LoggerConfig => {
   const level =
     LOG_LEVEL === "info"
       ? { ...Object.fromEntries(QUIET_MODULES.map((name) => [name, "warn"])), "**": LOG_LEVEL }
       : LOG_LEVEL;
   return LOG_FORMAT === "json"
-    ? { type: "Pino", options: { level, pino: { options: PINO } } }
+    ? { type: "Pino", options: { level, pino: { options: pinoWith(tracing) } } }
     : { type: "Console", options: { level, formatter: "short" } };
 };
 
@@ -55,6 +59,7 @@ interface BrokerDeps {
   readonly refusals: Refusals;
   readonly metrics: Metrics;
   readonly clock: Clock;
+  readonly tracing?: Tracing | undefined;
 }
 
 export default ({
@@ -64,9 +69,10 @@ export default ({
   refusals,
   metrics,
   clock,
+  tracing,
 }: BrokerDeps): BrokerOptions => ({
   namespace: config.NAMESPACE,
-  logger: loggerFor(config),
+  logger: loggerFor(config, tracing),
   requestTimeout: REQUEST_TIMEOUT_MS,
   // `implement` checks the parameters.
   validator: false,

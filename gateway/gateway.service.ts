@@ -36,14 +36,16 @@ import { openRequestDeps, type RequestDeps } from "./request/request-deps.ts";
 import {
   collectRoutes,
   collectStreams,
+  decodable,
   type MatchPath,
   openRouter,
   type Streams,
 } from "./request/routes.ts";
 import { DEFAULT_GROUP } from "./request/shared-paths.ts";
-import { headersFor, respond, send } from "./response/answer.ts";
+import { headersFor, send } from "./response/answer.ts";
 import { RESPONSE_TIMEOUT_MS } from "./response/deadline-timer.ts";
 import { openRequestLog } from "./response/request-log.ts";
+import { tracedRespond } from "./response/traced-respond.ts";
 
 /** Longest wait for requests in flight at a stop; no answer takes longer. */
 const DRAIN_TIMEOUT_MS = RESPONSE_TIMEOUT_MS;
@@ -73,16 +75,6 @@ const settingsFor = ({ HOST, PORT }: Config, specs: readonly string[]) => ({
     },
   ],
 });
-
-/** A path with broken percent-encoding is matched as it is: the rules of its parameters refuse it. */
-const decodable = (path: string): string => {
-  try {
-    decodeURIComponent(path);
-    return path;
-  } catch {
-    return path.replaceAll("%", "%25");
-  }
-};
 
 const matcher =
   (service: any): MatchPath =>
@@ -127,6 +119,7 @@ export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] =>
   const budget = openBufferBudget();
   const shared = openRequestDeps(serviceDeps, budget);
   const report = openRequestLog(serviceDeps);
+  const respond = tracedRespond(serviceDeps.tracing);
   const inFlight = openInFlight(clock);
   const oauth = oauthPages({
     service: serviceDeps,
@@ -138,6 +131,7 @@ export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] =>
     broker,
     store: serviceDeps.store,
     metrics: serviceDeps.metrics,
+    tracing: serviceDeps.tracing,
     clock,
     production: config.production,
     countMessage: async (address) => {

@@ -8,6 +8,7 @@ import type { Limiters } from "./limiters/limiters.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import type { Readiness } from "./observability/readiness.ts";
 import type { Store } from "./store/port/store.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 
 /** Milliseconds. */
 export interface ServerTimeouts {
@@ -43,6 +44,8 @@ export interface ServiceDeps {
   readonly refusals: Refusals;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
+  /** Missing while traces are off. */
+  readonly tracing?: Tracing | undefined;
   /** Name under which this process holds leases. */
   readonly owner: string;
   /** Signs tokens. */

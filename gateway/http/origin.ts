@@ -20,7 +20,7 @@ const nameIn = (host: string): string =>
 const EXPOSED_HEADERS =
   "X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, X-API-Version, X-Event-Position, Retry-After, ETag, Mcp-Session-Id";
 const ALLOWED_HEADERS =
-  "Authorization, Content-Type, Idempotency-Key, If-Match, Last-Event-ID, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, X-Request-Id, X-API-Group";
+  "Authorization, Content-Type, Idempotency-Key, If-Match, Last-Event-ID, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Traceparent, Tracestate, X-Request-Id, X-API-Group";
 
 /** Node's parser accepts more versions. */
 const HTTP_VERSIONS = ["1.0", "1.1"];

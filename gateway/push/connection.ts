@@ -3,6 +3,7 @@ import type { ServiceBroker } from "moleculer";
 import type { Clock } from "../../shared/async/clock.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import type { Metrics } from "../../shared/observability/metrics.ts";
+import type { Tracing } from "../../shared/tracing/tracing.ts";
 import type { Exchange } from "../request/exchange.ts";
 import type { StreamClients } from "./clients.ts";
 import { identify } from "./credentials.ts";
@@ -34,6 +35,8 @@ export interface PushContext {
   readonly clock: Clock;
   readonly written: ClientOptions["written"];
   readonly countQuota: ClientOptions["countQuota"];
+  /** Missing while traces are off. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** Delivers events to a new client until it disconnects. */

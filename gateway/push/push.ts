@@ -2,6 +2,7 @@
 import type { ServerResponse } from "node:http";
 import type { Cancel } from "../../shared/async/clock.ts";
 import type { Metrics } from "../../shared/observability/metrics.ts";
+import type { Tracing } from "../../shared/tracing/tracing.ts";
 import { openClients } from "./clients.ts";
 import {
   type ClientRequest,
@@ -20,6 +21,7 @@ const HEARTBEAT_INTERVAL_MS = 15_000;
 
 interface PushOptions extends Omit<SocketOptions, "clock">, FollowerOptions {
   readonly metrics: Metrics;
+  readonly tracing?: Tracing | undefined;
   readonly countQuota: PushContext["countQuota"];
 }
 
@@ -27,11 +29,11 @@ export type Push = ReturnType<typeof openPush>;
 
 /** What a gateway needs for its streams; nothing runs before it is started. */
 export const openPush = (given: PushOptions) => {
-  const { broker, store, metrics, clock, countQuota, ...options } = given;
+  const { broker, store, metrics, tracing, clock, countQuota, ...options } = given;
   const clients = openClients(broker, clock);
   const follower = openFollower({ broker, store, clock }, clients.deliver, clients.restart);
   const written = openWrittenWords();
-  const context = { broker, metrics, follower, clients, clock, written, countQuota };
+  const context = { broker, metrics, follower, clients, clock, written, countQuota, tracing };
   let stopHeartbeat: Cancel = () => undefined;
 
   return {

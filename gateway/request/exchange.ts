@@ -6,6 +6,7 @@ import type { Caller } from "../../shared/kernel/caller.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import { escapeText } from "../../shared/text/escape-html.ts";
+import type { SpanLink, Tracing } from "../../shared/tracing/tracing.ts";
 import type { AuthScheme, Group } from "../groups/group.ts";
 import type { HttpHeaders } from "../http/headers.ts";
 import { bodyOf } from "../response/response-cache.ts";
@@ -35,6 +36,8 @@ export interface Exchange {
   /** Its route, for log and metrics, once it is known. */
   spec?: string;
   count?: RequestCount | undefined;
+  /** Its span, for the log and for what it opens. */
+  span?: { readonly link: SpanLink | undefined; readonly ids: ReturnType<Tracing["ids"]> };
 }
 
 export interface Reply {

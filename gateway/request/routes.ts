@@ -56,6 +56,16 @@ export type MatchPath = (
   path: string,
 ) => { readonly spec: string; readonly params: Readonly<Record<string, string>> } | undefined;
 
+/** A path with broken percent-encoding is matched as it is: the rules of its parameters refuse it. */
+export const decodable = (path: string): string => {
+  try {
+    decodeURIComponent(path);
+    return path;
+  } catch {
+    return path.replaceAll("%", "%25");
+  }
+};
+
 const MAX_CACHED_PATHS = 1000;
 /** A longer path is matched again each time: it would fill the cache's memory. */
 const MAX_CACHED_PATH_LENGTH = 200;

@@ -1,5 +1,6 @@
 /** Writes answers: the usual headers, those of the limit, and an error in the format of its group. */
 import type { ServerResponse } from "node:http";
+import { codeOf, type ErrorCode, type Thrown } from "../../shared/kernel/errors.ts";
 import type { Group } from "../groups/group.ts";
 import type { HttpHeaders } from "../http/headers.ts";
 import { serve } from "../pipeline.ts";
@@ -45,14 +46,15 @@ export const respond = async (
   exchange: Exchange,
   deps: RequestDeps,
   production: boolean,
-): Promise<{ readonly reply: Reply; readonly fault?: unknown }> => {
+): Promise<{ readonly reply: Reply; readonly fault?: unknown; readonly code?: ErrorCode }> => {
   try {
     return { reply: await serve(exchange, deps) };
   } catch (error) {
     const plain = errorReply(error, exchange.group, production, deps.clock.now());
     const challenge = plain.status === 401 && { "WWW-Authenticate": deps.challenge(exchange.path) };
     const reply = { ...plain, headers: { ...plain.headers, ...challenge } };
-    return reply.status >= 500 ? { reply, fault: error } : { reply };
+    const code = codeOf((error ?? {}) as Thrown);
+    return reply.status >= 500 ? { reply, code, fault: error } : { reply, code };
   }
 };
 

@@ -14,13 +14,14 @@ export const openRequestLog = ({
 }: Pick<ServiceDeps, "broker" | "metrics" | "clock">) => {
   const throttled = logThrottle(clock);
   return (
-    { id, method, spec = "other", group, startedMs, caller }: Exchange,
+    { id, method, spec = "other", group, startedMs, caller, span }: Exchange,
     status: number,
     fault: unknown,
   ): void => {
     const ms = clock.now() - startedMs;
     metrics.request(group.letter, spec, status, ms / 1000);
-    const facts = { request_id: id, method, route: spec, status, ms, caller: caller?.name };
+    const request = { request_id: id, method, route: spec, status, ms, caller: caller?.name };
+    const facts = { ...request, ...span?.ids };
     if (!fault || isAwayDevice(fault)) return void broker.logger.debug("request", facts);
     const log = (others: number) =>
       broker.logger.error("request failed", {

@@ -26,12 +26,12 @@ const SERVICES_TIMEOUT_MS = 1000;
 const SERVICES_POLL_MS = 10;
 
 export default (service: ServiceDeps) => {
-  const { broker, config, store, clock, owner } = service;
+  const { broker, config, store, clock, owner, tracing } = service;
   const { LATITUDE: latitude, LONGITUDE: longitude, TIME_ZONE: zone } = config;
   const home = { latitude, longitude, zone };
   const deps = { store, clock, home };
   const readAutomations = openAutomationReader(broker);
-  const engine = openEngine({ broker, store, clock, home, readAutomations });
+  const engine = openEngine({ broker, store, clock, tracing, home, readAutomations });
   const onError = (error: unknown) =>
     broker.logger.error("the automation engine could not start", { error });
   let stopLeading: (() => Promise<void>) | undefined;

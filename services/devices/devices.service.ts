@@ -56,7 +56,7 @@ const STOP_TIMEOUT_MS = 5000;
 
 /** @param open  Opens a home by its URL. */
 export default async (
-  { broker, config, store, limiters, owner, clock, sealing }: ServiceDeps,
+  { broker, config, store, limiters, owner, clock, sealing, tracing }: ServiceDeps,
   open: OpenHome = openHome,
 ) => {
   const recorder = openRecorder(store, clock);
@@ -97,6 +97,7 @@ export default async (
     addonEntities,
     house: houseCache(store.cache),
     report: addReports,
+    tracing,
   });
   const undoSteps = openUndoSteps(store, clock);
   const noteUnchanged = (sub: string, context_id: string) =>

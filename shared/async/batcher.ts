@@ -24,8 +24,16 @@ export const collectTurn = <T>(handle: (items: readonly T[]) => void, extraTurns
   };
 };
 
+/** Sees who shares a batch. */
+export interface BatchObserver {
+  /** Called where a request is added; the batch gets the result. */
+  readonly enter: () => unknown;
+  readonly around: <T>(entered: readonly unknown[], send: () => T | Promise<T>) => T | Promise<T>;
+}
+
 interface Request<Q, A> {
   readonly question: Q;
+  readonly entered: unknown;
   readonly settle: (outcome: BatchOutcome<A>) => void;
 }
 
@@ -33,6 +41,7 @@ interface BatcherOptions {
   /** Requests of one batch. */
   readonly maxItems?: number;
   readonly extraTurns?: number;
+  readonly observer?: BatchObserver | undefined;
 }
 
 /** @param send  Returns an outcome for each question, in their order. */
@@ -40,11 +49,19 @@ export const openBatcher = <Q, A>(
   send: (
     questions: readonly Q[],
   ) => readonly BatchOutcome<A>[] | Promise<readonly BatchOutcome<A>[]>,
-  { maxItems = Number.POSITIVE_INFINITY, extraTurns = 0 }: BatcherOptions = {},
+  { maxItems = Number.POSITIVE_INFINITY, extraTurns = 0, observer }: BatcherOptions = {},
 ) => {
+  const sendAll = (requests: readonly Request<Q, A>[]) => {
+    const questions = requests.map(({ question }) => question);
+    if (!observer) return send(questions);
+    return observer.around(
+      requests.map(({ entered }) => entered),
+      () => send(questions),
+    );
+  };
   const deliver = async (requests: readonly Request<Q, A>[]): Promise<void> => {
     try {
-      const outcomes = await send(requests.map(({ question }) => question));
+      const outcomes = await sendAll(requests);
       for (const [index, { settle }] of requests.entries())
         settle(outcomes[index] as BatchOutcome<A>);
     } catch (error) {
@@ -62,7 +79,7 @@ export const openBatcher = <Q, A>(
       new Promise<A>((resolve, reject) => {
         const settle = (outcome: BatchOutcome<A>) =>
           "error" in outcome ? reject(outcome.error) : resolve(outcome.value);
-        add({ question, settle });
+        add({ question, settle, entered: observer?.enter() });
       }),
   };
 };

@@ -2,10 +2,10 @@
 import { contract, reading } from "../kernel/contract.ts";
 
 export const loopback = contract("pulse", {
-  beat: reading("Answer", {}, { role: "public" }).returns<true>(),
+  beat: reading("Answer", {}, { role: "public", untraced: true }).returns<true>(),
   held: reading(
     "List which of these calls this process executes",
     { calls: { type: "array", items: { type: "string", max: 255 } } },
-    { role: "public" },
+    { role: "public", untraced: true },
   ).returns<readonly string[]>(),
 });

@@ -25,6 +25,7 @@ import {
   text,
   timeZone,
 } from "./setting-types.ts";
+import { TRACING_SETTINGS } from "./tracing-settings.ts";
 
 export const SERVICES = [
   "devices",
@@ -86,11 +87,7 @@ export const SETTINGS = {
     "NATS servers between processes, as a comma list; none means one process",
   ),
   NATS_CREDENTIALS: setting(file, "", "Credentials (JWT and seed) of the connection to NATS"),
-  NATS_CA: setting(
-    file,
-    "",
-    "CA certificates that verify NATS's certificate, for tls:// addresses",
-  ),
+  NATS_CA: setting(file, "", "CA certificates that verify NATS's certificate, for tls://"),
   NATS_CERT: setting(file, "", "Client certificate, if NATS requires one"),
   NATS_KEY: setting(file, "", "Key of the client certificate"),
   CLUSTER_SECRET: setting(
@@ -241,6 +238,7 @@ export const SETTINGS = {
     "text",
     "Format of log entries: plain text, or one JSON object per line",
   ),
+  ...TRACING_SETTINGS,
   METRICS_PORT: setting(portOrOff, "off", "Port of GET /metrics in Prometheus text format"),
   HEALTH_PORT: setting(
     portOrOff,

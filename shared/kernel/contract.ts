@@ -6,7 +6,7 @@ import type { Context, Middleware, ServiceBroker, ServiceSchema } from "molecule
 import type { Role } from "./caller.ts";
 import type { Managed, Meta } from "./meta.ts";
 import { own } from "./own-property.ts";
-import type { Handle, Publish, Receive, SendPacket } from "./packets.ts";
+import type { MessageHooks } from "./packets.ts";
 import { refuse } from "./problem.ts";
 import type { CallSteps, Once, PendingRecord, Settle } from "./receipt.ts";
 import type { Free, Params, Rules } from "./rules.ts";
@@ -45,6 +45,8 @@ export interface Need<P = any> {
   readonly settled?: boolean;
   /** The result holds a secret: it is stored sealed. */
   readonly secret?: boolean;
+  /** Nodes call it all the time: it is in no trace. */
+  readonly untraced?: boolean;
 }
 
 export interface Action<R extends Rules = any, Result = any> {
@@ -219,15 +221,11 @@ export type RunAction = (ctx: Call<any>) => Promise<unknown>;
 type Wrap = (next: RunAction, action: { readonly name: string; readonly need?: Need }) => RunAction;
 
 /** Moleculer's hooks, whose typings name the wrong results. */
-interface Hooks {
+interface Hooks extends MessageHooks {
   readonly name: string;
   readonly created?: (broker: ServiceBroker) => void;
   readonly localAction?: Wrap;
   readonly remoteAction?: Wrap;
-  readonly transitPublish?: (next: Publish) => Publish;
-  readonly transitMessageHandler?: (next: Handle) => Handle;
-  readonly transporterSend?: (next: SendPacket) => SendPacket;
-  readonly transporterReceive?: (next: Receive) => Receive;
 }
 
 export const middleware = (hooks: Hooks): Middleware => hooks as any;

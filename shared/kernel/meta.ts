@@ -44,6 +44,9 @@ export interface Meta {
   step?: string | undefined;
   /** Names a call and those that it makes, however often it is sent. */
   attempt?: string | undefined;
+  /** The span that has sent this to another process, as W3C's Trace Context writes it. */
+  traceparent?: string | undefined;
+  tracestate?: string | undefined;
   /** Greater for each attempt, see `shared/kernel/receipt.ts`. */
   rank?: string | undefined;
 }

@@ -143,6 +143,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
       "cli/main.ts": "a command line is a process, too",
       "shared/bus/remote-calls.ts":
         "how long another process is quiet, whose time no clock of a house is",
+      "shared/tracing/open-telemetry.ts": "how long a stop waits for a collector outside",
       "shared/store/dump/backup.ts": A_COMMAND,
       "shared/store/dump/backup-codec.ts": A_COMMAND,
       "shared/store/sqlite/sqlite-export.ts": A_COMMAND,

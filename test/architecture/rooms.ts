@@ -21,6 +21,7 @@ export const SHARED_ROOMS = {
   "shared/contracts/oauth": "Connected agents, and the records of OAuth",
   "shared/contracts/models": "The language models of the profiles",
   "shared/config": "Every setting as data; the only reader of process.env",
+  "shared/tracing": "Traces: spans around work; OpenTelemetry, loaded where a collector is set",
   "shared/store/port": "The port to the store, its cache of entities, leases, secrets",
   "shared/store/audit": "Chains of records: signed, listed, trimmed, verified",
   "shared/store/sqlite": "The store of one process: a file",

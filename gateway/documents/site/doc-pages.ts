@@ -81,6 +81,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
         file: "README.md",
         section: "Settings",
       },
+      doc("tracing", "Traces", "Requests followed to the device and the store, with OpenTelemetry"),
       doc("security", "Security", "Credentials, roles, grants, and what protects them"),
       doc("performance", "Performance", "Measurements and their limits"),
     ],

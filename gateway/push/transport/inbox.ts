@@ -1,16 +1,18 @@
 /** Messages of a client over a WebSocket: counted, parsed, checked, served by its dialect, answered. */
 import type { Clock } from "../../../shared/async/clock.ts";
-import { fail } from "../../../shared/kernel/errors.ts";
+import { codeOf, fail, type Thrown } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import { refuse, refuseMissing } from "../../../shared/kernel/problem.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { checkOf, openCheckOf } from "../../../shared/kernel/validation.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
+import type { OpenSpan } from "../../../shared/tracing/tracing.ts";
 import { readJson } from "../../request/json.ts";
 import { sanitize } from "../../request/sanitize.ts";
 import { asFailure } from "../../response/failure.ts";
 import type { ClientMessage, Dialect } from "../dialect.ts";
 import { CLOSE_CODES, type StreamClient } from "../session.ts";
+import type { TraceMessage } from "./message-spans.ts";
 
 /** Unanswered messages of one client; more are left unread. */
 const MAX_PENDING_MESSAGES = 100;
@@ -24,6 +26,8 @@ interface InboxOptions {
   readonly client: StreamClient;
   readonly dialect: Dialect;
   readonly production: boolean;
+  /** Serves a message within a span. */
+  readonly traced: TraceMessage;
   readonly clock: Clock;
   /** Counts a message. @throws RATE_LIMIT_EXCEEDED */
   readonly count: () => Promise<void>;
@@ -82,13 +86,16 @@ export const openInbox = ({ client, dialect, production, clock, ...inbox }: Inbo
     await row.run(client, checked(row, message));
   };
 
-  const serve = async (said: RawMessage) => {
+  const serve = async (said: RawMessage, span: OpenSpan | undefined) => {
     const { message, error: unreadable } = read(said);
+    if (message && rowFor(dialect, message))
+      span?.set({ "hearth.message": dialect.nameOf(message) });
     try {
       await inbox.count();
       if (!message) throw unreadable;
       await handle(message);
     } catch (error) {
+      span?.fail(codeOf((error ?? {}) as Thrown));
       refuseMessage(error, message && sanitize(message));
     }
   };
@@ -102,7 +109,10 @@ export const openInbox = ({ client, dialect, production, clock, ...inbox }: Inbo
       if (!next) return;
       pending += 1;
       // No further message of a client that does not read the answers is served.
-      void inbox.track(serve(next)).then(client.sink.drained).finally(done);
+      void inbox
+        .track(inbox.traced((span) => serve(next, span)))
+        .then(client.sink.drained)
+        .finally(done);
     }
   };
 

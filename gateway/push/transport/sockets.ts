@@ -6,6 +6,7 @@ import { positionOf } from "../../../shared/text/log-position.ts";
 import type { HttpHeaders } from "../../http/headers.ts";
 import { connectClient, type PushContext, type StreamRequest } from "../connection.ts";
 import { openInbox } from "./inbox.ts";
+import { messageSpans } from "./message-spans.ts";
 import { websocketSink } from "./websocket-sink.ts";
 
 /** Of one message of a client: the contract's figure. */
@@ -30,7 +31,7 @@ const serveMessages = (
   ws: WebSocket,
   socket: Duplex,
 ) => {
-  const { broker, clock } = context;
+  const { broker, clock, tracing } = context;
   const { dialect } = request.stream;
   const { address } = request.exchange;
   const sink = websocketSink(ws, socket, clock);
@@ -40,6 +41,7 @@ const serveMessages = (
     dialect,
     clock,
     ...options,
+    traced: messageSpans(tracing, request),
     count: () => options.countMessage(address),
     pause: () => ws.pause(),
     resume: () => ws.resume(),

@@ -19,7 +19,7 @@ import { openPendingHolds } from "./pending-holds.ts";
 import { recover } from "./recover.ts";
 import { openSelfTriggeredEvents } from "./self-triggered-events.ts";
 
-export interface EngineDeps extends Pick<ServiceDeps, "broker" | "store" | "clock"> {
+export interface EngineDeps extends Pick<ServiceDeps, "broker" | "store" | "clock" | "tracing"> {
   readonly home: HomeLocation;
   readonly readAutomations: ReadAutomations;
 }
@@ -60,7 +60,7 @@ const openSaved = async ({ broker, store, clock }: EngineDeps) => {
 type Saved = Awaited<ReturnType<typeof openSaved>>;
 
 const openRuns = (deps: EngineDeps, { replica, cursor, history, selfTriggered }: Saved) => {
-  const { broker, store, clock, home } = deps;
+  const { broker, store, clock, tracing, home } = deps;
   const places = placesIn(store);
   const effects = openSideEffects(broker, store, clock);
   const waits = openTriggerWaits(replica.get, places, home);
@@ -68,6 +68,7 @@ const openRuns = (deps: EngineDeps, { replica, cursor, history, selfTriggered }:
   const scheduler = openRunScheduler({
     store,
     clock,
+    tracing,
     repository,
     history,
     selfTriggered,

@@ -1,5 +1,6 @@
 /** A run under way: its record, and what it offers to its actions. */
 import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
+import type { Tracing } from "../../../shared/tracing/tracing.ts";
 import type { RunContext } from "../actions/action.ts";
 import type { ReachedMembers } from "../actions/service-places.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
@@ -16,6 +17,8 @@ export interface RunDeps {
   readonly effects: SideEffects;
   readonly holds: RunContext["holds"];
   readonly waits: TriggerWaits;
+  /** Missing while traces are off. */
+  readonly tracing?: Tracing | undefined;
   /** Called with errors that lead to another attempt. */
   readonly onRetry: (error: unknown) => void;
 }

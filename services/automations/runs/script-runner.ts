@@ -1,5 +1,6 @@
 /** Runs an automation: performs its actions one after the other, from the start or a checkpoint. */
 import { outcomeError } from "../../../shared/kernel/outcome-error.ts";
+import type { OpenSpan } from "../../../shared/tracing/tracing.ts";
 import type { ActionBase, RunContext, ScriptEnd, ScriptRun } from "../actions/action.ts";
 import { actionKindOf } from "../actions/actions.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
@@ -7,6 +8,7 @@ import { openCancellation } from "./cancellation.ts";
 import { DONE } from "./checkpoint.ts";
 import { openRunContext, type RunDeps, type RunEnding } from "./run-context.ts";
 import type { RunRecord } from "./run-record.ts";
+import { tracedRun } from "./traced-run.ts";
 
 /** Ends loops that would never end. */
 const MAX_STEPS = 10_000;
@@ -72,14 +74,19 @@ export const startExecution = (
     }
   };
 
-  const run = async () => {
+  const run = async (span: OpenSpan | undefined) => {
     const ending = await perform();
+    span?.set({ "hearth.outcome": cancellation.isLeft ? "left" : ending.state });
     if (cancellation.isLeft) return;
     const save = end(state.ended(ending));
     await cancellation.retry(save, deps.onRetry, true).catch(() => undefined);
   };
   // `over` never rejects.
-  return { stop: cancellation.stop, leave: cancellation.leave, over: run() };
+  return {
+    stop: cancellation.stop,
+    leave: cancellation.leave,
+    over: tracedRun(deps.tracing, begun, run),
+  };
 };
 
 export type RunExecution = ReturnType<typeof startExecution>;

@@ -4,6 +4,7 @@ import type { Edits } from "../../../shared/access/registry-edits.ts";
 import type { Named, Registry } from "../../../shared/contracts/devices.ts";
 import { fail, failure, isA, type Thrown } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
+import type { Tracing } from "../../../shared/tracing/tracing.ts";
 import {
   type House,
   houseOf,
@@ -19,6 +20,7 @@ import type {
   Order,
   OrderReport,
 } from "../homes/home.ts";
+import { tracedSend } from "../homes/traced-send.ts";
 import type { HomeRecord } from "./home-record.ts";
 import type { ListedHome } from "./listed-homes.ts";
 import { type OwnedEntity, ownersIn } from "./owners.ts";
@@ -36,6 +38,8 @@ export interface HomesDeps {
   readonly house: (homes: readonly SaidHome[]) => House;
   /** Gets what was done before something failed. */
   readonly report: HomeListener["report"];
+  /** Missing while traces are off. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** Orders next to each other for the same home go there together. */
@@ -106,6 +110,7 @@ const shower = (homeOf: (entity_id: string) => string | undefined) => {
 
 export const openHomes = (deps: HomesDeps) => {
   const { listed, definitions, addonEntities, report } = deps;
+  const sendTo = tracedSend(deps.tracing, (entity_id) => find(entity_id)?.home_id);
   let last = ownersIn([], []);
   const records = () => listed().map(({ id }) => deps.records.get(id));
   /** Rebuilt only after a report of a home, and when one comes or goes. */
@@ -201,7 +206,7 @@ export const openHomes = (deps: HomesDeps) => {
       const reports: OrderReport[] = [];
       try {
         for (const { home, orders: own, first } of runsOf(orders, homeOf)) {
-          const sent = home.send(own).catch((error: unknown) => {
+          const sent = sendTo(home, own).catch((error: unknown) => {
             throw aboutEntity(error, first);
           });
           reports.push(...(await sent));
@@ -222,7 +227,7 @@ export const openHomes = (deps: HomesDeps) => {
       const reports = [...parts.values()].map(async (own): Promise<readonly OrderReport[]> => {
         const ids = [...new Set(own.map(({ entity_id }) => entity_id))];
         try {
-          return await homeOf(ids[0] ?? "").send(own);
+          return await sendTo(homeOf(ids[0] ?? ""), own);
         } catch (error) {
           const failed = own[0] ? aboutEntity(error, own[0]) : error;
           return ids.map((entity_id) => ({ entity_id, failed }));

@@ -1,4 +1,5 @@
 /** What the files of the Redis store share: the names of its keys, a connection, and a clock. */
+import type { BatchObserver } from "../../async/batcher.ts";
 import type { RedisCommands } from "./redis-commands.ts";
 
 /**
@@ -33,6 +34,8 @@ export interface RedisContext {
   readonly keys: RedisKeys;
   /** Epoch milliseconds as a script takes them; empty for the clock of Redis, which all share. */
   readonly clock: () => string;
+  /** Sees which writes are one script. */
+  readonly observer?: BatchObserver | undefined;
 }
 
 /** Scripts find events by places that sort as texts. */

@@ -111,7 +111,7 @@ const openReading = ({ commands, keys }: RedisContext, sync: RedisCacheSync) => 
 };
 
 const openWriting = (
-  { commands, keys, clock }: RedisContext,
+  { commands, keys, clock, observer }: RedisContext,
   sync: RedisCacheSync,
   refresh: () => Promise<unknown>,
   chain: OwnChain,
@@ -181,7 +181,10 @@ const openWriting = (
     );
   }
 
-  return openBatcher<PendingWrite, number>((pending) => send(pending), { maxItems: MAX_WRITES });
+  return openBatcher<PendingWrite, number>((pending) => send(pending), {
+    maxItems: MAX_WRITES,
+    observer,
+  });
 };
 
 export const redisState = (context: RedisContext, chain: OwnChain) => {

@@ -1,4 +1,5 @@
 /** The store of many processes: Redis, in which each write is one script. */
+import type { BatchObserver } from "../../async/batcher.ts";
 import { type Clock, systemClock } from "../../async/clock.ts";
 import { retryTransient } from "../../async/retry.ts";
 import type { Config } from "../../config/config.ts";
@@ -21,17 +22,24 @@ export interface RedisStoreOptions extends RedisTimeouts {
   readonly now?: () => number;
   /** For waits at start. */
   readonly clock?: Clock;
+  /** Sees which writes are one script. */
+  readonly observer?: BatchObserver | undefined;
 }
 
 /** @throws SERVICE_UNAVAILABLE with the reason when Redis is away or refuses the login. */
 export const openRedisStore = async (
   config: RedisConfig & Pick<Config, "NAMESPACE">,
-  { warn, now, clock = systemClock, ...timeouts }: RedisStoreOptions = {},
+  { warn, now, clock = systemClock, observer, ...timeouts }: RedisStoreOptions = {},
 ): Promise<Store> => {
   const client = await openRedis(config, timeouts, clock);
   const commands = openRedisCommands(client, warn);
   const time = now ? () => String(now()) : () => "";
-  const context: RedisContext = { commands, keys: redisKeys(config.NAMESPACE), clock: time };
+  const context: RedisContext = {
+    commands,
+    keys: redisKeys(config.NAMESPACE),
+    clock: time,
+    observer,
+  };
   const audit = redisAudit(context);
   const state = redisState(context, audit.chain);
   try {

@@ -1,6 +1,6 @@
 /** Lets writers that wait together share one transaction, and so one fsync. */
 import type { DatabaseSync } from "node:sqlite";
-import { type BatchOutcome, openBatcher } from "../../async/batcher.ts";
+import { type BatchObserver, type BatchOutcome, openBatcher } from "../../async/batcher.ts";
 import { failure } from "../../kernel/errors.ts";
 import type { UndoLog } from "./undo-log.ts";
 
@@ -25,11 +25,12 @@ interface Options {
   readonly finish?: () => void;
   /** Called after each commit, before the writers resume. */
   readonly committed: () => void;
+  readonly observer?: BatchObserver | undefined;
 }
 
 export const groupCommit = (
   db: DatabaseSync,
-  { undoLog, finish = () => undefined, committed }: Options,
+  { undoLog, finish = () => undefined, committed, observer }: Options,
 ) => {
   const save = db.prepare("SAVEPOINT job");
   const release = db.prepare("RELEASE job");
@@ -66,7 +67,7 @@ export const groupCommit = (
     }
   };
 
-  const { request, flush } = openBatcher(runAll, { extraTurns: MAX_EXTRA_TURNS });
+  const { request, flush } = openBatcher(runAll, { extraTurns: MAX_EXTRA_TURNS, observer });
   return {
     /** Commits at once what is waiting. */
     flush,

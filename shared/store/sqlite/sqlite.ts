@@ -1,6 +1,7 @@
 /** The store of one process: SQLite with a write-ahead log, synced at each commit. */
 import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
+import type { BatchObserver } from "../../async/batcher.ts";
 import { systemClock } from "../../async/clock.ts";
 import type { Entity } from "../../kernel/entity.ts";
 import { fail } from "../../kernel/errors.ts";
@@ -153,6 +154,7 @@ const openCommittedCache = (undoLog: UndoLog) => {
  * @param now  Epoch milliseconds; a test may move it.
  * @param busyTimeoutMs  How long to wait for a process that is ending.
  * @param warn  Gets a line when the store has lost acknowledged writes.
+ * @param observer  Sees which writes share a transaction.
  * @throws when the file cannot be opened, or another process has it open.
  */
 export const openSqliteStore = (
@@ -160,6 +162,7 @@ export const openSqliteStore = (
   now: () => number = systemClock.now,
   busyTimeoutMs?: number,
   warn: (line: string) => void = () => undefined,
+  observer?: BatchObserver,
 ): Store => {
   const { db, release, position } = open(file, busyTimeoutMs);
   const epoch = epochOf(db, file, position, warn);
@@ -172,7 +175,8 @@ export const openSqliteStore = (
     committedCache.publish();
     events.publish();
   };
-  const commit = groupCommit(db, { undoLog, finish: () => audit.finish(), committed: publish });
+  const finish = () => audit.finish();
+  const commit = groupCommit(db, { undoLog, finish, committed: publish, observer });
   const context: SqliteContext = { db, commit, undoLog, now };
   const documents = sqliteDocuments(context);
   const events = sqliteEvents(context, epoch);

@@ -107,6 +107,7 @@ export const openRig = (some: Partial<Dialect> = {}, who: Caller | null = known)
     client,
     dialect,
     production: true,
+    traced: (serve) => serve(),
     clock,
     count: async () => {
       left -= 1;
