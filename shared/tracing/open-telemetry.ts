@@ -6,7 +6,6 @@ import {
   type Context,
   defaultTextMapGetter,
   defaultTextMapSetter,
-  isSpanContextValid,
   ROOT_CONTEXT,
   type Span,
   SpanKind,
@@ -105,74 +104,95 @@ const asOpenSpan = (span: Span): OpenSpan => ({
 /** Of what is not recorded. */
 const UNRECORDED: OpenSpan = { set: () => undefined, fail: () => undefined };
 
-export const openTelemetry = (config: Config, log: TraceLog): Tracing => {
+/** The current span. What goes on after its end belongs to no request, such as what an add-on does that it has started. */
+interface Frame {
+  readonly span: Span;
+  readonly context: Context;
+  isOver: boolean;
+}
+
+const openSpans = (config: Config, log: TraceLog) => {
   const provider = openProvider(config, log);
   const tracer = provider.getTracer("hearth", config.version);
-  const active = new AsyncLocalStorage<Context | undefined>();
+  const active = new AsyncLocalStorage<Frame | undefined>();
 
+  const current = (): Frame | undefined => {
+    const frame = active.getStore();
+    return frame?.isOver ? undefined : frame;
+  };
   const parentOf = ({ parent }: SpanStart): Context => {
-    if (parent === undefined) return active.getStore() ?? ROOT_CONTEXT;
+    if (parent === undefined) return current()?.context ?? ROOT_CONTEXT;
     return parent === "none" ? ROOT_CONTEXT : contextOf(parent);
   };
-  const isRecording = () =>
-    trace.getSpan(active.getStore() ?? ROOT_CONTEXT)?.isRecording() === true;
-  /** Decided for the whole trace, by all samplers: spans that are not recorded would only cost time. */
-  const isLeftOut = ({ parent }: SpanStart) =>
-    parent === undefined && active.getStore() !== undefined && !isRecording();
-  const begin = (start: SpanStart) => {
-    const { name, kind, attributes, links } = start;
-    const parent = parentOf(start);
-    const span = tracer.startSpan(
-      name,
-      {
+  return {
+    provider,
+    active,
+    current,
+    begin(start: SpanStart): Frame {
+      const { name, kind, attributes, links } = start;
+      const parent = parentOf(start);
+      const options = {
         kind: kind ? KINDS[kind] : SpanKind.INTERNAL,
         ...(attributes && { attributes }),
         ...(links && { links: linksOf(links) }),
-      },
-      parent,
-    );
-    return { span, context: trace.setSpan(parent, span) };
+      };
+      const span = tracer.startSpan(name, options, parent);
+      return { span, context: trace.setSpan(parent, span), isOver: false };
+    },
+    end(frame: Frame) {
+      frame.isOver = true;
+      frame.span.end();
+    },
   };
-  const current = () => active.getStore() ?? ROOT_CONTEXT;
-  const carrier = () => carrierOf(current());
+};
+
+const idsOf = (frame: Frame | undefined): ReturnType<Tracing["ids"]> => {
+  const { traceId, spanId } = frame?.span.spanContext() ?? {};
+  return traceId && spanId ? { trace_id: traceId, span_id: spanId } : undefined;
+};
+
+export const openTelemetry = (config: Config, log: TraceLog): Tracing => {
+  const { provider, active, current, begin, end } = openSpans(config, log);
+  const isRecording = () => current()?.span.isRecording() === true;
+  /** Decided for the whole trace, by all samplers: spans that are not recorded would only cost time. */
+  const isLeftOut = ({ parent }: SpanStart) =>
+    parent === undefined && current() !== undefined && !isRecording();
+  const carrierIn = (frame: Frame | undefined) => (frame ? carrierOf(frame.context) : {});
+  const detached = <T>(work: () => T): T => active.run(undefined, work);
 
   const spans: Omit<Tracing, "middleware"> = {
     async run(start, work) {
       if (isLeftOut(start)) return work(UNRECORDED);
-      const { span, context } = begin(start);
+      const frame = begin(start);
       try {
-        return await active.run(context, work, asOpenSpan(span));
+        return await active.run(frame, work, asOpenSpan(frame.span));
       } catch (error) {
-        fail(span, codeOf((error ?? {}) as Thrown));
+        fail(frame.span, codeOf((error ?? {}) as Thrown));
         throw error;
       } finally {
-        span.end();
+        end(frame);
       }
     },
     runNow(start, work) {
       if (isLeftOut(start)) return work();
-      const { span, context } = begin(start);
+      const frame = begin(start);
       try {
-        return active.run(context, work);
+        return active.run(frame, work);
       } catch (error) {
-        fail(span, codeOf((error ?? {}) as Thrown));
+        fail(frame.span, codeOf((error ?? {}) as Thrown));
         throw error;
       } finally {
-        span.end();
+        end(frame);
       }
     },
-    detached: (work) => active.run(undefined, work),
-    carrier,
-    isActive: () => active.getStore() !== undefined,
+    detached,
+    carrier: () => carrierIn(current()),
+    isActive: () => current() !== undefined,
     isRecording,
-    link: () => (active.getStore() ? { carrier: carrier() } : undefined),
-    ids() {
-      const context = trace.getSpanContext(current());
-      return context && isSpanContextValid(context)
-        ? { trace_id: context.traceId, span_id: context.spanId }
-        : undefined;
-    },
-    clock: (clock) => detachedClock(clock, (work) => active.run(undefined, work)),
+    // Also of a span that is over: it has led here all the same.
+    link: () => (active.getStore() ? { carrier: carrierIn(active.getStore()) } : undefined),
+    ids: () => idsOf(current()),
+    clock: (clock) => detachedClock(clock, detached),
     async stop() {
       // In real time, also where a test moves the clock.
       await withTimeout(systemClock, STOP_TIMEOUT_MS, provider.shutdown()).catch(() => undefined);

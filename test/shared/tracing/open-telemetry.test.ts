@@ -101,6 +101,21 @@ describe("a span", () => {
     expect(seen).toEqual([true, false, false, false]);
   });
 
+  it.each(["01", "00"])("with flags %s does not have what goes on after its end", async (flags) => {
+    open();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const later = await tracing.run({ name: "request", parent: parentWith(flags) }, async () => ({
+      work: promise.then(() => {
+        const link = tracing.link();
+        return tracing.run({ name: "later", links: [link] }, nothing);
+      }),
+    }));
+    resolve();
+    await later.work;
+    const found = (await sent()).find(({ name }) => name === "later");
+    expect(found).toMatchObject({ parent: undefined, links: [{ trace: TRACE }] });
+  });
+
   it("is continued by what gets its carrier, and its state is handed on", async () => {
     open();
     const parent = { ...parentWith("01"), tracestate: "vendor=value" };

@@ -57,13 +57,13 @@ describe("a collector that does not answer", () => {
     collector = await startCollector(() => undefined);
     await watched(collector.url, {
       OTEL_BSP_MAX_QUEUE_SIZE: "8",
-      OTEL_EXPORTER_OTLP_TIMEOUT: "2000",
+      OTEL_EXPORTER_OTLP_TIMEOUT: "4000",
     });
     expect(new Set(await commands(50))).toEqual(new Set([200]));
     await until(() => (collector?.requests.length ?? 0) > 0);
     expect(collector.spans.length).toBeLessThanOrEqual(4 * 8);
     const began = performance.now();
     await house.stop();
-    expect(performance.now() - began).toBeLessThan(1900);
+    expect(performance.now() - began).toBeLessThan(3000);
   });
 });
