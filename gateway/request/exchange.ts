@@ -36,7 +36,7 @@ export interface Exchange {
   /** Its route, for log and metrics, once it is known. */
   spec?: string;
   count?: RequestCount | undefined;
-  /** Its span, for the log and for what it opens. */
+  /** Its span: the ids for the log, and the link for the messages of a stream. */
   span?: { readonly link: SpanLink | undefined; readonly ids: ReturnType<Tracing["ids"]> };
 }
 

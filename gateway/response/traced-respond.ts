@@ -46,7 +46,8 @@ export const tracedRespond = (tracing: Tracing | undefined): Respond =>
         const isTraced = match?.kind === "routes" || match?.kind === "streams";
         if (!isTraced) return respond(exchange, deps, production);
         return tracing.run(startOf(exchange, match.spec), async (span) => {
-          exchange.span = { link: tracing.link(), ids: tracing.ids() };
+          const link = match.kind === "streams" ? tracing.link() : undefined;
+          exchange.span = { link, ids: tracing.ids() };
           const answer = await respond(exchange, deps, production);
           note(span, exchange, answer.reply, answer.code);
           return answer;
