@@ -19,6 +19,7 @@ import { systemClock } from "../async/clock.ts";
 import { withTimeout } from "../async/with-timeout.ts";
 import type { Config } from "../config/config.ts";
 import { codeOf, ERRORS, type ErrorCode, type Thrown } from "../kernel/errors.ts";
+import { own } from "../kernel/own-property.ts";
 import { brokerSpans } from "./broker-spans.ts";
 import { detachedClock } from "./detached-clock.ts";
 import { samplerOf } from "./samplers.ts";
@@ -92,8 +93,8 @@ const openProvider = (config: Config, log: TraceLog) => {
 /** The code alone: a message may repeat what a client has sent. What a client does wrong is no failure of Hearth. */
 const fail = (span: Span, code: string) => {
   span.setAttribute("error.type", code);
-  if (!Object.hasOwn(ERRORS, code) || ERRORS[code as ErrorCode].status >= 500)
-    span.setStatus({ code: SpanStatusCode.ERROR });
+  const { status = 500 } = own(ERRORS, code) ?? {};
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
 };
 
 const asOpenSpan = (span: Span): OpenSpan => ({

@@ -1,5 +1,7 @@
 /** Answers lines of JSON: one that describes a home, then one for each sentence of it. */
+
 import { domainOf } from "../../../shared/kernel/entity.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { type HomeDescription, type HomeIndex, indexHome } from "./home/home-index.ts";
 import { loadLanguage } from "./lexicon/languages.ts";
@@ -65,7 +67,7 @@ const describe = ({
     aliases: aliases ?? [],
     area_id: area ?? null,
     state: String(state ?? "unknown"),
-    attributes: { ...CAPABILITIES[domainOf(one.entity_id)], ...attributes },
+    attributes: { ...own(CAPABILITIES, domainOf(one.entity_id)), ...attributes },
   })),
 });
 

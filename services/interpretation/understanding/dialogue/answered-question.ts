@@ -1,5 +1,6 @@
 /** Answers to a question back: one of the candidates, several, or none. */
 
+import { own } from "../../../../shared/kernel/own-property.ts";
 import { commandFor } from "../frames/command.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { resolve } from "../frames/resolve.ts";
@@ -37,7 +38,7 @@ const chosen = (
       ? {
           ...plain,
           kinds: [...new Set(things.map(({ entity_id }) => entity_id.split(".")[0] ?? ""))].map(
-            (kind) => ({ kind: DOMAIN_KINDS[kind] ?? kind, isMany: false }),
+            (kind) => ({ kind: own(DOMAIN_KINDS, kind) ?? kind, isMany: false }),
           ),
         }
       : plain;

@@ -97,7 +97,7 @@ const isStep = ({ changes, quantities, factor, level }: SpokenPredicate): boolea
 const namesAnAttribute = (thing: HomeThing, predicate: SpokenPredicate): boolean =>
   predicate.attributes.every(
     (one) =>
-      (ATTRIBUTES_OF[domainOfThing(thing)] ?? []).includes(one) ||
+      (own(ATTRIBUTES_OF, domainOfThing(thing)) ?? []).includes(one) ||
       (one === "temperature" && domainOfThing(thing) === "light" && isWhiteness(predicate)),
   );
 

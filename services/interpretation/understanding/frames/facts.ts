@@ -1,4 +1,5 @@
 /** What a question or a condition is about: things, their states, attributes and numbers. */
+import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SpokenAttribute } from "../lattice/sense.ts";
 import type { SentenceItem } from "./item.ts";
 import type { SpokenQuantity } from "./predicate.ts";
@@ -87,7 +88,7 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
       else if (!SILENT.includes(item.of)) leftover += CONFLICT;
       continue;
     }
-    const read = readers[item.is];
+    const read = own(readers, item.is);
     if (read) read(item);
     else leftover += CONFLICT;
   }

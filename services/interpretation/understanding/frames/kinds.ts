@@ -1,4 +1,5 @@
 /** Kinds of things that people have nouns for, and what of a home is of which. */
+import { own } from "../../../../shared/kernel/own-property.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 
 interface Kind {
@@ -87,7 +88,7 @@ const classOf = ({ attributes }: HomeThing): string | undefined =>
   typeof attributes.device_class === "string" ? attributes.device_class : undefined;
 
 export const isProperlyOfKind = (thing: HomeThing, kind: string): boolean =>
-  (KINDS[kind] ?? []).some(({ domains, classes, isPlain }) => {
+  (own(KINDS, kind) ?? []).some(({ domains, classes, isPlain }) => {
     if (!domains.includes(domainOfThing(thing))) return false;
     const deviceClass = classOf(thing);
     if (!classes) return true;

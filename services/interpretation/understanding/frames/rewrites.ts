@@ -1,4 +1,5 @@
 /** Sentences that say something other than their words do: corrections, complaints, contrasts. */
+import { own } from "../../../../shared/kernel/own-property.ts";
 import { AS_STATE, hasCondition } from "../times/condition.ts";
 import type { SentenceItem } from "./item.ts";
 
@@ -61,7 +62,7 @@ export const ensuredIn = (items: readonly SentenceItem[]): readonly SentenceItem
   return items
     .filter(({ is }) => is !== "ensure" && is !== "q")
     .map((item) =>
-      item.is === "state" ? { ...item, is: "act", of: AS_ACT[item.of] ?? item.of } : item,
+      item.is === "state" ? { ...item, is: "act", of: own(AS_ACT, item.of) ?? item.of } : item,
     );
 };
 
@@ -71,6 +72,6 @@ const AS_ACT: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** "Did I lock the door?" asks whether it is locked. */
 export const asState = (item: SentenceItem): SentenceItem =>
-  item.is === "act" && AS_STATE[item.of]
-    ? { ...item, is: "state", of: AS_STATE[item.of] as string }
+  item.is === "act" && own(AS_STATE, item.of)
+    ? { ...item, is: "state", of: own(AS_STATE, item.of) as string }
     : item;

@@ -1,4 +1,5 @@
 /** Cuts the parts of a sentence into clauses, each with what it names and what it says of that. */
+import { own } from "../../../../shared/kernel/own-property.ts";
 import {
   type ClauseDraft,
   CONFLICT,
@@ -124,14 +125,14 @@ export const clausesOf = (
     }
     if (beginsClause(draft, item, items, at)) next();
     if (is === "link" && PREPOSITIONS.includes(of)) draft.link = of;
-    else if (is === "link") LINKS[of]?.(draft, item);
+    else if (is === "link") own(LINKS, of)?.(draft, item);
     else {
-      const read = READERS[is];
+      const read = own(READERS, is);
       if (read) read(draft, item);
       else draft.leftover += CONFLICT;
       draft.link = undefined;
     }
-    if (is === "link" && !LINKS[of] && !PREPOSITIONS.includes(of))
+    if (is === "link" && !own(LINKS, of) && !PREPOSITIONS.includes(of))
       draft.leftover += of === "both" ? 0 : CONFLICT;
   }
   next();

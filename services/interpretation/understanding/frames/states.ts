@@ -1,4 +1,5 @@
 /** What words for states mean for things of each domain. */
+import { own } from "../../../../shared/kernel/own-property.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 
 type States = Readonly<Record<string, readonly string[]>>;
@@ -126,8 +127,8 @@ const STATES: Readonly<Record<string, States>> = {
 export const statesFor = (thing: HomeThing, word: string): readonly string[] | undefined => {
   const domain = domainOfThing(thing);
   const { device_class } = thing.attributes;
-  const table = STATES[word];
-  return table?.[`${domain}.${String(device_class)}`] ?? table?.[domain];
+  const table = own(STATES, word) ?? {};
+  return own(table, `${domain}.${String(device_class)}`) ?? own(table, domain);
 };
 
 export const isInState = (thing: HomeThing, word: string): boolean =>

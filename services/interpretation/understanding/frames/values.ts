@@ -95,7 +95,7 @@ export const valueFields = (thing: HomeThing, predicate: SpokenPredicate): Free 
   const has = (field: string) => own(domainFor(thing.entity_id).fields ?? {}, field) !== undefined;
   const parts: (Free | undefined)[] = [
     ...quantities.map((quantity) => numberFields(thing, quantity, predicate)),
-    ...colors.map((name) => (has("rgb_color") ? { rgb_color: COLORS[name] } : undefined)),
+    ...colors.map((name) => (has("rgb_color") ? { rgb_color: own(COLORS, name) } : undefined)),
     ...(level === undefined ? [] : [levelFields(thing, level, predicate)]),
     ...(white === undefined ? [] : [has("color_temp") ? { color_temp: white } : undefined]),
     ...(mode === undefined ? [] : [has("hvac_mode") ? { hvac_mode: mode } : undefined]),

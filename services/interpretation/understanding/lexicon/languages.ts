@@ -1,4 +1,5 @@
 /** The languages in which sentences are understood; each is loaded when it is first used. */
+import { own } from "../../../../shared/kernel/own-property.ts";
 import { type CompiledLanguage, compileLanguage } from "./compile.ts";
 import type { LanguageData } from "./language-data.ts";
 
@@ -16,7 +17,7 @@ const loaded = new Map<string, Promise<CompiledLanguage>>();
 
 /** @returns undefined for a language that there is no lexicon of. */
 export const loadLanguage = (tag: string): Promise<CompiledLanguage> | undefined => {
-  const load = Object.hasOwn(LOADERS, tag) ? LOADERS[tag] : undefined;
+  const load = Object.hasOwn(LOADERS, tag) ? own(LOADERS, tag) : undefined;
   if (!load) return undefined;
   const known = loaded.get(tag) ?? load().then(compileLanguage);
   loaded.set(tag, known);

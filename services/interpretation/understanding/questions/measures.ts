@@ -1,4 +1,5 @@
 /** What can be measured of things: the value of an attribute of sentences. */
+import { own } from "../../../../shared/kernel/own-property.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAttribute } from "../lattice/sense.ts";
 
@@ -66,4 +67,4 @@ const MEASURES: Readonly<Partial<Record<SpokenAttribute, Readonly<Record<string,
 };
 
 export const measure = (thing: HomeThing, attribute: SpokenAttribute, isTarget: boolean) =>
-  MEASURES[attribute]?.[domainOfThing(thing)]?.(thing, isTarget);
+  own(MEASURES[attribute] ?? {}, domainOfThing(thing))?.(thing, isTarget);

@@ -1,4 +1,5 @@
 /** Folds text to letters and digits without spaces or marks, and keeps where its words begin and end. */
+import { own } from "../../../../shared/kernel/own-property.ts";
 
 /** A sentence as it is matched: one string without spaces, and its words. */
 export interface NormalText {
@@ -33,7 +34,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[ßæœøł]/gu, (letter) => LETTERS[letter] ?? letter);
+    .replaceAll(/[ßæœøł]/gu, (letter) => own(LETTERS, letter) ?? letter);
 
 const minutesOf = (clock: string): number | undefined => {
   const [hours = 0, minutes = 0] = clock.split(/[:h]/u).map(Number);

@@ -1,4 +1,5 @@
 /** Reads conditions: "when the door opens", "if it gets below 18". */
+import { own } from "../../../../shared/kernel/own-property.ts";
 import { type FactWords, factWords } from "../frames/facts.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { resolve } from "../frames/resolve.ts";
@@ -102,8 +103,8 @@ export const AS_STATE: Readonly<Record<string, string>> = {
 
 /** Verbs in a condition say what becomes: "when the door opens". */
 const asFact = (item: SentenceItem): SentenceItem => {
-  if (item.is === "act" && AS_STATE[item.of])
-    return { ...item, is: "state", of: AS_STATE[item.of] as string };
+  if (item.is === "act" && own(AS_STATE, item.of))
+    return { ...item, is: "state", of: own(AS_STATE, item.of) as string };
   if (item.is === "q" || item.is === "do") return { ...item, is: "mark" };
   return item;
 };

@@ -1,4 +1,5 @@
 /** Reads durations in the parts of a sentence: "an hour and 5 minutes". */
+import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
 
 const SECONDS: Readonly<Record<string, number>> = {
@@ -17,12 +18,12 @@ export interface SpokenDuration {
 
 const partAt = (items: readonly SentenceItem[], at: number): SpokenDuration | undefined => {
   const item = items[at];
-  const seconds = SECONDS[item?.unit ?? ""];
+  const seconds = own(SECONDS, item?.unit ?? "");
   if (item?.is === "num" && seconds) return { seconds: item.n * seconds, next: at + 1 };
   // "Half an hour", "three quarters of an hour".
   const after = items[at + 1]?.is === "link" ? at + 2 : at + 1;
   const unit = items[after];
-  const unitSeconds = SECONDS[unit?.unit ?? (unit?.is === "unit" ? unit.of : "")];
+  const unitSeconds = own(SECONDS, unit?.unit ?? (unit?.is === "unit" ? unit.of : ""));
   const isOne = unit?.is === "unit" || unit?.n === 1;
   return item?.is === "level" && unitSeconds && isOne
     ? { seconds: Math.round((unitSeconds * item.n) / 100), next: after + 1 }

@@ -1,4 +1,5 @@
 /** Reads when something is to be done, and for how long, and leaves the rest of the sentence. */
+import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { type ClockTime, clockAt, clockText, HALF_DAY, NOON, timeWord } from "./clock.ts";
 import { type DayWords, dayAt } from "./days.ts";
@@ -177,7 +178,7 @@ const PARTS: Readonly<Record<string, number>> = {
 };
 
 const partTime = (part: string): ClockTime => ({
-  minutes: (PARTS[part] ?? 0) * 60,
+  minutes: (own(PARTS, part) ?? 0) * 60,
   isExact: true,
   next: 0,
   cost: 4,
