@@ -18,7 +18,7 @@ import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import { systemClock } from "../async/clock.ts";
 import { withTimeout } from "../async/with-timeout.ts";
 import type { Config } from "../config/config.ts";
-import { codeOf, ERRORS, type ErrorCode, type Thrown } from "../kernel/errors.ts";
+import { codeOf, ERRORS, type Thrown } from "../kernel/errors.ts";
 import { own } from "../kernel/own-property.ts";
 import { brokerSpans } from "./broker-spans.ts";
 import { detachedClock } from "./detached-clock.ts";
