@@ -1,95 +1,83 @@
 /** French: what can be done. */
 import type { LanguageData } from "../language-data.ts";
+import { V } from "./verbs.ts";
 
 type Senses = LanguageData["senses"][number];
 
+const TRACK = "(chanson|piste|morceau|titre|musique|film|episode|video|station)";
+/** "en marche", after a verb or alone. */
+const RUNNING = "en (marche|route|fonction|service)";
+const PUT = "(met[s|tez|tre|tent]|mis|mise|remet[s|tez|tre])";
+const MUTE = "(muet|sourdine|silencieux|mode silencieux)";
+
 export const ACTS: Senses = {
-  do: "met[s|tez|tre|tent]|mis|mise|règle|réglez|régler|réglé|passe[z|r]|fais|faites|faire|change[z|r]|ajuste[z|r]|modifie[z|r]|tourne[z|r]|veux|voudrais|aimerais|souhaite[rais]|je (veux|voudrais|souhaite)|j'aimerais [avoir]|il (me faut|faut)|j'ai besoin de|donne[z|r]|rend[s|ez|re]|va|aller|vas|place[z|r]|bascule[z|r]|configure[z|r]|positionne[z|r]|porte[z|r]|laisse[z|r]|renvoie[z]|envoie[z]|envoyer|renvoyer|doit|devrait|soit|être|avoir|colore[z|r]|remet[s|tez|tre]|amène[z]|programme[z|r]",
-  "act.on":
-    "allume[z|r|s|nt]|allumé[e|s|es]|active[z|r]|enclenche[z|r]|rallume[z|r]|branche[z|r]|mets en (marche|route)|mettre en (marche|route)|mettez en (marche|route)|en (marche|route)|éclaire[z|r]|mets le courant|illumine[z|r]|met en (marche|route)|on|que la lumière soit|activé[e|s|es]",
-  "act.off":
-    "éteins|éteignez|éteindre|éteint[e|s|es]|éteigne[s]|désactive[z|r]|coupe[z|r]|débranche[z|r]|eteint|off|désactivé[e|s|es]|rééteins|ferme la lumière|stoppe",
-  "act.toggle": "inverse[z|r] [l'état]|bascule[z|r]|change[z|r] l'état|permute[r]|commute[r]",
-  "act.open":
-    "ouvre[z|s|nt]|ouvrir|ouvert[e|s|es]|remonte[z|r]|monte[z|r]|lève[z]|lever|relève[z]|relever|déroule[r]|rouvre[z]|soulève[z]|déploie[r]|déploye[z|r]",
-  "act.close":
-    "ferme[z|r|s]|fermé[e|s|es]|baisse[z|r]|descend[s|ez|re]|abaisse[z|r]|referme[z|r]|tire[z|r]|clos|rabaisse[z|r]|déroule[z]",
-  "act.stop": "arrête[z|r]|stop|stoppe[z|r]|arrêt|interromp[s|ez|re]|cesse[z|r]|immobilise[z|r]",
-  "act.start":
-    "démarre[z|r]|lance[z|r]|commence[z|r]|débute[r]|exécute[z|r]|fais (tourner|marcher|fonctionner)|mets en route|redémarre[z|r]|tourner|enclenche",
-  "act.clean":
-    "nettoie[z]|nettoyer|nettoyez|aspire[z|r]|passe[z|r] l'aspirateur [dans]|passer l'aspirateur|fais le ménage|ménage|lave[z|r]|balaie|balaye[z|r]|un tour|sa tournée|passer le balai",
-  "act.dock":
-    "[retourne[r]|rentre[r]|revenir|reviens|retourner] à [sa|la] (base|station|station de charge|borne)|[rentrer|rentre] à la maison|rentre|rentrer|recharge[r]|retour à la base|retourne[r|z]|regagner sa base|en charge|va se recharger|à sa base|sur sa base|retour base|rentre te recharger|à la base",
-  "act.play":
-    "joue[z|r]|lis|lisez|lire|écoute[r|z]|lecture|passe[z|r]|diffuse[z|r]|mets la lecture|lance la lecture",
-  "act.pause":
-    "pause|en pause|mets en pause|suspend[s|ez|re]|met en pause|mettre en pause|mettez en pause",
-  "act.resume":
-    "reprend[s|ez|re]|reprendre|continue[z|r]|relance[z|r]|poursui[s|vez|vre]|relance la lecture|reprise",
-  "act.next":
-    "suivant[e|s]|(chanson|piste|morceau|titre|musique) suivant[e]|prochain[e] [(chanson|piste|morceau|titre|musique)]|saute[r|z] [cette|ce|la|le] [(chanson|piste|morceau|titre|musique)]|passe[z|r] [à] [la|le|au] [(chanson|piste|morceau|titre|musique)] suivant[e]|passe[z|r] au (morceau|titre) suivant|avance d'une (chanson|piste)|avance rapide|(passe|passer) à la suivante|(passe|passer) au suivant|change de (chanson|musique|titre|morceau)|piste suivante",
-  "act.previous":
-    "précédent[e|s]|(chanson|piste|morceau|titre|musique) précédent[e]|revien[s|ez|ir] [à] [la|le|au] [(chanson|piste|morceau|titre)] précédent[e]|rejoue[r|z] [la|le|cette] (chanson|piste|morceau|titre|musique) [précédent[e]]|remets [la|le] (chanson|piste|morceau|titre) précédent[e]|retour en arrière|recommence la chanson|revenir en arrière|dernière (chanson|piste)|relance la dernière (chanson|piste)|reviens en arrière|remet [la|le] (chanson|piste|morceau)",
-  "act.mute":
-    "coupe[z|r] le son|muet[te]|en sourdine|sourdine|silence|mets en muet|coupe le volume|rends muet|désactive[r] le son|mute|tais toi|en silencieux",
-  "act.unmute":
-    "remet[s|tre|tez] le son|rétabli[s|r|ssez] le son|réactive[z|r] le son|rends le son|active le son|enlève la sourdine|désactive la sourdine|remets le volume|unmute|remets du son",
-  "act.lock":
-    "verrouille[z|r]|verrouillé[e|s|es]|ferme[z|r] à clé|fermé[e] à clé|bloque[z|r]|barre[z|r]|cadenasse[r]|sécurise[r]|ferme à clef|verrou",
-  "act.unlock":
-    "déverrouille[z|r]|déverrouillé[e|s|es]|ouvre la serrure|débloque[z|r]|débarre[z|r]|ouvre le verrou",
-  "act.activate":
-    "active[z|r]|lance[z|r]|exécute[z|r]|applique[z|r]|déclenche[z|r]|utilise[r]|passe[z] (en|à|au) [mode]|prépare[z|r]|démarre|mets en place",
-  "act.press": "appuie[z]|appuyer sur|presse[z|r]|appuie sur",
-  "act.arm": "arme[z|r]",
-  "act.disarm": "désarme[z|r]",
-  "act.mow": "tond[s|ez|re]|tondre [la pelouse|le gazon]|tonds la pelouse|tonte",
-  "act.locate": "trouve[z|r]|localise[z|r]|cherche[z|r]",
-  "act.dim":
-    "tamise[z|r]|atténue[z|r]|baisse[z] la lumière|diminue[z] la lumière|assombri[s|r|ssez]",
-  "act.brighten": "éclairci[s|r]|avive[r]",
-  "act.add":
-    "ajoute[z|r]|rajoute[z|r]|inscri[s|re|vez]|note[z|r]|écri[s|re|vez]|mets|mettre|mettez|ajout",
-  "act.remove":
-    "enlève[z]|enlever|retire[z|r]|supprime[z|r]|efface[z|r]|ôte[z|r]|raye[r]|soustrais|retranche[z|r]|diminue",
-  "act.complete":
-    "coche[z|r]|termine[z|r]|complète[r]|marque[z|r]|comme (fait|faite|terminé|terminée|complété)|valide[r]|raye[r]|fini[r|s]|barre|finis",
-  "act.cancel": "annule[z|r]|arrête[z|r]|supprime[z|r]|stoppe|stop",
-  "act.leave": "tranquille|comme (il|elle) est|comme (ils|elles) sont|tel quel",
-  "act.make":
-    "(fais|faites|prépare|lance) [moi|nous] [un|du]|je (veux|voudrais|prendrais) (un|du)|j'aimerais (un|du)",
+  do: `${V.retourner}|${V.revenir}|renvoie|renvoyez|renvoyer|recule[z|r]|avance[z|r]|${V.mettre}|${V.remettre}|${V.regler}|${V.passer}|fais|fait|faites|faire|fasse[s]|fassiez|${V.changer}|${V.ajuster}|${V.modifier}|${V.tourner}|${V.placer}|${V.basculer}|${V.configurer}|${V.positionner}|${V.definir}|${V.donner}|${V.rendre}|${V.laisser}|${V.envoyer}|${V.programmer}|${V.creer}|${V.ramener}|va|vas|aller|aille|allez|sois|soit|soient|soyez|être|avoir|devienne[nt]|devenir|porte[z|r]|colore[z|r]|fixe[z|r]|choisis|choisir|choisissez|transforme[z|r]|remplace[z|r]|garde[z|r]|[je] (veux|voudrais|souhaite|souhaiterais|désire) [avoir]|[nous] (voulons|voudrions|souhaitons)|j'aimerais [avoir|bien]|il [me|nous] (faut|faudrait) [de la|du|un peu de]|j'ai besoin (de|d'un|d'une|du)|(on|nous) a besoin de|nous avons besoin de|un peu de|doit|doivent|devrait|devraient|veux|voudrais|fasse|faudrait`,
+  "act.add": `${V.ajouter}|${V.rajouter}|inscri(s|re|vez|t)|${V.noter}|écri(s|re|vez)|${V.mettre}|${V.placer}|inclu(s|re|ez)|il faut [acheter]|on a besoin (de|d')|ajout`,
+  "act.on": `${V.allumer}|${V.rallumer}|${V.activer}|${V.reactiver}|${V.enclencher}|${V.brancher}|${V.illuminer}|${V.eclairer}|[${V.mettre}] ${RUNNING}|en marche|(mets|mettez|mettre) le contact|${V.actionner}|on|que la lumière soit|fais briller|fais de la lumière|donne[z] de la lumière|(mets|mettez|mettre) de la lumière|j'ai besoin de lumière|s'allume[nt]`,
+  "act.off": `${V.eteindre}|${V.reteindre}|${V.deactiver}|${V.couper}|${V.debrancher}|off|hors (service|tension|fonction)|s'éteint|s'éteignent|met[s|tez] fin à`,
+  "act.toggle": `${V.inverser} [l'état [de|du|des]]|${V.basculer} [l'état [de|du|des]]|(change|changez|changer|modifie|modifiez|modifier|alterne|alternez|alterner) l'état [de|du|des]|${V.permuter}|${V.commuter}`,
+  "act.open": `${V.ouvrir}|${V.reouvrir}|${V.remonter}|${V.monter}|${V.lever}|${V.relever}|${V.soulever}|${V.deployer}|${V.enrouler}|s'ouvre[nt]|entrouvre[z]|entrouvrir`,
+  "act.close": `${V.fermer}|${V.refermer}|${V.baisser}|${V.rebaisser}|${V.descendre}|${V.abaisser}|${V.rabaisser}|${V.derouler}|${V.tirer}|clos|close|se ferme[nt]|claque[z|r]`,
+  "act.stop": `${V.arreter}|${V.stopper}|stop|arret|${V.interrompre}|cesse[z|r]|immobilise[z|r]|fige[z|r]|ne bouge plus|plus bouger`,
+  "act.start": `${V.demarrer}|${V.redemarrer}|${V.lancer}|${V.commencer}|débute[z|r]|${V.executer}|${V.enclencher}|(fais|faites|faire) (tourner|marcher|fonctionner)|[${V.mettre}] en (route|marche)|se mette en (marche|route)|tourne`,
+  "act.clean": `${V.nettoyer}|${V.aspirer}|[${V.passer}] (l'aspirateur|le balai|un coup (d'aspirateur|de balai)) [dans]|(fais|faites|faire) (le ménage|un tour|le tour|la poussière)|le ménage|ménage|${V.laver}|${V.balayer}|${V.depoussierer}|[fais|faire] (un tour|sa tournée)|(commence|commencer|lance|lancer|démarre|démarrer) le (nettoyage|ménage)|nettoyage`,
+  "act.dock": `[à|dans|sur|vers] (sa|la|son|ta) (base|station|station de charge|station de recharge|borne|socle|dock|niche|chargeur)|(à la maison|au bercail|en charge|à la niche)|à sa place|${V.rentrer}|retour [à] [la] (base|station)|regagne[r] sa (base|station)|(va|aille|aller|retourne|rentre) [se|te] (recharger|charger|ranger)|${V.recharger}`,
+  "act.play": `${V.jouer}|lis|lisez|lire|${V.ecouter}|${V.diffuser}|${PUT} [(la|en)] lecture|(lance|lancer|lancez|démarre|démarrer|démarrez) la lecture [de]|${PUT} (de la|un peu de|la) musique|(passe|lance|lancez|lancer) (de la|un peu de|la) musique|en lecture|(fais|faites) (jouer|écouter)|j'(aimerais|ai envie d') écouter|je (veux|voudrais) écouter`,
+  "act.pause": `pause|en pause|(${V.mettre}) (en|sur) pause|${V.suspendre}|fais (une pause|pause)|(arrête|arrêter|arrêtez|interromps|stoppe) (la lecture|le visionnage|l'écoute|le film|la vidéo) [de]`,
+  "act.resume": `${V.reprendre} [(la lecture|le visionnage|l'écoute|la tâche|le cours)] [de]|${V.continuer}|${V.relancer}|${V.poursuivre}|${V.remettre} [(la lecture|en lecture|le film|l'épisode)] [en (marche|route)]|(relance|redémarre) la lecture|reprise|enlève[z|r] la pause|(remets|remet|remettre|remettez) (la musique|la lecture|le film) [en (marche|route)]|(reprends|reprendre|reprenez) (le visionnage|la lecture|le film|l'épisode) [de l'épisode|du film|de la vidéo]`,
+  "act.next": `suivant[e|s]|[au] ${TRACK} suivant|[à la|la] ${TRACK} suivante|prochain[e] [${TRACK}]|${V.sauter}|(saute|sauter|sautez|passe|passer|ignore|ignorez|ignorer) (cette|ce|la|le) ${TRACK}|avance[r|z] d'un[e] ${TRACK}|avance rapide|(change|changer|changez) de ${TRACK}|[une] autre ${TRACK}|[au|à l|à la] suivant[e]|en avant`,
+  "act.previous": `[au|à la] précédent[e|s]|[au|le] ${TRACK} précédent|[à la|la] ${TRACK} précédente|[la|le] (dernier|dernière) ${TRACK}|(rejoue|rejouer|rejouez|répète|répéter|relance|recommence|recommencer|remets) (la|le|cette|ce) ${TRACK}|[de] retour en arrière|(reviens|revenir|revenez) en arrière|d'un[e] ${TRACK} en arrière`,
+  "act.mute": `(${V.couper}|enlève|enlever|enlevez|éteins|éteindre|éteignez) (le (son|volume|micro)|la sonorisation) [de|du|des]|(${V.deactiver}) le (son|volume) [de|du|des]|muet[te|s]|[${V.mettre}] en ${MUTE}|sourdine|silence|chut|(rends|rendre|rendez) muet[te]|mute|tais toi|taisez vous|(fais|faites|faire) taire|sans le son`,
+  "act.unmute": `(remets|remet|remettre|remettez|réactive|réactiver|réactivez|rétablis|rétablir|rétablissez|rallume|rallumer|active|activer|activez|reprends|reprendre|rends|rendre|redonne|redonner) (le|du) (son|volume) [de|du|des]|(enlève|enlever|enlevez|retire|retirer|désactive|désactiver|désactivez|annule|coupe) la sourdine [de|du|des]|unmute|plus en sourdine`,
+  "act.lock": `${V.verrouiller}|(${V.fermer}|${V.refermer}) à (clé|clef|double tour)|${V.barrer}|${V.bloquer}|${V.cadenasser}|${V.securiser}|reverrouille[z|r]|donne un tour de clé|boucle[z|r]`,
+  "act.unlock": `${V.deverrouiller}|(${V.ouvrir}) (la serrure|le verrou) [de|du|des]|${V.debloquer}|${V.debarrer}|ôte[r] le verrou|décadenasse[z|r]`,
+  "act.activate": `${V.activer}|${V.lancer}|${V.executer}|${V.appliquer}|${V.declencher}|${V.utiliser}|${V.passer}|${V.mettre}|(passe|passer|passez|mets|mettre|mettez|mets nous|bascule|basculer) (en|à|au|sur|dans) [(la|le|l)] [(mode|scène|ambiance|scénario)]|${V.preparer}|${V.demarrer}|${PUT} en place|met[s|tez] nous [en]|joue[z|r]`,
+  "act.press": `${V.appuyer} [sur]|${V.presser}|pousse[z|r] [sur]|clique[z|r] [sur]`,
+  "act.arm": `${V.armer}|${V.activer}`,
+  "act.disarm": V.desarmer,
+  "act.mow": `${V.tondre} [(la pelouse|le gazon|l'herbe|le jardin)]|[passe[r]] la tondeuse|tonte|(coupe|couper|coupez) (l'herbe|le gazon)`,
+  "act.locate": `${V.trouver}|${V.localiser}|${V.chercher}|où est|fais sonner|retrouve[z|r]`,
+  "act.dim": `${V.tamiser}|${V.attenuer}|(${V.baisser}|${V.diminuer}|${V.reduire}) (la lumière|les lumières|la luminosité|l'éclairage|l'intensité)|${V.assombrir}|${V.adoucir}|(lumière|lumières) tamisée[s]`,
+  "act.brighten": `${V.eclaircir}|${V.aviver}|(${V.augmenter}|monte|monter|montez) (la lumière|les lumières|l'éclairage|la luminosité|l'intensité)`,
+  "act.remove": `${V.enlever}|${V.retirer}|${V.supprimer}|${V.effacer}|ôte[z|r]|${V.rayer}|${V.soustraire}|retranche[z|r]|diminue|sors|sortir|vire[z|r]`,
+  "act.complete": `${V.cocher}|${V.terminer}|${V.completer}|${V.marquer}|[comme] (fait|faite|terminé|terminée|complété|complétée|acheté|achetée)|${V.valider}|${V.rayer}|fini|finis|barre[z|r]|j'ai (acheté|pris|fait)`,
+  "act.cancel": `${V.annuler}|${V.arreter}|${V.supprimer}|${V.stopper}|stop|efface[z|r]|enlève[z|r]|coupe[z|r]|abandonne[z|r]`,
+  "act.leave":
+    "tranquille|comme (il|elle) est|comme (ils|elles) sont|tel quel|telle quelle|en l'état",
+  "act.make": `(fais|faites|prépare|préparez|lance|sers) [moi|nous] [un|une|du|le]|je (veux|voudrais|prendrais) (un|une|du)|j'aimerais (un|une|du)|(préparer|faire) (un|une|du|le)|j'ai envie d'un[e]`,
   "act.notify":
-    "(préviens|avertis|notifie|informe|alerte|dis) moi|fais moi savoir|envoie moi (une notification|un message|une alerte)|préviens nous|tiens moi au courant",
+    "(préviens|avertis|notifie|informe|alerte|dis|prévenez|avertissez|envoie|rappelle) (moi|nous)|(me|nous) (prévenir|avertir|dire|notifier|alerter)|tu me (préviens|dis)|fais moi (savoir|signe)|envoie moi (une notification|un message|une alerte)|tiens moi au courant|fais le moi savoir",
   "act.broadcast":
-    "annonce[z|r]|diffuse[z|r] [le message]|dis à (tout le monde|tous)|préviens tout le monde|dites à tout le monde|informe tout le monde",
+    "annonce[z|r] [de partout|partout] [à (tout le monde|tous|la maison)] [(que|qu'|le message suivant)]|diffuse[z|r] [le message] [suivant] [que]|(dis|dites|dire) à (tout le monde|tous|toute la maison|la famille) [que|qu']|(préviens|prévenir|prévenez|informe|informez) (tout le monde|tous|toute la maison) [que|qu']",
 };
 
+const LIGHT = "(la lumière|les lumières|l'éclairage|la luminosité|la lampe)";
+const SOUND = "(le (son|volume)|la musique)";
+const LESS = "(baisse|baisser|baissez|diminue|diminuer|diminuez|réduis|réduire|réduisez|descends)";
+const MORE = "(augmente|augmenter|augmentez|monte|monter|montez|remonte|remontez|pousse)";
+const UP = `${V.augmenter}|${V.monter}|${V.hausser}|${V.elever}|${V.relever}|${V.remonter}`;
+const DOWN = `${V.diminuer}|${V.baisser}|${V.reduire}|${V.abaisser}|${V.descendre}|${V.rebaisser}`;
+const IT_IS = "(il|ça|c'est|cela) [fait|est]";
+
 export const CHANGES: Senses = {
-  "up.any":
-    "augmente[z|r|nt] [de]|plus|monte[z|r] [de]|plus haut|hausse[z|r] [de]|encore|élève[z]|relève[z]|remonte[z|r]|supplémentaire[s]|rallonge[z|r] [de]|prolonge[z|r] [de]|accroi[s|tre]|de plus|en plus|haut",
-  "down.any":
-    "diminue[z|r] [de]|moins|baisse[z|r] [de]|rédui[s|t|re|sez] [de]|plus bas|abaisse[z|r]|descend[s|re|ez]|raccourci[s|r|ssez] [de]|de moins|en moins|moins fort|écourte[r] [de]|bas",
-  "up.brightness":
-    "plus (lumineux|lumineuse|clair|claire|de lumière|fort la lumière)|trop sombre|il fait sombre|éclairci[s|r]|pas assez (lumineux|de lumière|clair)|fait trop sombre",
-  "down.brightness":
-    "plus (sombre|tamisé|tamisée|foncé)|moins (lumineux|lumineuse|de lumière|clair|fort)|trop (lumineux|lumineuse|clair|claire|de lumière)|tamise[z|r]|assombri[s|r]",
-  "up.temperature":
-    "plus chaud[e]|chauffe[z|r]|réchauffe[z|r]|trop froid|j'ai [trop] froid|il fait [trop] froid|moins froid|on gèle|fait [trop] froid|monte le chauffage",
-  "down.temperature":
-    "plus (froid|frais|fraîche)|refroidi[s|r]|rafraîchi[s|r|ssez]|trop chaud|j'ai [trop] chaud|il fait [trop] chaud|moins chaud|fait [trop] chaud",
-  "up.volume":
-    "plus fort|trop bas|plus de (volume|son)|monte[z|r] le (son|volume)|pas assez fort|augmente le son",
-  "down.volume":
-    "moins fort|trop fort|plus (doucement|bas)|moins de (volume|bruit|son)|baisse[z|r] le (son|volume)|plus doux",
-  "up.speed": "plus (vite|rapide)|accélère[r|z]|trop lent",
-  "down.speed": "moins (vite|rapide)|plus (lent|lentement)|ralenti[s|r|ssez]|trop (vite|rapide)",
-  "up.humidity": "plus humide|trop sec",
-  "down.humidity": "moins humide|trop humide",
+  "up.any": `${UP}|(${UP}) (de|d')|plus|plus haut|encore [plus|un peu]|supplémentaire[s]|${V.rallonger} [de|d']|${V.prolonger} [de|d']|accroi(s|tre|ssez)|de plus|en plus|davantage|booste[z|r]`,
+  "down.any": `${DOWN}|(${DOWN}) (de|d')|moins|plus bas|${V.raccourcir} [de|d']|de moins|en moins|moins haut|${V.ecourter} [de|d']`,
+  "down.volume": `moins fort[s]|trop fort[s]|plus (doucement|bas|doux)|moins de (volume|bruit|son)|${LESS} ${SOUND} [de|du|des]|trop de bruit|trop bruyant[e]|moins bruyant[e]|moins haut le son|un ton en dessous`,
+  "up.volume": `plus fort[s]|trop bas|trop bas le son|plus de (volume|son)|${MORE} ${SOUND} [de|du|des]|pas assez fort|(on|je) n'entend[s] (rien|pas|plus rien|pas bien)|plus haut le son|trop doucement`,
+  "up.brightness": `plus (lumineux|lumineuse[s]|clair[s]|claire[s]|éclairé|éclairée|intense[s]|vif|vive[s]|brillant|brillante)|plus de (lumière|luminosité|clarté)|plus fort [${LIGHT}]|plus forte[s]|[${IT_IS}] [bien|beaucoup|vraiment] trop sombre[s]|il fait [trop|bien] (sombre|noir)|on n'y voit (rien|pas grand chose|plus rien)|je n'y vois (rien|plus rien)|${V.eclaircir}|[n'est] pas assez (lumineux|lumineuse|de lumière|clair|claire|éclairé|éclairée|fort|forte)|[il] [n'y a|y a] pas assez de lumière|il manque de lumière|(plus|davantage) d'éclairage|moins sombre[s]|trop faible[s]|pas assez forte`,
+  "down.brightness": `plus (sombre[s]|tamisé[e|s|es]|foncé[e]|doux|douce[s]|faible[s])|moins (lumineux|lumineuse[s]|clair[s]|claire[s]|fort|forte[s]|intense[s]|vif|vive)|moins de (lumière|luminosité|clarté)|moins d'éclairage|trop (lumineux|lumineuse[s]|clair[s]|claire[s]|forte[s]|vive[s]|intense[s]|éclairé|éclairée)|[il y a] trop de lumière|(ça|la lumière) (m'éblouit|éblouit|aveugle)|${V.tamiser}|${V.assombrir}`,
+  "up.temperature": `plus chaud[e|s]|${V.chauffer}|${V.rechauffer}|[${IT_IS}] [bien|beaucoup|vraiment] trop (froid|frais)|(j'ai|on a|nous avons) [trop|un peu|très] froid|il fait [trop|un peu|très|vraiment|plutôt|assez] (froid|frais|frisquet)|moins froid|(on|je) (gèle|caille|se gèle|se les gèle)|ça caille|pas assez chaud|${MORE} le (chauffage|thermostat|radiateur)|je suis gelé[e]`,
+  "down.temperature": `plus (froid|froide|frais|fraîche)|${V.refroidir}|${V.rafraichir}|[${IT_IS}] [bien|beaucoup|vraiment] trop chaud|(j'ai|on a|nous avons) [trop|un peu|très] chaud|il fait [trop|un peu|très|vraiment|plutôt|assez] chaud|moins chaud[e]|on (crève|meurt) de chaud|on étouffe|je transpire|pas assez (froid|frais)|${LESS} le (chauffage|thermostat|radiateur)`,
+  "up.speed": `plus (vite|rapide|rapidement|rapides)|${V.accelerer}|trop (lent|lente|lentement)|pas assez vite`,
+  "down.speed": `moins (vite|rapide|rapidement)|plus (lent|lente|lentement)|${V.ralentir}|trop (vite|rapide)`,
+  "up.humidity": "plus humide|trop sec|moins sec|pas assez humide|(l'air|il) est trop sec",
+  "down.humidity": "moins humide|trop humide|plus sec|(l'air|il) est trop humide",
   "size.small":
-    "[un] [tout] [petit] peu|légèrement|un chouïa|un poil|d'un cran|un tout petit peu|un brin|quelque peu",
-  "size.large": "beaucoup|nettement|bien|largement|fortement|énormément",
-  "times.2": "deux fois plus|double[r|z]|le double|deux fois",
-  "times.0.5": "deux fois moins|moitié moins|divise par deux|réduis de moitié|de moitié",
-  "times.3": "trois fois plus|triple[r]",
+    "[un] [tout] [petit] peu|un tout petit peu|légèrement|un (chouïa|poil|brin|soupçon|tantinet)|d'un (cran|chouïa|poil)|un cran|quelque peu|à peine|un petit coup",
+  "size.large":
+    "beaucoup|nettement|bien|largement|fortement|énormément|carrément|vraiment|considérablement|franchement",
+  "times.2": `deux fois plus [de] [fort|lumineux|lumineuse|vite|haut|chaud]|[${V.doubler}]|le double|deux fois [plus]|multiplie par deux`,
+  "times.0.5":
+    "deux fois moins [de] [fort|lumineux|lumineuse|vite|haut]|moitié moins [fort|lumineux|lumineuse]|(divise|diviser|divisez) par deux|(réduis|réduire|réduisez|baisse|baisser|diminue) de moitié|de moitié",
+  "times.3": "trois fois plus [fort|lumineux|lumineuse|vite|haut]|triple[z|r]|le triple",
 };

@@ -1,139 +1,170 @@
 /** French: the words between the others. */
 import type { LanguageData } from "../language-data.ts";
+import { PARTICIPLES } from "./verbs.ts";
 
 type Senses = LanguageData["senses"][number];
 
+/** "peux-tu", "est-ce que vous pourriez", in all persons that ask politely. */
+const CAN =
+  "peux tu|tu peux|pourrais tu|tu pourrais|veux tu|tu veux|tu veux bien|veux tu bien|voudrais tu [bien]|pouvez vous|vous pouvez|pourriez vous|vous pourriez|voulez vous [bien]|vous voulez [bien]|voudriez vous [bien]|peut on|on peut|on pourrait|pourrait on|puis je|est ce que je peux|pourrais je|je peux|je pourrais|pouvons nous|pourrions nous|nous pouvons|on va|tu vas|vas tu";
+const ON = "allumé[e|s|es]";
+
 /** What small words mean most often; their other senses are in the tables below. */
 export const LIKELIEST: Senses = {
-  fill: "le|la|les|l|un|une|du|des|de|d|au|aux",
-  "link.if": "si|quand|lorsque|dès que",
-  "block.negated": "ne|n|pas|jamais|n'",
+  fill: "le|la|les|l|un|une|du|des|au|aux|en|que|qu",
+  "link.from": "de|d",
+  "link.to": "à|a",
+  "link.in":
+    "dans|(qui (est|sont|se trouve|se trouvent)|situé[e|s|es]) (dans|à|au|aux|sur|en)|du côté (de|du|des)|à l'intérieur (de|du)|au niveau (de|du)|dans (la pièce|les pièces) (de|du)",
+  "link.if":
+    "si|s'il|s'ils|quand|lorsque|lorsqu|dès que|dès qu|dès|aussitôt (que|qu)|une fois (que|qu)|une fois|sitôt que|(à chaque fois|chaque fois|toutes les fois) (que|qu)|au moment où|au cas où|en cas de|la prochaine fois (que|qu)|le jour où",
+  "block.negated": "ne|n|pas|jamais",
+  "only.on": "allumées|(qui (sont|est)|encore) allumé[e|s|es]",
+  "time.daily":
+    "tous les jours|chaque jour|quotidiennement|[(à|a) chaque] quotidien[ne]|au quotidien",
 };
 
 export const FILLERS: Senses = {
   ensure:
-    "assure toi que|vérifie que|fais en sorte que|veille à ce que|assurez vous que|assure toi de",
-  fill: "de la|de l|s'il te plaît|s'il vous plaît|stp|svp|merci|est ce que (tu peux|tu pourrais|vous pouvez|vous pourriez|je peux|on peut)|peux tu|pouvez vous|pourrais tu|pourriez vous|tu peux|vous pouvez|tu pourrais|vous pourriez|voudrais tu|je|tu|il|elle|on|nous|vous|moi|me|m|te|t|toi|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|bonjour|salut|hé|hey|ok|d'accord|maintenant|tout de suite|immédiatement|vite|juste|un peu|euh|heu|hum|ben|bah|bon|alors|donc|hearth|assistant|ordinateur|ce|cet|cette|ces|c|c'est|que|qu|qui|y|en|aussi bien|actuellement|actuelle|actuel|en ce moment|valeur|niveau|là|déjà|encore une fois|pour moi|pour nous|avec|et puis|peut être|gentiment|veuillez|merci de|j|ai|s|se|lui|vas y|allez|mec|chéri|les gars|nommé|nommée|appelé|appelée|puis|pouvoir|bien vouloir|vouloir|à nouveau|il y a|est il possible de|possible|même|car|présentement|ça|cela",
+    "assure[z] (toi|vous) (que|qu)|assure[z] (toi|vous) (de|d)|(fais|faites|faire) en sorte (que|qu)|veille[z] à ce (que|qu)|veille[z] à|vérifie[z] bien (que|qu)|garantis que|vérifie[z] (que|qu)|(s'assurer|t'assurer|vous assurer) (que|qu|de)|je veux être sûr que",
+  fill: `en détail|détaillée|le détail (de|du)|s'il te plaît|s'il vous plaît|s'te plaît|stp|svp|merci [beaucoup|bien|d'avance]|je te prie|je vous prie|je t'en prie|${CAN}|est ce que (tu peux|tu pourrais|vous pouvez|vous pourriez|on peut|on pourrait|tu veux bien|vous voulez bien)|est ce qu'on (peut|pourrait)|est ce possible (de|d)|est il possible (de|d)|[il] [serait|est] possible (de|d)|ça te (dérange|dérangerait) (de|d)|(pourrais|peux) tu s'il te plaît|auriez vous la gentillesse (de|d)|aurais tu la gentillesse (de|d)|aurez vous la gentillesse (de|d)|(sois|soyez) gentil[le] [de|et]|si tu (peux|veux)|si vous (pouvez|voulez)|si possible|quand tu (peux|pourras)|(puis je|je peux|je voudrais) (te|vous) demander (de|d)|(il est|c'est) (temps|l'heure) (de|d)|n'hésite pas à|prière (de|d)|merci (de|d)|veuillez|veuille|pense à|pensez à|n'oublie pas (de|d)|n'oubliez pas (de|d)|essaie de|essaye de|dépêche toi (de|d)|je|j|tu|il|elle|on|nous|vous|moi|me|m|te|t|toi|ils|elles|se|s|lui|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|bonjour|bonsoir|salut|coucou|hé|hey|eh|ok|okay|allo|dis|dites|tiens|d'accord|juste|simplement|seulement|vite|rapidement|euh|heu|hum|ben|bah|bon|bien|alors|donc|hearth|assistant|ordinateur|alexa|siri|google|jarvis|c'est|c|ce|cet|cette|ces|que|qu|qui|dont|y|voilà|actuellement|actuel|actuelle|en ce moment|à l'heure actuelle|pour l'instant|présentement|valeur|niveau|niveau de|niveau du|valeur de|déjà|encore|encore une fois|à nouveau|de nouveau|pour moi|pour nous|avec|gentiment|j'ai dit|mec|chéri|chérie|les gars|mon pote|ma belle|nommé|nommée|appelé|appelée|qui s'appelle|vas y|allez|allons y|allez y|pouvoir|bien vouloir|vouloir|quelque part|un moment|même|car|parce que je|ça|cela|tout à fait|exactement|environ|à peu près|réellement|vraiment|carrément|un coup|maintenant que|de la|de l|celui ci|ou quelque chose du genre|et demi e|propre|leur état`,
 };
 
 export const LINKS: Senses = {
-  "link.and": "et|ainsi que|et aussi|plus|puis aussi",
-  "link.then": "puis|ensuite|après|et puis|et ensuite|et après",
-  "link.or": "ou",
-  "link.both": "les deux|à la fois",
+  "link.and":
+    "et|ainsi que|et aussi|de même que|et également|puis aussi|et même|tout en|en plus (de|du)",
+  "link.then":
+    "puis|ensuite|et puis|et ensuite|et après|après ça|après quoi|par la suite|et enfin|enfin",
+  "link.or": "ou|ou bien",
+  "link.both": "à la fois|tant",
   "link.except":
-    "sauf [dans|celle|celui|celles|ceux|de]|excepté|à l'exception (de|du|des)|hormis|à part|mais pas|mais laisse|sans|hors|en dehors (de|du)|mais garde|mais pas (dans|celle|celui)|sauf (dans|pour)|mis à part",
-  "link.but": "mais|mais plutôt|plutôt|par contre",
-  "link.stays": "reste[nt] [comme (il|elle) est|allumé[e]|éteint[e]|ouvert[e]]|reste tel quel",
-  "link.too": "aussi|également|pareil|de même|idem",
-  "link.instead": "à la place|plutôt",
+    "sauf [dans|pour|celle|celui|celles|ceux|à|en]|(excepté|excepter) [dans]|à l'exception (de|du|des|d)|hormis|hors|à part|mais pas [dans|celle|celui|à|en|au]|pas [dans] (celle|celui)|sans (compter|toucher|inclure) [à|au|aux]|en dehors (de|du|des)|mis à part|mais (laisse|laissez|garde|gardez)|en (laissant|gardant|épargnant)|exception faite (de|du|des)|tout en (laissant|gardant)|autres que|autre que|sans",
+  "link.but": "mais|mais plutôt|mais bien|par contre|mais (allume|ouvre) plutôt",
+  "link.stays": `(reste|restent|restera|resteront) [comme (il est|elle est|ils sont|elles sont)|${ON}|éteint[e|s|es]|ouvert[e|s|es]|fermé[e|s|es]|tel quel|telle quelle|tels quels|en l'état]|ne (bouge|bougent|change|changent) pas|ne touche pas à`,
+  "link.too":
+    "aussi|également|pareil|de même|idem|pareillement|la même chose|fais pareil|pareil pour",
+  "link.instead": "à la place|au lieu de ça",
   "link.correct":
-    "non|je veux dire|je voulais dire|pardon|désolé|attends|non attends|plutôt|ou plutôt|non pardon|oublie|correction|j'ai dit|excuse moi|enfin|euh non|non non|pas celle là|pas celui là|oh non|oups|mauvaise|la mauvaise|le mauvais|ah non|je me suis trompé",
-  "link.until": "jusqu'à|jusqu'au|jusque|jusqu'en|jusqu",
-  "link.at": "à|vers|au|sur|pour",
-  "link.to": "à|au|sur|en|aux",
+    "non|[non] je (veux|voulais) dire|[non] [je] pardon|désolé[e]|[non] attends|[non] attendez|ou plutôt|plutôt|correction|[non] j'ai dit|excuse moi|excusez moi|enfin|[euh] [non] non|pas (celle là|celui là|celle ci|celui ci|ça)|oh non|ah non|oups|zut|(mauvaise|mauvais) [pièce]|[c'est] (la mauvaise|le mauvais) [pièce|lampe|lumière]|[non] je me suis trompé[e]|[non] en fait|finalement|erreur|c'était pas ça|oublie [ça]|laisse tomber|je corrige|je parlais (de|du|des)|non pas",
+  "link.until": "jusqu'à [ce que]|jusqu'au|jusque|jusqu'en|jusqu|jusqu'aux",
+  "link.at":
+    "à|vers|au|pour|aux alentours de|aux environs de|sur les coups de|à partir (de|du)|dès",
+  "link.to": "à|au|sur|en|aux|comme|vers|par",
   "link.by": "de|d",
-  "link.in": "dans|en|à|au|sur|chez|aux|dans la|du côté de",
-  "link.for": "pendant|pour|durant|pour une durée de",
-  "link.from": "de|du|des|depuis|d",
-  "link.within": "dans|d'ici|après|au bout de",
-  "link.before": "avant|avant le|avant que",
-  "link.after": "après|après le|après que",
-  "link.every": "chaque|tous les|toutes les|le|les",
-  "link.if":
-    "si|quand|lorsque|dès que|aussitôt que|une fois que|à chaque fois que|chaque fois que|au moment où|au cas où|s",
-  "link.unless": "sauf si|à moins que",
-  "link.while": "tant que|pendant que|seulement si|à condition que|uniquement si",
+  "link.for": "pendant|pour|durant|pour une durée (de|d)|pour les|le temps de|sur une durée (de|d)",
+  "link.in": "sur|chez|à|a|au|en|sous|côté|parmi|devant|derrière|près de|au dessus (de|du)",
+  "link.from": "depuis|du|des",
+  "link.within": "d'ici|après|au bout (de|d)|passé",
+  "link.before": "avant|avant (le|la|que|l)",
+  "link.after": "après|après (le|la|que|l)|passé",
+  "link.every": "chaque|tous les|toutes les|le|les|du|tous",
+  "link.unless": "sauf (si|quand|lorsque)|à moins (que|qu)|excepté si|sinon",
+  "link.while":
+    "tant (que|qu)|pendant (que|qu)|(seulement|uniquement) (si|quand)|à condition (que|qu)|pourvu que|aussi longtemps (que|qu)|du moment (que|qu)",
   "link.above":
-    "au dessus de|plus de|supérieur[e] à|dépasse|plus haut que|plus chaud que|au dessus des|passe au dessus de|monte au dessus de|plus élevé que|est supérieure à",
+    "au dessus (de|des|d)|plus (de|d)|supérieur[e|s|es] à|(dépasse|dépassent|excède|franchit)|plus (haut|chaud|élevé|élevée|haute|chaude) que|(passe|monte|grimpe|est|va) (au dessus de|à plus de|à plus d)|(est|devient) supérieur[e] à|au moins|(monte|passe) plus haut que|au delà (de|des)|fait plus de",
   "link.below":
-    "en dessous de|moins de|inférieur[e] à|plus bas que|plus froid que|sous|descend (sous|en dessous de)|passe (sous|en dessous de)|tombe (sous|en dessous de)|en dessous des|est inférieure à|descend à moins de",
-  "link.than": "que",
-  all: "tous|toutes|tous les|toutes les|tout|toute|l'ensemble (des|de)|chaque|la totalité des|tout le|toute la|entière|entier",
-  "pron.it": "le|la|l|ça|cela|celui ci|celle ci|celui là|celle là|lui|celle|celui|il|elle",
-  "pron.them": "les|eux|elles|ceux ci|celles ci|les deux|ils|ceux là|celles là",
-  "pron.one": "celui|celle|celui de|celle de|celui du|celle du|celui des|celle des|ceux|celles",
-  "pron.other": "l'autre|autre|les autres",
-  "nth.1": "[le|la] premi(er|ère)",
+    "en dessous (de|des|d)|au dessous (de|des)|moins (de|d)|inférieur[e|s|es] à|plus (bas|froid|basse|froide) que|sous|(descend|passe|tombe|chute|est|va) (sous|en dessous (de|des)|à moins de|au dessous de|sous les)|(est|devient) inférieur[e] à|au plus|fait moins de",
+  "link.than": "que|qu",
+  all: `(tous|toutes) [les|nos|mes|vos|ces]|tout [le|l|ce qui est]|toute [la|l]|(l'ensemble|la totalité|l'intégralité) (des|de|du)|(n'importe quel|n'importe quelle)|chaque|chacun|chacune|entière[ment]|entier|au complet|sans exception`,
+  "pron.it":
+    "le|la|l|ça|cela|celui ci|celle ci|celui là|celle là|lui|il|elle|ce dernier|cette dernière|le même|la même",
+  "pron.them":
+    "(les|l) (toutes|tous)|les|eux|elles|ceux ci|celles ci|[tous|toutes] les deux|ils|ceux là|celles là|les mêmes|l'un et l'autre",
+  "pron.one":
+    "(celui|celle|ceux|celles) [de|du|des|d] [la|l]|(celui|celle|ceux|celles) (dans|à|au) [la|le|l]|(le|la|les) miens|un autre",
+  "pron.other": "l'autre|autre|les autres|autres",
+  "nth.1": "[le|la] premi(er|ère) [des deux]",
   "nth.2": "[le|la] (deuxième|second|seconde)",
   "nth.3": "[le|la] troisième",
-  "nth.-1": "[le|la] dernier|[la] dernière",
-  "only.on": "(qui sont|qui est) allumé[e|s|es]|allumés|allumées",
-  "only.off": "qui sont éteint[e]s|éteints|éteintes",
-  "only.open": "qui sont ouvert[e]s|ouverts|ouvertes",
-  "only.closed": "qui sont fermé[e]s",
-  undo: "annule [ça|cela]|défais [ça]|reviens en arrière|comme avant|remets comme (avant|c'était)|annule la dernière (commande|action)|rétablis|annule ce que tu viens de faire",
-  redo: "refais|refais le",
-  yes: "oui|ouais|d'accord|ok|vas y|bien sûr|s'il te plaît|confirme|exact|fais le",
-  no: "non|oh|ah|non merci",
+  "nth.-1": "[le|la] (dernier|dernière)",
+  "only.on": `(qui (sont|est)|encore) ${ON}|allumés|allumées`,
+  "only.off": "qui (sont|est) éteint[e|s|es]|éteints|éteintes",
+  "only.open": "(qui (sont|est)|encore) ouvert[e|s|es]|ouverts|ouvertes",
+  "only.closed": "qui (sont|est) fermé[e|s|es]",
+  undo: "annule[z|r] [(ça|cela|tout|tout ça|le|ce que tu viens de faire|la dernière (commande|action|modification))]|défais [(ça|cela|le)]|défaire|reviens en arrière|[remets|fais] [(tout|ça|la|le|les)] comme (avant|c'était|c'était avant|il était|elle était)|rétablis [tout]|remets (ça|tout) [comme avant]|reviens à l'état (précédent|d'avant)|comme avant|retour en arrière|fais marche arrière",
+  redo: "refais [le|ça]|refaire|recommence|encore une fois",
+  yes: "oui|ouais|ouaip|d'accord|ok|vas y|bien sûr|s'il te plaît|confirme|je confirme|exact|exactement|fais le|c'est ça|tout à fait|absolument|parfait|si",
+  no: "non|oh|ah|non merci|non non|surtout pas|pas du tout|nan",
 };
 
 export const BLOCKS: Senses = {
   "block.negated":
-    "ne pas|ne … pas|n'est pas|surtout pas|pas besoin|évite de|rien|aucun[e]|ni|plus jamais|inutile de",
+    "ne pas|surtout pas|pas besoin|[je n'ai|on n'a|nous n'avons] (pas|plus|nul) besoin (de|d|du)|n'avons plus besoin (de|d)|évite[z|r] [de|d]|rien|aucun[e]|ni|plus jamais|inutile (de|d)|pas la peine|arrête (de|d)|interdit|interdiction|empêche[z|r] de|non pas|sans (allumer|éteindre|ouvrir|fermer)|refuse[r]",
   "block.hypothetical":
-    "que se passerait il|et si|qu'arriverait il|que se passe t il si|supposons|imagine|imaginons|ce qui se passerait|se passerait|arriverait|si j|si je|hypothétiquement",
-  "block.past":
-    "hier|était|étaient|avait|avais|la semaine dernière|la nuit dernière|avons|ont|tout à l'heure|j'ai (ouvert|fermé|allumé|éteint)|as|a été|ai ouvert|ai fermé|ai allumé|ai éteint",
+    "que se passerait il|et si|qu'arriverait il|que se passe t il (si|quand)|qu'est ce qui (se passe|arrive|se passerait|arriverait)|supposons|suppose|imagine[z]|imaginons|se passerait|arriverait|si j'|si je|hypothétiquement|admettons|en théorie|aurais pu|aurait pu|pourrait être|serait il|serait ce|ça ferait quoi|que ferais tu|si on avait|j'aurais|tu aurais",
+  "block.past": `hier [soir|matin|après midi]|était|étaient|avait|avais|avaient|avions|aviez|fut|la semaine (dernière|passée)|la nuit dernière|le mois dernier|l'an dernier|l'année dernière|avant hier|tout à l'heure j|j'ai [bien|déjà]|tu as [bien|déjà]|(il|elle|on|qui|quelqu'un|y) a [bien|déjà]|(nous|vous) (avons|avez) [bien|déjà]|(ils|elles) ont|as tu|avez vous|a t (il|elle)|n'(ai|as|a|avons|avez|ont)|(ai|as|a|avez|avons|ont) (${PARTICIPLES})|venais de|je viens de|tu viens de|(allumais|éteignais|ouvrais|fermais|allumait|éteignait|ouvrait|fermait|allumaient)`,
   "block.reported":
-    "a dit|dit|disait|raconte|disent|toujours|blague|plaisantais|plaisante|pense|croit|prétend|demandé|voulait|m'a demandé",
+    "a dit|dit que|disait|disent|dit il|dit elle|racont(e|ait|é)|toujours|blague|(je|tu) plaisant(e|ais|es)|plaisantais|plaisante|pense[nt]|croi(s|t|yait)|prétend[ent]|[m'|nous] a demandé|demandait|demande si|voulait|voudrait que|paraît que|il paraît|j'entends dire|raconte (que|comment)|expliqu(e|ait)|selon|d'après|sais tu comment|mentionn(e|é|ait)|affirme|répète souvent|aime|aimait|rigole|avait dit",
   "block.how_to":
-    "comment (faire|puis je|je peux|fait on|on fait|est ce que je|nettoyer|marche|fonctionne)|pourquoi|comment est ce qu|comment dois je",
-  "block.wish": "j'aurais aimé|si seulement|je souhaiterais que|j'espère",
+    "comment (faire|puis je|je peux|fait on|on fait|est ce que je|nettoyer|marche|fonctionne|allumer|éteindre|ouvrir|fermer|régler|changer|installer|dois je|je dois|peut on|on peut|se fait il|ça marche)|pourquoi|comment est ce qu|à quoi (sert|ça sert)|combien coûte|est ce que je (dois|devrais)|dois je|faut il|devrais je|devrait on|doit on|ai je besoin de|apprends moi à|explique[z] moi",
+  "block.wish":
+    "j'aurais (aimé|voulu)|si seulement|je souhaiterais que|j'espère|si (j'avais|on avait|je pouvais)|je me (demande|demandais)|je rêve|un jour",
   "block.never_mind":
-    "laisse tomber|oublie ça|peu importe|tant pis|c'est pas grave|ce n'est rien|rien|oublie",
+    "laisse tomber|laissez tomber|oublie (ça|tout ça|ce que j'ai dit)|peu importe|tant pis|(c'est|ce n'est) pas grave|ce n'est rien|rien|oublie|oubliez|pas important|laisse béton|ça ne fait rien|t'occupe",
 };
 
 export const QUESTIONS: Senses = {
+  "q.any":
+    "y a t il [(un|une|des|du|de la|encore|toujours)]|il y a [t il] [(encore|toujours)]|est ce qu'il y a [(un|une|des|du|de la|encore|toujours)]|y a|existe t il|reste t il [(un|une|des)]|est ce (que|qu) (des|certaines|certains|une|un|l'une des|l'un des|quelque chose)|certains|certaines|quelque chose|l'une des|l'un des|l'un|l'une|au moins un[e]",
   "q.is":
-    "est|sont|est il|est elle|sont ils|sont elles|est ce que|y a t il|il y a|ai je|est ce qu il y a|dis moi si|vérifie si|regarde si|sais tu si|avons nous|y a|a t on|fait il|ai je bien",
-  "q.which": "quel[le|s|les]|lequel|laquelle|lesquels|lesquelles",
+    "est [ce que|ce qu]|sont [ils|elles]|est (il|elle) [(bien|toujours|encore|vraiment|réellement|actuellement)]|sont (ils|elles) [(bien|toujours|encore|tous|toutes)]|(ai je|avons nous|a t on) [bien] [laissé|oublié]|est ce que (j'ai|on a|nous avons) [bien] [laissé]|(dis|dites) moi (si|s)|(vérifie|vérifiez|vérifier|regarde|regarder|regardez|contrôle|contrôler|vois|voir|savoir|confirmer|confirme|sais tu|savez vous|tu sais|me dire|nous dire|dire|demande|j'aimerais savoir|je veux savoir|je voudrais savoir) (si|s)|peut (on|il) savoir si|fait (il|t il)|t il|est il en train (de|d)|est elle en train (de|d)",
+  "q.which":
+    "quel[le|s|les] (est|sont)|quel[le|s|les]|lequel|laquelle|lesquels|lesquelles|(quel|quelle|quels|quelles) (est|sont) (le|la|les|l)|liste[z] [moi]|énumère",
   "q.what":
-    "quel est|quelle est|quoi|que|qu'est ce que|qu'est ce qui|dis moi|montre [moi]|donne moi|c'est quoi|quels sont|quelles sont|indique moi|quel|quelle|qu'en est il (de|du)|affiche|connaître|savoir",
-  "q.count": "combien|combien de|combien d|nombre de|combien y a t il de",
-  "q.how": "comment|à quel point|comment va|comment est|combien",
-  "q.where": "où|où est|où sont|où se trouve|où se trouvent",
-  "q.who": "qui|qui est|qui est ce qui",
-  "q.any": "un|une|des|quelque|quelque chose|encore|y a t il",
+    "quel[le] est|quels sont|quelles sont|quoi|que|qu|qu'est ce (que|qui|qu)|[me] (dis|dites|dire) [moi]|montre[z] [moi]|donne[z] [moi]|c'est quoi|indique[z] [moi]|quel|quelle|(qu'en|qu) est il (de|du)|(affiche|connaître|savoir|vérifie|vérifier|vérifiez|consulter|lis moi|annonce moi)|que (fait|font|dit|devient)|que se passe t il [avec]|à quoi ressemble|(où en est|où en sont)|[j'] (aimerais|voudrais|veux) (savoir|connaître)|à combien (est|sont|est réglé|est réglée)|sur combien est|combien (affiche|fait|indique)|(des|quelles) nouvelles (sur|de|du)|comment (ça se passe|va) [avec]|quel est l'état [actuel] (de|du|des)|[dans] quel état (est|sont)|comment (est|sont)|qu'y a t il sur|parle moi (de|du)|mise à jour (de|du|sur)|dis moi (tout|en plus) sur",
+  "q.count":
+    "combien [de|d] [(y a t il [de|d])]|[le|quel est le] nombre (de|d)|combien il y a (de|d)|compte",
+  "q.how": "comment|à quel point|combien|de combien|à combien|sur quel[le]|à quel[le]",
+  "q.where": "où|où (est|sont|se trouve|se trouvent|es)",
+  "q.who": "qui|qui est|qui est ce qui|qui y a t il",
   "q.when": "quand|à quelle heure|depuis quand",
   "q.how_long":
-    "combien de temps|pendant combien de temps|depuis combien de temps|temps reste t il|temps restant|combien de temps reste t il",
+    "[(pendant|depuis|dans)] combien de temps|combien de temps [(reste t il|il reste|restant|reste)]|temps (restant|reste t il)|(il reste|reste t il) combien [de temps]|(quand|dans combien de temps) (finit|se termine|sonne)",
   "q.why": "pourquoi",
 };
 
 export const STATES: Senses = {
-  "state.left": "restant|reste|reste t il|il reste|temps restant",
-  "state.on":
-    "allumé[e|s|es]|activé[e|s|es]|en marche|s'allume|actif|active|en route|branché[e]|allume",
-  "state.off": "éteint[e|s|es]|désactivé[e|s|es]|s'éteint|inactif",
-  "state.open": "ouvert[e|s|es]|s'ouvre|ouvre|levé[e|s]|relevé[e|s]|pas fermé[e]|ouverture",
-  "state.closed": "fermé[e|s|es]|se ferme|ferme|baissé[e|s]|clos",
-  "state.locked": "verrouillé[e|s|es]|fermé[e|s] à clé|barré[e]|bloqué[e]",
-  "state.unlocked": "déverrouillé[e|s|es]|débloqué[e]|pas verrouillé[e]",
+  "state.left": "restant[e|s|es]|reste|reste t il|il reste|temps restant",
+  "state.on": `${ON}|activé[e|s|es]|en marche|s'allume[nt]|actif[s]|active[s]|en route|branché[e|s|es]|en fonction|brûle[nt]|brille[nt]|fonctionne[nt]|marche[nt]|en train (de|d) (fonctionner|tourner)|tourne[nt]|resté[e|s|es] ${ON}|se met en (marche|route)|en service`,
+  "state.off":
+    "éteint[e|s|es]|désactivé[e|s|es]|s'éteint|s'éteignent|inactif[s]|inactive[s]|à l'arrêt|coupé[e|s|es]|débranché[e|s|es]|pas allumé[e|s|es]|arrêté[e|s|es]|en veille",
+  "state.open":
+    "ouvert[e|s|es] [en grand]|s'ouvre[nt]|ouvre[nt]|levé[e|s|es]|relevé[e|s|es]|pas fermé[e|s|es]|resté[e|s|es] ouvert[e|s|es]|entrouvert[e|s|es]|remonté[e|s|es]|en train de s'ouvrir|grand ouvert[e]",
+  "state.closed":
+    "fermé[e|s|es]|se ferme[nt]|ferme[nt]|baissé[e|s|es]|clos|close|pas ouvert[e|s|es]|abaissé[e|s|es]|descendu[e|s|es]|en train de [se] fermer",
+  "state.locked":
+    "verrouillé[e|s|es]|fermé[e|s|es] à (clé|clef)|barré[e|s|es]|bloqué[e|s|es]|sécurisé[e|s|es]|verrouille|se verrouille",
+  "state.unlocked":
+    "déverrouillé[e|s|es]|débloqué[e|s|es]|pas verrouillé[e|s|es]|débarré[e]|se déverrouille|déverrouille",
   "state.home":
-    "à la maison|chez (moi|nous|lui|elle)|présent[e|s]|rentre [à la maison]|arrive [à la maison]|là|rentre chez (lui|elle)|maison",
+    "(à|a) la maison|chez (moi|nous|lui|elle)|présent[e|s|es]|rentre[nt] [à la maison]|arrive[nt] [à la maison]|là|rentre chez (lui|elle|moi)|rentré[e|s]|revien(t|nent) [à la maison]|est de retour|maison|à l'intérieur|arrivé[e|s]",
   "state.not_home":
-    "absent[e|s]|parti[e|s]|sorti[e|s]|quitte la maison|part [de la maison]|s'en va|pas à la maison|pas là|sort",
-  "state.playing": "joue|en lecture|en train de jouer|lit",
-  "state.paused": "en pause",
+    "absent[e|s|es]|parti[e|s]|sorti[e|s|es]|(quitte|quittent|quitté) la maison|part [de la maison]|partent|s'en va|pas (à la maison|là)|sort|dehors|en dehors de la maison",
+  "state.playing":
+    "joue[nt]|en lecture|en train (de jouer|de lire)|lit|diffuse|en cours de lecture",
+  "state.paused": "en pause|suspendu[e]",
   "state.running":
-    "en marche|tourne|en train de (nettoyer|tondre|tourner|fonctionner)|fonctionne|en cours|marche|actif",
+    "en marche|tourne[nt]|en train de (nettoyer|tondre|tourner|fonctionner|passer l'aspirateur|travailler|aspirer)|fonctionne[nt]|en cours [d'exécution]|marche|actif|nettoie|tond|aspire|démarre|travaille|en route",
   "state.docked":
-    "à sa base|sur sa base|à la base|à la station|en charge|sur sa station|rentré|revenu à sa base|est de retour à sa base|rentré à sa base|de retour à sa base",
-  "state.wet": "mouillé[e]|humide|une fuite",
+    "(à|sur|dans) (sa|la) (base|station|borne)|en charge|rentré[e]|(revenu[e]|retourné[e]|de retour|rentré[e]|revient|rentre|retourne|est) (à|sur) (sa|la) (base|station)|garé[e]",
+  "state.wet": "mouillé[e|s]|humide|une fuite|fuit",
   "state.dry": "sec|sèche",
   "state.detected":
-    "détecté[e|s|es]|du mouvement|mouvement|occupé[e]|bouge|déclenché[e|s]|quelque chose bouge|présence|détecte|actif",
-  "state.clear": "libre|vide|inoccupé[e]|aucun mouvement",
-  "state.low": "faible[s]|vide[s]|à plat|déchargé[e|s|es]|bas|basse",
-  "state.charging": "en charge|en train de (charger|se charger)|charge|se recharge",
-  "state.heating": "chauffe|en train de chauffer",
-  "state.cooling": "refroidit|en train de refroidir",
-  "state.muted": "muet[te]|en sourdine",
-  "state.armed": "armé[e]|activée",
-  "state.disarmed": "désarmé[e]",
-  "state.available": "joignable|connecté[e]|en ligne",
-  "state.problem": "en panne|cassé[e]|problème",
+    "il y a|y a t il|détecté[e|s|es]|[du|de|un|le] mouvement[s]|occupé[e|s|es]|bouge[nt]|déclenché[e|s|es]|quelque chose bouge|[une] présence|détecte[nt] [(quelque chose|du mouvement|un mouvement|une présence)]|actif|passe|remue|perçoit du mouvement|se déclenche|sonne|de la fumée",
+  "state.clear":
+    "libre[s]|vide[s]|inoccupé[e|s|es]|aucun mouvement|plus de mouvement|ne bouge plus",
+  "state.low":
+    "faible[s]|vide[s]|à plat|déchargé[e|s|es]|bas|basse[s]|presque vide[s]|à (changer|remplacer)",
+  "state.charging":
+    "en charge|en train de (charger|se charger|se recharger)|charge|se (re)charge|branché[e]",
+  "state.heating": "chauffe[nt]|en train de chauffer",
+  "state.cooling": "refroidit|en train de refroidir|climatise",
+  "state.muted": "muet[te|s]|en (sourdine|silencieux|muet)|coupé",
+  "state.armed": "armé[e]|activée|enclenchée",
+  "state.disarmed": "désarmé[e]|désactivée",
+  "state.available": "joignable[s]|connecté[e|s|es]|en ligne|disponible[s]",
+  "state.problem": "en panne|cassé[e|s|es]|problème|[un] problème[s]|coincé[e]|défectueu(x|se)",
 };
 
 export const TIMES: Senses = {
@@ -145,36 +176,41 @@ export const TIMES: Senses = {
   "time.sat": "samedi[s]",
   "time.sun": "dimanche[s]",
   "time.weekdays":
-    "jour[s] de semaine|en semaine|jour[s] ouvré[s]|jours ouvrables|du lundi au vendredi|les jours de semaine",
-  "time.weekend": "week end[s]|weekend|le week end",
-  "time.daily":
-    "tous les jours|chaque jour|quotidiennement|jours|tous les (soirs|matins)|chaque (soir|matin|nuit)",
-  "time.today": "aujourd'hui",
-  "time.tonight": "ce soir|cette nuit",
+    "[(tous les|chaque|les)] jour[s] (de semaine|ouvré|ouvrés|ouvrables|ouvrable|de la semaine|de travail)|en semaine|[du] lundi au vendredi|pendant la semaine",
+  "time.weekend":
+    "[(tous les|chaque|le|les)] (week end[s]|weekend[s])|(samedi et dimanche)|[le|les] fins de semaine",
+  "time.today": "aujourd'hui|dans la journée",
+  "time.tonight": "ce soir|cette nuit|dans la soirée",
   "time.tomorrow": "demain",
   "time.day_after_tomorrow": "après demain",
   "time.yesterday": "hier|hier soir|la nuit dernière",
-  "time.morning": "matin|du matin|le matin|au matin|dans la matinée|matins",
+  "time.morning": "[(du|le|au|dans la|ce|de)] (matin|matinée)|matins",
   "time.noon": "midi",
-  "time.afternoon": "après midi|de l'après midi|cet après midi",
-  "time.evening": "soir|du soir|le soir|en soirée|soirs",
-  "time.night": "nuit|la nuit",
+  "time.afternoon": "[(de l|cet|dans l|l)] après midi",
+  "time.evening": "[(du|le|en|au|de)] soir|en soirée|soirs|soirée",
+  "time.night": "[(la|de|cette)] nuit|nuits|de la nuit|pendant la nuit",
   "time.midnight": "minuit",
   "time.sunrise":
-    "lever du soleil|le soleil se lève|aube|au lever du soleil|l'aube|lever de soleil",
+    "[(le|au)] lever (du|de) soleil|le soleil se lève|[à] l'aube|aube|le jour se lève|lever du jour|au petit matin",
   "time.sunset":
-    "coucher du soleil|le soleil se couche|crépuscule|au coucher du soleil|coucher de soleil|il fait nuit|la nuit tombe|tombée de la nuit",
-  "time.now": "maintenant|tout de suite|immédiatement",
-  "time.later": "plus tard|à partir de maintenant",
+    "[(le|au)] coucher (du|de) soleil|le soleil se couche|[(au|le)] crépuscule|il fait (nuit|noir)|la nuit tombe|[(la|à la)] tombée (de la nuit|du jour)|à la nuit tombée",
+  "time.later": "plus tard|à partir de maintenant|à compter de maintenant",
+  "time.now": "maintenant|tout de suite|immédiatement|dès maintenant|sur le champ|de suite",
   "time.am": "du matin",
   "time.pm": "du soir|de l'après midi",
-  "time.oclock": "heures|heure|h",
+  "time.oclock": "heures|heure|h|heures pile",
+  "time.half_past": "et (demie|demi)",
+  "time.quarter_past": "et quart",
+  "time.quarter_to": "moins [le] quart",
 };
 
 export const TALK: Senses = {
-  "topic.time": "l'heure|heure|heure est il|quelle heure|quelle heure est il|heure qu'il est",
+  "topic.time":
+    "[il est] quelle heure [(est il|il est|qu'il est)] [maintenant]|l'heure (qu'il est|actuelle|est il)|(donne|dis) [moi] l'heure|heure (est il|il est)|t as l'heure|tu as l'heure",
   "topic.date":
-    "la date|date|jour sommes nous|quel jour|date du jour|jour on est|jour est on|quel jour sommes nous|quel jour est ce",
-  "topic.weather": "météo|le temps|temps fait il|temps qu'il fait|quel temps|prévisions|la météo",
-  "talk.help": "aide|que peux tu faire|que puis je dire",
+    "[la] date [(du jour|d'aujourd'hui|aujourd'hui|sommes nous|on est|d'aujourd'hui)]|jour (sommes nous|on est|est on|est ce|du mois|de la semaine)|[on est|nous sommes] quel jour [(sommes nous|on est|est on|est ce|est il)]|le combien (sommes nous|on est)|on est le combien [aujourd'hui]|le combien [aujourd'hui]",
+  "topic.weather":
+    "[(le détail|la vitesse|la force|la direction)] [(de|du)] vent|vent souffle|(le|du) vent|pression atmosphérique|[l] indice uv|[du] temps qu'il fait|[la] météo [(du jour|prévue)]|(quel|le) temps (fait il|qu'il fait|fera t il|il fait|va t il faire)|temps (fait il|qu'il fait|fera t il)|prévisions [météo]|[va t il|est ce qu'il va|il va] pleuvoir|pleut il|bulletin météo",
+  "talk.help":
+    "aide|à l'aide|que peux tu faire|que puis je dire|que sais tu faire|qu'est ce que tu (sais|peux) faire",
 };

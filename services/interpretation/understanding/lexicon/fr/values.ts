@@ -4,68 +4,83 @@ import type { LanguageData } from "../language-data.ts";
 type Senses = LanguageData["senses"][number];
 
 export const VALUES: Senses = {
-  "media.track": "[la|le] (chanson|morceau|titre|piste)",
-  "media.album": "[l'] album",
-  "media.artist": "[l'|le|la] (artiste|groupe|chanteur|chanteuse)",
+  "unit.minute": "minute|minutes|min|mn|petites minutes",
+  "media.track": "[la|le|l] (chanson|morceau|titre|piste)",
+  "media.album": "[l] (album|disque)|[le] disque",
+  "media.artist": "[l|le|la] (artiste|groupe|chanteur|chanteuse)",
   "media.movie": "[le] film",
-  "media.tv_show": "[la|l'] (série|émission|série télé|émission de télé)",
-  "media.podcast": "[le] podcast",
-  "media.playlist": "[la|ma] (playlist|liste de lecture)",
-  "media.genre": "[le] genre",
-  "media.music": "de la musique de|des chansons de|quelque chose de|la musique de",
-  "color.red": "rouge[s]",
-  "color.green": "vert[e|s|es]",
-  "color.blue": "bleu[e|s|es]",
-  "color.navy": "bleu (marine|foncé)",
-  "color.skyblue": "bleu (ciel|clair)",
+  "media.tv_show": "[la|l] (série|émission|série télé|émission de télé)",
+  "media.podcast": "[le|un] podcast",
+  "media.playlist": "[la|ma|une] (playlist|liste de lecture)",
+  "media.genre": "[le] genre [musical]|[le] style",
+  "media.radio": "[la] (station [de radio])",
+  "media.music":
+    "[de] la musique (de|d|du)|[des] chansons (de|d|du)|quelque chose de|du (rock|jazz) de|[les] titres de|comme musique|[les] tubes de",
+  "color.navy": "bleu[e|s|es] (marine|foncé|foncée|nuit)|bleu sombre",
+  "color.skyblue": "bleu[e|s] (ciel|clair|claire)",
+  "color.red": "[en] rouge[s] [vif]|écarlate|rubis|cramoisi",
+  "color.green": "vert[e|s|es] [(vif|pomme|clair)]|émeraude",
+  "color.blue": "bleu[e|s|es] [(vif|roi|électrique)]",
   "color.yellow": "jaune[s]",
-  "color.orange": "orange[s]",
-  "color.purple": "violet[te|s|tes]|pourpre[s]",
+  "color.orange": "orange[s]|orangé[e|s|es]|ambre",
+  "color.purple": "violet[te|s|tes]|pourpre[s]|prune",
   "color.violet": "mauve[s]",
-  "color.pink": "rose[s]",
+  "color.pink": "rose[s] [(vif|pâle|bonbon)]",
   "color.magenta": "magenta|fuchsia",
   "color.cyan": "cyan",
   "color.turquoise": "turquoise[s]",
-  "color.brown": "marron|brun[e|s]",
-  "color.gold": "or|doré[e|s|es]",
+  "color.teal": "bleu (canard|pétrole)|sarcelle",
+  "color.brown": "marron[s]|brun[e|s|es]",
+  "color.gold": "doré[e|s|es]|couleur or",
   "color.lavender": "lavande|lilas",
   "color.indigo": "indigo",
+  "color.salmon": "saumon",
+  "color.coral": "corail",
+  "color.beige": "beige[s]",
   "color.white": "blanc[he|s|hes]",
   "color.black": "noir[e|s|es]",
-  "white.2700": "blanc chaud|lumière chaude|chaude",
-  "white.1900": "bougie|lueur de bougie|lumière de bougie",
-  "white.4000": "blanc neutre|neutre|blanc naturel",
-  "white.6500": "lumière du jour",
-  "white.6000": "blanc froid|lumière froide|froide",
+  "white.2700":
+    "blanc[s] chaud[s]|lumière chaude|blanche chaude|chaude[s]|blanc doux|lumière douce|ton chaud|tons chauds|lumière tamisée chaude|teinte chaude",
+  "white.1900": "[à la] (lueur|lumière) (de|des|d'une) bougie[s]|bougie[s]",
+  "white.4000": "blanc[s] neutre[s]|lumière neutre|neutre[s]|blanc naturel|lumière naturelle",
+  "white.6500": "lumière du jour|blanc lumière du jour|plein jour",
+  "white.6000":
+    "blanc[s] froid[s]|lumière froide|blanche froide|froide[s]|ton froid|tons froids|teinte froide",
   "level.100":
-    "maximum|max|à fond|au maximum|complètement|entièrement|totalement|maximale|la plus (haute|élevée)|plein|pleine puissance|le plus (lumineux|fort|haut) possible|maximal|au max|pleine luminosité",
+    "maximum|max|maxi|à fond|à bloc|plein pot|à fond les ballons|au (maximum|max|maxi|plus haut)|[à la] luminosité maximale|complètement|entièrement|totalement|maximale|maximal|[la|le] plus (haute|élevée|haut) [possible]|plein[e]|pleine[s]|(à|a) pleine (puissance|luminosité|vitesse)|pleine (puissance|luminosité|vitesse)|[à] plein régime|plein volume|le plus (lumineux|fort|haut|ouvert) possible|en grand|en entier|jusqu'au bout|tout en haut|intensité maximale|à cent pour cent",
   "level.50":
-    "moitié|à moitié|à demi|à la moitié|mi hauteur|de moitié|demi|à mi hauteur|demie|moyenne",
-  "level.25": "[un|au] quart",
-  "level.75": "trois quarts|aux trois quarts",
-  "level.33": "[un|au] tiers",
-  "level.67": "deux tiers",
+    "moitié|à moitié|à la moitié|à demi|mi hauteur|à mi (hauteur|puissance|course|chemin|volume|vitesse)|demi|demie|moyenne|(intensité|luminosité|vitesse) moyenne|moyen|à mi",
+  "level.25": "[un|au|d'un] quart|un quart",
+  "level.75": "[aux|les|à] trois quarts",
+  "level.33": "[un|au|d'un] tiers",
+  "level.67": "[aux|les|à] deux tiers",
   "level.1":
-    "minimum|min|au minimum|minimale|minimal|la plus (basse|faible)|le plus (bas|sombre) possible|au min",
-  "unit.percent": "%|pour cent|pourcent|pourcents|pour cents",
+    "minimum|mini|au (minimum|min|mini|plus bas)|minimale|minimal|[la|le] plus (basse|faible|bas) [possible]|le plus (sombre|faible|doux) possible|tout en bas|luminosité minimale",
+  "unit.percent": "%|pour cent|pourcent|pourcents|pour cents|pct|pourcentage",
   "unit.degree": "°|degré|degrés",
-  "unit.celsius": "celsius|degrés celsius|° c|degrés c|c|degré celsius",
-  "unit.fahrenheit": "fahrenheit|degrés fahrenheit|° f|f",
+  "unit.celsius": "celsius|degré[s] celsius|° c|degré[s] c|c",
+  "unit.fahrenheit": "fahrenheit|degré[s] fahrenheit|° f|f",
   "unit.kelvin": "kelvin|kelvins|k",
   "unit.second": "seconde|secondes|sec|s",
-  "unit.minute": "minute|minutes|min|mn",
   "unit.hour": "heure|heures|h",
   "unit.day": "jour|jours",
   "unit.week": "semaine|semaines",
-  "mode.heat": "chauffage|chaud|mode (chauffage|chaud)|chauffe",
-  "mode.cool": "froid|mode (froid|climatisation|refroidissement)|refroidissement|climatisation",
-  "mode.auto": "auto|automatique|mode auto[matique]",
-  "mode.dry": "séchage|déshumidification|sec|mode (sec|déshumidification)",
-  "mode.fan_only": "ventilation seule|mode ventilation|ventilateur seul|ventilation",
-  "mode.eco": "éco|économie|mode éco",
+  "mode.heat": "[mode] chauffage|[mode] chaud|chauffe|mode chauffe",
+  "mode.cool": "[mode] froid|[mode] (climatisation|refroidissement|rafraîchissement)|mode clim",
+  "mode.auto": "[mode] auto|[mode] automatique",
+  "mode.dry": "séchage|[mode] déshumidification|[mode] sec|mode (séchage|déshumidification)",
+  "mode.fan_only": "ventilation seule|mode (ventilation|ventilateur)|ventilateur seul|ventilation",
+  "mode.heat_cool": "chaud et froid|mode (chaud froid|réversible)",
+  "mode.eco": "[mode] éco|[mode] économie|mode (économique|économie d'énergie)|économique",
   half_more: "et demie|et demi",
   point: "virgule|point",
   a: "un|une",
+};
+
+/** Also the parts of an hour that follow it: "sept heures et demie". */
+const PAST_THE_HOUR: Readonly<Record<number, string>> = {
+  15: "|et quart",
+  30: "|et demie|et demi",
 };
 
 const TEENS = "dix,onze,douze,treize,quatorze,quinze,seize,dix sept,dix huit,dix neuf".split(",");
@@ -80,7 +95,7 @@ const decade = (ten: string) => [
   ...ONES.map((one, index) => joined(ten, one, index === 0 ? "et " : "")),
 ];
 
-export const NUMBERS: readonly string[] = [
+const COUNT: readonly string[] = [
   "zéro",
   ...ONES,
   ...TEENS,
@@ -89,10 +104,18 @@ export const NUMBERS: readonly string[] = [
   "soixante et onze|septante et un",
   ...TEENS.slice(2).map((teen, index) => `soixante ${teen}|septante ${ONES[index + 1]}`),
   "quatre vingt|quatre vingts|huitante|octante",
-  ...ONES.map((one) => joined("quatre vingt", one)),
+  ...ONES.map(
+    (one, index) =>
+      `${joined("quatre vingt", one)}|${joined("huitante", one, index === 0 ? "et " : "")}`,
+  ),
   "quatre vingt dix|nonante",
   ...TEENS.slice(1).map(
-    (teen, index) => `quatre vingt ${teen}|${joined("nonante", ONES[index] ?? "")}`,
+    (teen, index) =>
+      `quatre vingt ${teen}|${joined("nonante", ONES[index] ?? "", index === 0 ? "et " : "")}`,
   ),
   "cent",
 ];
+
+export const NUMBERS: readonly string[] = COUNT.map(
+  (words, value) => words + (PAST_THE_HOUR[value] ?? ""),
+);
