@@ -48,6 +48,8 @@ const happen = async (house: Booted) => {
     ["POST /homes", { url: "virtual:?speed=0&latency_ms=1", name: "Cabin" }],
     ["DELETE /homes/cabin"],
     ["POST /labels", { name: "Passing" }],
+    ["PATCH /policy", { read_only: true }],
+    ["PATCH /policy", { read_only: false }],
     ["POST /api/control", { entity_id: "light.bathroom", command: "turn_on", for: 3600 }],
     ["POST /api/control", { entity_id: LAST, command: "toggle" }],
   ];
