@@ -198,8 +198,8 @@ withDashboard("the page of approvals", (dashboard) => {
   it("tells the policy in words, and leads to the place of a mistake in its text", async () => {
     const page = await dashboard.open({ path: "approvals", expects: /400/ });
     const card = region(page, "Policy of the house");
-    await card.getByText("1. Agents: unlock, open an entrance or disarm").waitFor();
-    await card.getByText("2. Agents: more than 10 devices at once").waitFor();
+    await card.getByText(/^1\. Agents and .*: unlock, open an entrance or disarm/).waitFor();
+    await card.getByText(/^2\. Agents and .*: more than 10 devices at once/).waitFor();
     await press(page, "Change the policy");
     const text = page.getByLabel("Rows and limits (JSON)");
     const rows = [{ id: "night", who: ["user:nemo"], what: { domains: ["lock"] }, effect: "deny" }];
