@@ -98,6 +98,7 @@ withDashboard("the page of what is scheduled", (dashboard) => {
           route.fulfill({
             json: {
               success: true,
+              next: null,
               scheduled: [
                 {
                   id: "1",
