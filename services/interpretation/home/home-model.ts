@@ -122,23 +122,32 @@ export const buildHomeModel = (
   return { language, entities, areas, floors, labels, names: matchesIn(names, entities), ...index };
 };
 
+interface Levelled {
+  readonly level: number | null;
+}
+
 /** The lowest floor that is not underground. */
-const groundLevel = ({ floors }: HomeModel): number => {
+const groundLevel = (floors: readonly Levelled[]): number => {
   const levels = floors.flatMap(({ level }) => level ?? []);
   const above = levels.filter((level) => level >= 0);
   return Math.min(...(above.length > 0 ? above : levels));
+};
+
+export const floorsThatAre = <T extends Levelled>(
+  where: "upstairs" | "downstairs",
+  floors: readonly T[],
+): readonly T[] => {
+  const ground = groundLevel(floors);
+  return floors.filter(
+    ({ level }) => level !== null && (where === "upstairs" ? level > ground : level <= ground),
+  );
 };
 
 export const areasOnFloors = (
   home: HomeModel,
   where: "upstairs" | "downstairs",
 ): readonly string[] => {
-  const ground = groundLevel(home);
-  const wanted = home.floors
-    .filter(
-      ({ level }) => level !== null && (where === "upstairs" ? level > ground : level <= ground),
-    )
-    .map(({ floor_id }) => floor_id);
+  const wanted = floorsThatAre(where, home.floors).map(({ floor_id }) => floor_id);
   return home.areas
     .filter(({ floor_id }) => floor_id !== null && wanted.includes(floor_id))
     .map(({ area_id }) => area_id);

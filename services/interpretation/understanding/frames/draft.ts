@@ -3,11 +3,15 @@ import type { StepSize } from "../../../../shared/domains/sentences.ts";
 import type { SpokenAct, SpokenAttribute } from "../lattice/sense.ts";
 import type { SentenceItem } from "./item.ts";
 import type { SpokenChange, SpokenQuantity } from "./predicate.ts";
-import type { TargetWords } from "./target-words.ts";
+import { emptyTarget, type GrowingTarget, type TargetWords } from "./target-words.ts";
 
 export interface ClauseDraft {
-  target: Mutable<TargetWords> & { isUsed: boolean };
+  /** Named before an exception began. */
+  targets: TargetWords[];
+  target: GrowingTarget & { isUsed: boolean };
   except: TargetWords[];
+  /** The exception of the clause before goes on in it: "all but the kitchen and the hall". */
+  isContinued: boolean;
   isExcept: boolean;
   /** What it names is left as it is. */
   isStaying: boolean;
@@ -23,26 +27,16 @@ export interface ClauseDraft {
   attributes: SpokenAttribute[];
   hasVerb: boolean;
   isToo: boolean;
-  isInstead: boolean;
   leftover: number;
   link?: string | undefined;
 }
-type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
-
-const newTarget = (): ClauseDraft["target"] => ({
-  names: [],
-  stems: [],
-  parts: [],
-  kinds: [],
-  places: [],
-  words: [],
-  isAll: false,
-  isUsed: false,
-});
+const newTarget = (): ClauseDraft["target"] => ({ ...emptyTarget(), isUsed: false });
 
 export const newDraft = (): ClauseDraft => ({
+  targets: [],
   target: newTarget(),
   except: [],
+  isContinued: false,
   isExcept: false,
   isStaying: false,
   acts: [],
@@ -52,14 +46,14 @@ export const newDraft = (): ClauseDraft => ({
   attributes: [],
   hasVerb: false,
   isToo: false,
-  isInstead: false,
   leftover: 0,
 });
 
+/** What was named is whole: a target, or left out where an exception has begun. */
 export const finishTarget = (draft: ClauseDraft): void => {
-  if (!draft.target.isUsed) return;
-  const { isUsed: _, ...target } = draft.target;
-  if (draft.isExcept) draft.except.push(target);
+  const { isUsed, ...target } = draft.target;
+  if (!isUsed) return;
+  (draft.isExcept ? draft.except : draft.targets).push(target);
   draft.target = newTarget();
 };
 
@@ -160,24 +154,12 @@ export const LINKS: Readonly<Record<string, Reader>> = {
   too: (draft) => {
     draft.isToo = true;
   },
-  instead: (draft) => {
-    draft.isInstead = true;
-  },
+  instead: () => undefined,
   stays: (draft) => {
     draft.isStaying = true;
   },
   except: (draft) => {
-    finishTargetOf(draft);
+    finishTarget(draft);
     draft.isExcept = true;
   },
 };
-
-/** Where an exception begins, what was named before is the target. */
-const finishTargetOf = (draft: ClauseDraft) => {
-  if (draft.target.isUsed && !draft.isExcept) {
-    const { isUsed: _, ...target } = draft.target;
-    held.set(draft, [...(held.get(draft) ?? []), target]);
-    draft.target = newTarget();
-  }
-};
-export const held = new WeakMap<ClauseDraft, TargetWords[]>();

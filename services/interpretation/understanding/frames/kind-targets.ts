@@ -1,8 +1,9 @@
 /** Things that a clause names by their kind. */
+import { own } from "../../../../shared/kernel/own-property.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import { closestToKind, isOfKind, isProperlyOfKind } from "./kinds.ts";
 import type { SpokenPredicate } from "./predicate.ts";
-import { isInState } from "./states.ts";
+import { AS_STATE, isInState } from "./states.ts";
 import {
   type Ability,
   able,
@@ -24,23 +25,16 @@ export const specificKinds = ({ kinds }: TargetWords): TargetWords["kinds"] => {
   return specific.length > 0 ? specific : kinds;
 };
 
-/** States in which an act changes nothing. */
-const ALREADY: Readonly<Record<string, string>> = {
-  on: "on",
-  off: "off",
-  open: "open",
-  close: "closed",
-  lock: "locked",
-  unlock: "unlocked",
-};
+/** Acts that change nothing where things are in that state already. */
+const SWITCHING = ["on", "off", "open", "close", "lock", "unlock"];
 
 /** Things that the act changes; those that play, where it is their volume or what they play. */
 const changedBy = (
   things: readonly HomeThing[],
   predicate: SpokenPredicate | undefined,
 ): readonly HomeThing[] => {
-  const [act] = predicate?.acts ?? [];
-  const state = ALREADY[act ?? ""];
+  const [act = ""] = predicate?.acts ?? [];
+  const state = SWITCHING.includes(act) ? own(AS_STATE, act) : undefined;
   if (state !== undefined) return things.filter((thing) => !isInState(thing, state));
   const isPlaying = things.every((thing) => domainOfThing(thing) === "media_player");
   return isPlaying ? things.filter((thing) => thing.state === "playing") : [];

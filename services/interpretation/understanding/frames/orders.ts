@@ -9,8 +9,6 @@ export interface SpokenOrder {
   readonly targets: readonly TargetWords[];
   readonly except: readonly TargetWords[];
   readonly predicate: SpokenPredicate;
-  readonly isToo: boolean;
-  readonly isInstead: boolean;
 }
 
 const isPlaceOnly = ({
@@ -90,7 +88,7 @@ export const ordersOf = (clauses: readonly SpokenClause[]): readonly SpokenOrder
   let scope: TargetWords | undefined;
   for (const clause of clauses) {
     const last = orders.at(-1);
-    const { targets, except, predicate, isToo, isInstead, hasVerb } = clause;
+    const { targets, except, predicate, hasVerb } = clause;
     const isWhole = isPredicated(clause);
     if (!isWhole && targets.length > 0) {
       if (last && pending.targets.length === 0 && !hasVerb) {
@@ -126,8 +124,6 @@ export const ordersOf = (clauses: readonly SpokenClause[]): readonly SpokenOrder
         targets: last ? last.targets : [],
         except: last?.except ?? [],
         predicate: whole,
-        isToo,
-        isInstead,
       });
       continue;
     }
@@ -151,8 +147,6 @@ export const ordersOf = (clauses: readonly SpokenClause[]): readonly SpokenOrder
       targets: scoped,
       except: [...pending.except, ...except],
       predicate: whole,
-      isToo,
-      isInstead,
     });
     pending = { targets: [], except: [], predicate: undefined };
   }

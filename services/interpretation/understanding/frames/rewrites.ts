@@ -1,7 +1,8 @@
 /** Sentences that say something other than their words do: corrections, complaints, contrasts. */
 import { own } from "../../../../shared/kernel/own-property.ts";
-import { AS_STATE, hasCondition } from "../times/condition.ts";
+import { hasCondition } from "../times/condition.ts";
 import type { SentenceItem } from "./item.ts";
+import { AS_STATE } from "./states.ts";
 
 /** "Not the kitchen, but the hall": what follows is meant, with the verb of what is not. */
 export const contrast = (items: readonly SentenceItem[]): readonly SentenceItem[] | undefined => {

@@ -1,14 +1,6 @@
 /** Cuts the parts of a sentence into clauses, each with what it names and what it says of that. */
 import { own } from "../../../../shared/kernel/own-property.ts";
-import {
-  type ClauseDraft,
-  CONFLICT,
-  finishTarget,
-  held,
-  LINKS,
-  newDraft,
-  READERS,
-} from "./draft.ts";
+import { type ClauseDraft, CONFLICT, finishTarget, LINKS, newDraft, READERS } from "./draft.ts";
 import type { SentenceItem } from "./item.ts";
 import { isEmpty, type SpokenChange, type SpokenPredicate } from "./predicate.ts";
 import type { TargetWords } from "./target-words.ts";
@@ -18,8 +10,6 @@ export interface SpokenClause {
   readonly except: readonly TargetWords[];
   readonly predicate: SpokenPredicate;
   readonly hasVerb: boolean;
-  readonly isToo: boolean;
-  readonly isInstead: boolean;
   readonly leftover: number;
 }
 
@@ -29,16 +19,11 @@ const PREPOSITIONS = ["to", "by", "in", "at", "for", "from", "with", "than", "ev
 export const isPredicated = (clause: SpokenClause): boolean => !isEmpty(clause.predicate);
 
 const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
-  const targets = held.get(draft) ?? [];
-  if (draft.isStaying) {
-    draft.isExcept = true;
-    Object.assign(draft, { acts: [], changes: [] });
-  }
-  if (draft.isExcept) finishTarget(draft);
-  const { isUsed, ...target } = draft.target;
+  if (draft.isStaying) Object.assign(draft, { isExcept: true, acts: [], changes: [] });
+  finishTarget(draft);
   const { acts, changes, quantities, colors, attributes, size, factor, level, white, mode } = draft;
   return {
-    targets: isUsed ? [...targets, target] : targets,
+    targets: draft.targets,
     except: draft.except,
     predicate: {
       acts,
@@ -54,8 +39,6 @@ const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
       isFahrenheit,
     },
     hasVerb: draft.hasVerb,
-    isToo: draft.isToo,
-    isInstead: draft.isInstead,
     leftover: draft.leftover,
   };
 };
@@ -67,7 +50,7 @@ const withoutGeneral = (changes: readonly SpokenChange[]): readonly SpokenChange
 const isEmptyDraft = (draft: ClauseDraft) =>
   !draft.target.isUsed &&
   draft.except.length === 0 &&
-  !held.has(draft) &&
+  draft.targets.length === 0 &&
   draft.acts.length + draft.changes.length + draft.quantities.length + draft.colors.length === 0 &&
   !draft.hasVerb &&
   [draft.level, draft.white, draft.mode, draft.factor].every((one) => one === undefined) &&
@@ -108,13 +91,10 @@ export const clausesOf = (
     if (draft.link !== undefined) draft.leftover += DANGLING;
     if (isEmptyDraft(draft) && !draft.isToo) return;
     drafts.push(draft);
-    const { isExcept } = draft;
-    const before = draft;
-    draft = newDraft();
-    // "All but the kitchen and the hall": the list goes on.
-    if (isExcept && before.except.length + Number(before.target.isUsed) > 0) continued.add(draft);
+    const { isExcept, except, target } = draft;
+    const isContinued = isExcept && (except.length > 0 || target.isUsed);
+    draft = { ...newDraft(), isContinued };
   };
-  const continued = new Set<ClauseDraft>();
   for (const [at, item] of items.entries()) {
     const { is, of } = item;
     const isBoundary =
@@ -140,7 +120,7 @@ export const clausesOf = (
   for (const one of drafts) {
     const clause = toClause(one, isFahrenheit);
     const before = clauses.at(-1);
-    if (continued.has(one) && before && !isPredicated(clause) && clause.targets.length > 0)
+    if (one.isContinued && before && !isPredicated(clause) && clause.targets.length > 0)
       clauses[clauses.length - 1] = { ...before, except: [...before.except, ...clause.targets] };
     else clauses.push(clause);
   }

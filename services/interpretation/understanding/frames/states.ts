@@ -123,6 +123,21 @@ const STATES: Readonly<Record<string, States>> = {
   available: { "binary_sensor.connectivity": ["on"] },
 };
 
+/** What things are once an act is done, in the words of the table above. */
+export const AS_STATE: Readonly<Record<string, string>> = {
+  on: "on",
+  off: "off",
+  open: "open",
+  close: "closed",
+  lock: "locked",
+  unlock: "unlocked",
+  play: "playing",
+  pause: "paused",
+  dock: "docked",
+  start: "running",
+  clean: "running",
+};
+
 /** @returns the states of the thing that the word means; undefined where it means none. */
 export const statesFor = (thing: HomeThing, word: string): readonly string[] | undefined => {
   const domain = domainOfThing(thing);

@@ -1,4 +1,5 @@
 /** Where the things of a clause may be, and what finding them comes to. */
+import { floorsThatAre } from "../../home/home-model.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 import type { TargetWords } from "./target-words.ts";
 
@@ -19,15 +20,8 @@ export type Ability = (thing: HomeThing) => boolean;
 export const isIn = ({ area_id }: HomeThing, areas: ReadonlySet<string>) =>
   area_id !== null && areas.has(area_id);
 
-export const levelsOf = (home: HomeIndex, where: string): readonly string[] => {
-  const levels = home.floors.flatMap(({ level }) => level ?? []);
-  const above = levels.filter((level) => level >= 0);
-  const ground = Math.min(...(above.length > 0 ? above : levels));
-  const floors = home.floors
-    .filter(
-      ({ level }) => level !== null && (where === "upstairs" ? level > ground : level <= ground),
-    )
-    .map(({ id }) => id);
+const areasThatAre = (home: HomeIndex, where: "upstairs" | "downstairs"): readonly string[] => {
+  const floors = floorsThatAre(where, home.floors).map(({ id }) => id);
   return home.areas
     .filter(({ floor_id }) => floor_id !== null && floors.includes(floor_id))
     .map(({ id }) => id);
@@ -45,7 +39,7 @@ export const areasOf = (
       if (area === undefined) return "nowhere";
       sets.push([area]);
     }
-    if (word === "upstairs" || word === "downstairs") sets.push(levelsOf(home, word));
+    if (word === "upstairs" || word === "downstairs") sets.push(areasThatAre(home, word));
     if (word === "outside") return "nowhere";
   }
   if (sets.length === 0) return undefined;

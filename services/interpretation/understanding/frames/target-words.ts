@@ -26,7 +26,11 @@ export const isVague = (target: TargetWords): boolean =>
 export const isBareTarget = ({ names, stems, parts, kinds }: TargetWords) =>
   names.length + stems.length + parts.length + kinds.length === 0;
 
-export const NOTHING_NAMED: TargetWords = {
+type Growing<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
+/** What a clause has named so far. */
+export type GrowingTarget = Growing<TargetWords>;
+
+export const emptyTarget = (): GrowingTarget => ({
   names: [],
   stems: [],
   parts: [],
@@ -34,4 +38,6 @@ export const NOTHING_NAMED: TargetWords = {
   places: [],
   words: [],
   isAll: false,
-};
+});
+
+export const NOTHING_NAMED: TargetWords = emptyTarget();

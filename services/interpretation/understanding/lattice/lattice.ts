@@ -20,11 +20,6 @@ export const UNKNOWN_COST = 1000;
 /** Parts of a compound are longer. */
 const MIN_PART = 3;
 
-interface Places {
-  readonly begins: ReadonlySet<number>;
-  readonly ends: ReadonlySet<number>;
-}
-
 const spansFrom = (
   chars: string,
   from: number,
@@ -85,10 +80,9 @@ export const buildLattice = (
 ): Lattice => {
   const lattice = new Map<number, LatticeSpan[]>();
   const roots = [language.trie.root, home.names.root];
-  const places: Places = {
-    begins: new Set(tokens.map(({ from }) => from)),
-    ends: new Set(tokens.map(({ to }) => to)),
-  };
+  const ends = new Set(tokens.map(({ to }) => to));
+  /** The farthest end of all that begins before. */
+  let covered = 0;
   const add = (span: LatticeSpan) => {
     const known = lattice.get(span.from);
     if (known) known.push(span);
@@ -96,7 +90,7 @@ export const buildLattice = (
   };
   for (const token of tokens) {
     const { from, to, value, clock } = token;
-    const spans = spansFrom(chars, from, (end) => places.ends.has(end), roots);
+    const spans = spansFrom(chars, from, (end) => ends.has(end), roots);
     for (const span of spans) add(span);
     const number = value ?? clock;
     if (number !== undefined) {
@@ -104,8 +98,8 @@ export const buildLattice = (
       add({ from, to, sense: { is, of: "digits", n: number, cost: 0 }, cost: SPAN_COST });
     }
     const isKnown = number !== undefined || spans.some((span) => span.to >= to);
-    const isCovered =
-      isKnown || [...lattice.values()].flat().some((s) => s.from < from && s.to >= to);
+    const isCovered = isKnown || covered >= to;
+    covered = Math.max(covered, ...spans.map((span) => span.to));
     if (!isCovered) for (const span of unique(cutWord(chars, token, language, roots))) add(span);
     add({ from, to, sense: { is: "unknown", of: token.text, n: 0, cost: 0 }, cost: UNKNOWN_COST });
   }

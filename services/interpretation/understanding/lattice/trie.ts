@@ -10,7 +10,6 @@ const node = <T>(): TrieNode<T> => ({ next: new Map(), values: [] });
 export interface Trie<T> {
   readonly root: TrieNode<T>;
   add(key: string, value: T): void;
-  remove(key: string, isIt: (value: T) => boolean): void;
 }
 
 export const openTrie = <T>(): Trie<T> => {
@@ -31,10 +30,6 @@ export const openTrie = <T>(): Trie<T> => {
       if (key === "") return;
       const end = find(key);
       end.values = [...end.values, value];
-    },
-    remove(key, isIt) {
-      const end = find(key);
-      end.values = end.values.filter((value) => !isIt(value));
     },
   };
 };

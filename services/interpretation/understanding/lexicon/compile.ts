@@ -1,10 +1,9 @@
 /** Compiles the data of a language for matching. */
-
 import { senseOf, type WordSense } from "../lattice/sense.ts";
 import { openTrie, type Trie } from "../lattice/trie.ts";
 import { expandPhrase } from "../text/expand.ts";
 import { keyOf } from "../text/normalize.ts";
-import type { LanguageData } from "./language-data.ts";
+import { type LanguageData, TABLES } from "./language-data.ts";
 
 export interface CompiledLanguage {
   readonly tag: string;
@@ -20,7 +19,6 @@ export interface CompiledLanguage {
   }[];
   readonly joints: readonly string[];
   readonly enclitics: ReadonlySet<string>;
-  readonly endings: readonly string[];
   readonly isCompounding: boolean;
 }
 
@@ -36,8 +34,8 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     if (known.some(({ is, of }) => is === sense.is && of === sense.of)) return;
     senses.set(key, [...known, sense]);
   };
-  for (const table of data.senses)
-    for (const [key, phrases] of Object.entries(table))
+  for (const table of TABLES)
+    for (const [key, phrases] of Object.entries(data.tables[table] ?? {}))
       for (const phrase of expandPhrase(phrases ?? "")) add(phrase, (cost) => senseOf(key, cost));
   for (const [value, phrases] of data.numbers.entries())
     for (const phrase of expandPhrase(phrases))
@@ -60,7 +58,6 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     ),
     joints: data.joints ?? [],
     enclitics: new Set((data.enclitics ?? []).map(keyOf)),
-    endings: data.endings ?? [],
     isCompounding: data.joints !== undefined,
   };
 };

@@ -1,14 +1,33 @@
 /** What a language is to the parser: data, and nothing else. */
 import type { SenseKey } from "../lattice/sense.ts";
 
+/** Phrases by what they mean; "|" separates, "(a|b)" are alternatives, "[a]" may be left out. */
+export type Senses = Readonly<Partial<Record<SenseKey, string>>>;
+
+/** A phrase in several tables has several senses: the likeliest is that of the first table. */
+export const TABLES = [
+  "LIKELIEST",
+  "KINDS",
+  "ACTS",
+  "CHANGES",
+  "VALUES",
+  "ATTRIBUTES",
+  "PLACES",
+  "LINKS",
+  "STATES",
+  "QUESTIONS",
+  "TIMES",
+  "BLOCKS",
+  "TALK",
+  "FILLERS",
+  "UNLIKELIEST",
+] as const;
+
 export interface LanguageData {
   /** BCP 47. */
   readonly tag: string;
-  /**
-   * Phrases by what they mean; "|" separates, "(a|b)" are alternatives, "[a]" may be left out. A phrase
-   * in several rows has several senses, the first of which is the likeliest.
-   */
-  readonly senses: readonly Readonly<Partial<Record<SenseKey, string>>>[];
+  /** By their names; the modules of a language export them so. */
+  readonly tables: Readonly<Partial<Record<(typeof TABLES)[number], Senses>>>;
   /** The words of 0 to 100, in order; "|" separates ways to say one. */
   readonly numbers: readonly string[];
   /** Verbs whose parts stand apart, as "schließ … auf"; one part, the other, and what they mean together. */
@@ -17,6 +36,4 @@ export interface LanguageData {
   readonly joints?: readonly string[];
   /** Words that may end another word: pronouns of Romance languages. */
   readonly enclitics?: readonly string[];
-  /** Endings that names and nouns have beside their own, as for several. */
-  readonly endings?: readonly string[];
 }

@@ -1,37 +1,11 @@
 /** Mends slips of spelling in words that are not known, where one known word is nearest. */
+import { distance } from "fastest-levenshtein";
 import type { HomeIndex } from "../home/home-index.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText } from "./normalize.ts";
 
 const MIN_LENGTH = 3;
 const LONG = 8;
-
-/** Damerau's distance with adjacent letters swapped; above the limit, the limit and one. */
-export const editDistance = (one: string, other: string, limit: number): number => {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1];
-      let value = Math.min(
-        (last[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        value = Math.min(value, (before[j - 2] ?? 0) + 1);
-      row[j] = value;
-      least = Math.min(least, value);
-    }
-    if (least > limit) return limit + 1;
-    before = last;
-    last = row;
-  }
-  return last[other.length] ?? limit + 1;
-};
 
 /** Kinds of words that are mended; never times, numbers, polarity or connectives. */
 const MENDED = ["act", "do", "kind", "kinds", "attr", "color", "up", "down", "place", "unit", "q"];
@@ -51,14 +25,20 @@ const isSafe = (word: string, { senses }: CompiledLanguage, home: HomeIndex): bo
   return known.some(({ is }) => MENDED.includes(is));
 };
 
-/** A letter before a word may turn it round: "unlock". */
-/** Small words are mended where letters are swapped, so that no word of content vanishes. */
 const isSwapped = (word: string, known: string): boolean =>
   [...word].toSorted().join("") === [...known].toSorted().join("");
 
+/** Two adjacent letters that are swapped are one slip. */
+const slipsBetween = (word: string, known: string): number => {
+  const edits = distance(word, known);
+  return edits === 2 && isSwapped(word, known) ? 1 : edits;
+};
+
+/** A letter before a word may turn it round: "unlock". */
 const isAlike = (word: string, known: string): boolean =>
   word[0] === known[0] || (word[0] === known[1] && word[1] === known[0]);
 
+/** Small words are mended where letters are swapped, so that no word of content vanishes. */
 const isMendable = (
   word: string,
   known: string,
@@ -80,10 +60,10 @@ const nearest = (word: string, language: CompiledLanguage, home: HomeIndex): rea
         !isMendable(word, known, language, home)
       )
         continue;
-      const distance = editDistance(word, known, least);
-      if (distance > least) continue;
-      if (distance < least) found = new Set();
-      least = distance;
+      const slips = slipsBetween(word, known);
+      if (slips > least) continue;
+      if (slips < least) found = new Set();
+      least = slips;
       found.add(known);
     }
   return [...found];

@@ -3,7 +3,7 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import { type FactWords, factWords } from "../frames/facts.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { resolve } from "../frames/resolve.ts";
-import { statesFor } from "../frames/states.ts";
+import { AS_STATE, statesFor } from "../frames/states.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import { clockAt, clockText } from "./clock.ts";
@@ -85,20 +85,6 @@ const factOf = (
   return thing && to !== undefined
     ? { fact: { entity_id: thing.entity_id, to }, cost: found.cost }
     : undefined;
-};
-
-export const AS_STATE: Readonly<Record<string, string>> = {
-  on: "on",
-  off: "off",
-  open: "open",
-  close: "closed",
-  lock: "locked",
-  unlock: "unlocked",
-  play: "playing",
-  pause: "paused",
-  dock: "docked",
-  start: "running",
-  clean: "running",
 };
 
 /** Verbs in a condition say what becomes: "when the door opens". */

@@ -1,7 +1,5 @@
 /** German: what can be done. */
-import type { LanguageData } from "../language-data.ts";
-
-type Senses = LanguageData["senses"][number];
+import type { LanguageData, Senses } from "../language-data.ts";
 
 export const ACTS: Senses = {
   do: "mach[e|en|t|s|st]|schalt[e|en|et|est]|stell[e|en|t|st]|setz[e|en|t]|dreh[e|en|t|st]|änder[e|n|t]|änd[e]re|veränder[e|n|t]|verändre|verstell[e|en]|wechsel[e|n|t]|wechsle|regel[e|n]|regle|regulier[e|en]|justier[e|en]|anpassen|tu|tue|tun|tut|bring[e|en|t]|gib|gebt|geben|geh|gehe|gehen|fahr[e|en|t|st]|nimm|nehmt|nehmen|lass[e|en|t]|soll[en|te|ten]|muss|müssen|müsste[n]|will|wollen|möchte[n]|hätte[n] [gern|gerne]|ich (hätte|will|möchte|brauche) [gern|gerne]|wir (hätten|wollen|möchten|brauchen) [gern|gerne]|werden|knips[e|en|t]|leg[e|en]|schick[e|en]|send[e|en]|sein|haben|färb[e|en|t]|mal[e|en]|pass[e|en|t]|beweg[e|en|t]|zieh[e|en|t]|schieb[e|en|t]|schliess[e|en|t]|schmeiß[e|en|t]|schmeiss[e|en]|wirf|werft|werfen|hau|dürfen|darf|steck|konfiguriere[n]|übernimm|spring[e|en|t]|klapp[e|en]|kurbel[e|n]|kurble|roll[e|en]|sperr[e|en|t]|versetz[e|en]|einstellen|einzustellen|umstellen|umgestellt|programmier[e|en]|reguliert|geändert|zünd[e|en]|angepasst|schließ[e|en]",
@@ -68,7 +66,7 @@ export const ACTS: Senses = {
     "durchsagen|sag[e] durch|ansagen|(sag|sage|sagt) allen|verkünde|kündige an|mach[e] eine durchsage|durchsage|informiere alle|teile allen mit|gib [allen] (durch|bescheid)|bescheid sagen|verkünden|gib in allen (bereichen|räumen|zimmern) bescheid|in allen (räumen|bereichen|zimmern) verkünden",
 };
 
-export const PARTICLES: Senses = {
+export const UNLIKELIEST: Senses = {
   "act.toggle": "um",
   "act.play": "weiter",
 };

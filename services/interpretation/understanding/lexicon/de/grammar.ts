@@ -1,16 +1,13 @@
 /** German: the words between the others. */
-import type { LanguageData } from "../language-data.ts";
+import type { Senses } from "../language-data.ts";
 
-type Senses = LanguageData["senses"][number];
-
-/** Small words whose other meanings are rare. */
-export const ARTICLES: Senses = {
+/**
+ * Articles and prepositions, whose other meanings are rare: a sentence has several, and each other sense of
+ * one doubles the readings that are looked at.
+ */
+export const LIKELIEST: Senses = {
   fill: "der|die|das|den|dem|des|sie|ihre[n|m|r]|vom|beim",
   a: "ein|eine[n|m|r|s]|ne|nen|ner|'n",
-};
-
-/** Before their namesakes among verbs, so that a number is what something is set to. */
-export const PREPOSITIONS: Senses = {
   "time.half_to": "halb",
   "link.to": "auf|zu|nach|als|in|zur|zum",
   "link.by": "um",

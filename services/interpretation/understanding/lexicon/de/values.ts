@@ -1,7 +1,5 @@
 /** German: colours, amounts, units and modes. */
-import type { LanguageData } from "../language-data.ts";
-
-type Senses = LanguageData["senses"][number];
+import type { Senses } from "../language-data.ts";
 
 export const VALUES: Senses = {
   "media.track": "[das|den] (lied|song|titel|track|stück)",

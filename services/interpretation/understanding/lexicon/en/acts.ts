@@ -1,7 +1,5 @@
 /** English: what can be done. */
-import type { LanguageData } from "../language-data.ts";
-
-type Senses = LanguageData["senses"][number];
+import type { Senses } from "../language-data.ts";
 
 export const ACTS: Senses = {
   do: "turn[s|ing]|set[s|ting]|put[s|ting]|mak(e|es|ing)|switch[es|ing]|chang(e|es|ing|ed)|adjust[s|ing]|get[s|ting]|have|having|give|flip|bring|let|lets|let's|let's have|go[es]|go to|move|keep|keeps|leav(e|es|ing)|send[s]|become[s]|do|doing|want|i [do] want|i need|i need some|i'd like [to have]|i would like [to have]|i want to have|would like|could use|give me|get me|it should be|should [be]|needs to be|to be|be|transition|head|show|colour|color|i want it to be|let there be|could do with|i want to see",

@@ -1,7 +1,5 @@
 /** English: the words between the others. */
-import type { LanguageData } from "../language-data.ts";
-
-type Senses = LanguageData["senses"][number];
+import type { Senses } from "../language-data.ts";
 
 export const FILLERS: Senses = {
   ensure:

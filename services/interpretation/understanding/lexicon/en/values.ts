@@ -1,7 +1,5 @@
 /** English: colours, amounts, units and modes. */
-import type { LanguageData } from "../language-data.ts";
-
-type Senses = LanguageData["senses"][number];
+import type { Senses } from "../language-data.ts";
 
 export const VALUES: Senses = {
   "media.track": "[the] (song|track|tune)",

@@ -1,8 +1,6 @@
 /** Spanish: what can be done. */
-import type { LanguageData } from "../language-data.ts";
+import type { Senses } from "../language-data.ts";
 import { V } from "./verbs.ts";
-
-type Senses = LanguageData["senses"][number];
 
 const WANT =
   "quiero|quisiera|querria|necesito|necesitamos|queremos|deseo|me gustaria|nos gustaria|preferiria";

@@ -1,29 +1,13 @@
 /** Spanish. */
 import type { LanguageData } from "../language-data.ts";
-import { ACTS, CHANGES } from "./acts.ts";
-import { BLOCKS, FILLERS, LIKELIEST, LINKS, QUESTIONS, STATES, TALK, TIMES } from "./grammar.ts";
-import { ATTRIBUTES, KINDS, PLACES } from "./things.ts";
-import { NUMBERS, VALUES } from "./values.ts";
+import * as acts from "./acts.ts";
+import * as grammar from "./grammar.ts";
+import * as things from "./things.ts";
+import * as values from "./values.ts";
 
 export const es: LanguageData = {
   tag: "es",
-  senses: [
-    LIKELIEST,
-    KINDS,
-    ACTS,
-    CHANGES,
-    VALUES,
-    ATTRIBUTES,
-    PLACES,
-    LINKS,
-    STATES,
-    QUESTIONS,
-    TIMES,
-    BLOCKS,
-    TALK,
-    FILLERS,
-  ],
-  numbers: NUMBERS,
+  tables: { ...acts, ...grammar, ...things, ...values },
+  numbers: values.NUMBERS,
   enclitics: ["me", "te", "se", "la", "lo", "le", "os"],
-  endings: ["s", "es"],
 };

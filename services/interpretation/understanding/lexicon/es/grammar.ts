@@ -1,7 +1,5 @@
 /** Spanish: the words between the others. */
-import type { LanguageData } from "../language-data.ts";
-
-type Senses = LanguageData["senses"][number];
+import type { Senses } from "../language-data.ts";
 
 /** What small words mean most often; their other senses are in the tables below. */
 export const LIKELIEST: Senses = {

@@ -1,7 +1,5 @@
 /** Spanish: colours, amounts, units and modes. */
-import type { LanguageData } from "../language-data.ts";
-
-type Senses = LanguageData["senses"][number];
+import type { Senses } from "../language-data.ts";
 
 export const VALUES: Senses = {
   "media.track": "[la] cancion|[el] tema|[la] pista",

@@ -1,8 +1,6 @@
 /** French: what can be done. */
-import type { LanguageData } from "../language-data.ts";
+import type { Senses } from "../language-data.ts";
 import { V } from "./verbs.ts";
-
-type Senses = LanguageData["senses"][number];
 
 const TRACK = "(chanson|piste|morceau|titre|musique|film|episode|video|station)";
 /** "en marche", after a verb or alone. */

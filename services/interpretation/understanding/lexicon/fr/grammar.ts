@@ -1,8 +1,6 @@
 /** French: the words between the others. */
-import type { LanguageData } from "../language-data.ts";
+import type { Senses } from "../language-data.ts";
 import { PARTICIPLES } from "./verbs.ts";
-
-type Senses = LanguageData["senses"][number];
 
 /** "peux-tu", "est-ce que vous pourriez", in all persons that ask politely. */
 const CAN =

@@ -1,7 +1,5 @@
 /** French: kinds of things, attributes and places. */
-import type { LanguageData } from "../language-data.ts";
-
-type Senses = LanguageData["senses"][number];
+import type { Senses } from "../language-data.ts";
 
 export const KINDS: Senses = {
   "kind.light":

@@ -1,7 +1,5 @@
 /** French: colours, amounts, units and modes. */
-import type { LanguageData } from "../language-data.ts";
-
-type Senses = LanguageData["senses"][number];
+import type { Senses } from "../language-data.ts";
 
 export const VALUES: Senses = {
   "unit.minute": "minute|minutes|min|mn|petites minutes",

@@ -1,7 +1,5 @@
 /** Dutch: what can be done. */
-import type { LanguageData } from "../language-data.ts";
-
-type Senses = LanguageData["senses"][number];
+import type { Senses } from "../language-data.ts";
 
 export const ACTS: Senses = {
   do: "do(e|en|et)|zet|zetten|gezet|mak(en|t)|maak|gemaakt|schakel[t|en]|geschakeld|draai[en|t]|gedraaid|stel[len|t]|ingesteld|stel in|verander[en|t]|wijzig[en|t]|pas aan|aanpassen|aangepast|breng[en]|gooi[en]|kr(ijg|ijgen)|wil|wil graag|ik wil [graag]|ik wou graag|ik zou graag [willen]|geef [me|mij]|laat|moet|moeten|mag|mogen|gaan|ga naar|ga|wordt|worden|word|kom[t|en]|hebben|heb|stuur|sturen|knal|klik|regel|regelen|hou|houd|houden|zou|wissel",

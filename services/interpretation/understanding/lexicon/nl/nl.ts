@@ -1,27 +1,13 @@
 /** Dutch. */
 import type { LanguageData } from "../language-data.ts";
-import { ACTS, CHANGES } from "./acts.ts";
-import { BLOCKS, FILLERS, LINKS, QUESTIONS, STATES, TALK, TIMES } from "./grammar.ts";
-import { ATTRIBUTES, KINDS, PLACES } from "./things.ts";
-import { NUMBERS, VALUES } from "./values.ts";
+import * as acts from "./acts.ts";
+import * as grammar from "./grammar.ts";
+import * as things from "./things.ts";
+import * as values from "./values.ts";
 
 export const nl: LanguageData = {
   tag: "nl",
-  senses: [
-    KINDS,
-    ACTS,
-    CHANGES,
-    VALUES,
-    ATTRIBUTES,
-    PLACES,
-    LINKS,
-    STATES,
-    QUESTIONS,
-    TIMES,
-    BLOCKS,
-    TALK,
-    FILLERS,
-  ],
-  numbers: NUMBERS,
+  tables: { ...acts, ...grammar, ...things, ...values },
+  numbers: values.NUMBERS,
   joints: ["s", "en", "n", "e"],
 };

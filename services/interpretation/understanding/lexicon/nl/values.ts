@@ -1,7 +1,5 @@
 /** Dutch: colours, amounts, units and modes. */
-import type { LanguageData } from "../language-data.ts";
-
-type Senses = LanguageData["senses"][number];
+import type { Senses } from "../language-data.ts";
 
 export const VALUES: Senses = {
   "media.track": "[het|de] (nummer|liedje|lied|song|track)",
