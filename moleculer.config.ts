@@ -86,7 +86,7 @@ export default ({
   middlewares: [
     idempotency(store, sealing, clock),
     access({ clock, store, timeZone: config.TIME_ZONE }),
-    audit(store, refusals, clock),
+    audit({ store, refusals, clock, tracing }),
     asking(),
     metrics.actions(),
   ],

@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 3212870934657b983a15fcb71829c922dfa235df335febb9ccdd52368efcdc2f. */
+/** Types of the API, made by `npm run client:types` of the document 827c01cf8ab38599cf91fbca4f6400915b2580aac5d7e2420276dbde7ca22097. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -3633,6 +3633,8 @@ export interface components {
             route?: string;
             context_id?: string;
             request_id?: string;
+            /** @description Of OpenTelemetry, where it is traced */
+            trace_id?: string;
             /** @description The parameters that say what was meant, without secrets */
             what?: {
                 [key: string]: unknown;
@@ -13702,6 +13704,8 @@ export interface operations {
                 action?: string;
                 /** @description Only what came out so */
                 outcome?: "done" | "refused" | "failed";
+                /** @description Only what is of this trace of OpenTelemetry */
+                trace_id?: string;
                 /** @description Only from this time on, for example 2026-01-31 */
                 from?: string;
                 /** @description Only up to this time; a date is the whole day, for example 2026-01-31 */

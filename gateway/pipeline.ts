@@ -121,9 +121,11 @@ const recordRefusal = async (
   { clock, refusals }: RequestDeps,
 ): Promise<void> => {
   if (need.repeatable) return;
-  const { id: request_id, address, spec } = exchange;
+  const { id: request_id, address, spec, span } = exchange;
+  const at = timestampOf(clock);
+  const trace_id = span?.ids?.trace_id;
   const meta = { request_id, address, ...(spec !== undefined && { route: spec }) };
-  await refusals.add(failedEntry(entryOf(meta, name, {}, timestampOf(clock)), error));
+  await refusals.add(failedEntry(entryOf(meta, name, {}, { at, trace_id }), error));
 };
 
 const callAction = async (

@@ -90,12 +90,11 @@ const actorOf = (caller: Caller | undefined, acting: string | undefined): Actor 
   return { caller: { user_id, name, via }, ...(on_behalf_of && { on_behalf_of }) };
 };
 
-/** @param at  ISO 8601. */
 export const entryOf = (
   { caller, acting, address, route, context_id, request_id }: Meta,
   action: string,
   params: unknown,
-  at: string,
+  { at, trace_id }: Pick<AuditEntry, "at" | "trace_id">,
 ): AuditEntry => {
   const what = whatOf(params);
   return {
@@ -107,6 +106,7 @@ export const entryOf = (
     route,
     context_id,
     request_id,
+    ...(trace_id !== undefined && { trace_id }),
     ...(what && { what }),
   };
 };

@@ -4,6 +4,7 @@ import { around, type Call, type Need } from "../kernel/contract.ts";
 import type { PendingRecord } from "../kernel/receipt.ts";
 import { takeDeferral, WITHOUT_KEY } from "../kernel/receipt.ts";
 import type { Store } from "../store/port/store.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 import { entryOf, failedEntry } from "./audit-entry.ts";
 import { actingAs } from "./audited-store.ts";
 import type { Refusals } from "./refusals.ts";
@@ -21,10 +22,20 @@ const prepare = (ctx: Call, need: Need, record: PendingRecord) => {
   if (need.settled) ctx.locals.settle = () => ({ ...WITHOUT_KEY, answer: null, record });
 };
 
-export const audit = (store: Pick<Store, "apply">, refusals: Refusals, clock: Clock) =>
+interface AuditDeps {
+  readonly store: Pick<Store, "apply">;
+  readonly refusals: Refusals;
+  readonly clock: Clock;
+  readonly tracing?: Pick<Tracing, "ids"> | undefined;
+}
+
+export const audit = ({ store, refusals, clock, tracing }: AuditDeps) =>
   around("audit", ({ name, need }) => async (ctx, run) => {
     if (!isRecorded(need) || !isAct(ctx, need)) return actingAs(undefined, run);
-    const entry = entryOf(ctx.meta, name, ctx.params, timestampOf(clock));
+    const entry = entryOf(ctx.meta, name, ctx.params, {
+      at: timestampOf(clock),
+      trace_id: tracing?.ids()?.trace_id,
+    });
     const record: PendingRecord = { entry, isWritten: false, isOver: false };
     // What a client does to stay connected is no act, and is only recorded where it is refused.
     const isKept = need.recorded !== "refusals";

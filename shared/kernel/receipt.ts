@@ -29,6 +29,8 @@ export interface AuditEntry {
   readonly route?: string | undefined;
   readonly context_id?: string | undefined;
   readonly request_id?: string | undefined;
+  /** Of OpenTelemetry, where it is traced. */
+  readonly trace_id?: string | undefined;
   /** The parameters that say what was meant, without secrets. */
   readonly what?: Free;
   /** How many refusals it stands for, where that is more than one. */

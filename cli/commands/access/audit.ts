@@ -36,6 +36,7 @@ export const auditCommand = command(
       entity: { value: "id", about: "Only what was done to this entity", complete: "entities" },
       action: { value: "name", about: "Only this action, such as devices.command" },
       outcome: { value: "outcome", about: "Only what was done, refused or failed" },
+      trace: { value: "id", about: "Only what is of this trace of OpenTelemetry" },
       last: { value: "time", about: "How far back, such as 6h or 7d", reader: duration },
       from: { value: "time", about: "From this time or date on, instead of --last" },
       to: { value: "time", about: "Up to this time or date" },
@@ -53,11 +54,12 @@ export const auditCommand = command(
     ],
   },
   async ({ api, out, clock }, { options }) => {
-    const { entity: entity_id, last, from, limit, ...filter } = options;
+    const { entity: entity_id, trace: trace_id, last, from, limit, ...filter } = options;
     const since = last === undefined ? undefined : new Date(clock.now() - last).toISOString();
     const query = {
       ...filter,
       entity_id,
+      trace_id,
       from: from ?? since,
       limit: limit === undefined ? undefined : String(limit),
     };

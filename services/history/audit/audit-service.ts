@@ -22,11 +22,12 @@ const timeOf = (field: "from" | "to", given: string | undefined, zone: string) =
   return time ?? refuseField(field, `The '${field}' field must be like ${MOMENT_FORMS}.`);
 };
 
-const filterOf = ({ user, entity_id, action, outcome, ...times }: AuditRequest, zone: string) => {
-  const from = timeOf("from", times.from, zone) ?? 0;
-  const to = timeOf("to", times.to, zone) ?? Number.POSITIVE_INFINITY;
+const filterOf = ({ from: start, to: end, ...fields }: AuditRequest, zone: string) => {
+  const from = timeOf("from", start, zone) ?? 0;
+  const to = timeOf("to", end, zone) ?? Number.POSITIVE_INFINITY;
   if (from > to) refuseField("from", "The 'from' field must not be after 'to'.");
-  return { user, entity_id, action, outcome, from, to } satisfies AuditFilter;
+  const { user, entity_id, action, outcome, trace_id } = fields;
+  return { user, entity_id, action, outcome, trace_id, from, to } satisfies AuditFilter;
 };
 
 /** Records that the log itself writes have names without an action. */

@@ -9,6 +9,7 @@ export interface AuditFilter {
   readonly entity_id?: string | undefined;
   readonly action?: string | undefined;
   readonly outcome?: AuditOutcome | undefined;
+  readonly trace_id?: string | undefined;
   /** Epoch milliseconds, both included. */
   readonly from: number;
   readonly to: number;
@@ -31,8 +32,8 @@ const recordIn = ({ text, hash }: AuditRow): AuditRecord => ({
 });
 
 /** Most rows are left out by their text, without parsing it. */
-const mayPass = ({ text }: AuditRow, { user, entity_id, action, outcome }: AuditFilter): boolean =>
-  [user, entity_id, action, outcome].every(
+const mayPass = ({ text }: AuditRow, filter: AuditFilter): boolean =>
+  [filter.user, filter.entity_id, filter.action, filter.outcome, filter.trace_id].every(
     (wanted) => wanted === undefined || text.includes(JSON.stringify(wanted)),
   );
 
@@ -48,13 +49,14 @@ const isAbout = ({ what }: AuditRecord, entity_id: string): boolean =>
   JSON.stringify(what ?? {}).includes(JSON.stringify(entity_id));
 
 const passes = (record: AuditRecord, filter: AuditFilter): boolean => {
-  const { user, entity_id, action, outcome, from, to } = filter;
+  const { user, entity_id, action, outcome, trace_id, from, to } = filter;
   const at = Date.parse(record.at);
   return (
     at >= from &&
     at <= to &&
     (action === undefined || record.action === action) &&
     (outcome === undefined || record.outcome === outcome) &&
+    (trace_id === undefined || record.trace_id === trace_id) &&
     (user === undefined || isBy(record, user)) &&
     (entity_id === undefined || isAbout(record, entity_id))
   );

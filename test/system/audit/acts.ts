@@ -30,6 +30,7 @@ describe("the audit log", () => {
       request_id: expect.any(String),
       what: { entity_id: lamp, command: "turn_on", fields: { brightness: 40 } },
     });
+    expect(record).not.toHaveProperty("trace_id");
   });
 
   it("has a command that changed nothing, and none of a dry run", async () => {

@@ -44,6 +44,7 @@ describe("GET /audit", () => {
     ["an unknown user", "user=no_such_person"],
     ["an unknown entity", "entity_id=light.no_such_light"],
     ["an unknown action", "action=devices.no_such_action"],
+    ["what is no trace", "trace_id=4bf92f"],
     ["no moment", "from=soon"],
     ["a time that ends before it begins", "from=2026-01-02&to=2026-01-01"],
     ["a page of nothing", "limit=0"],
