@@ -5,6 +5,7 @@ import { printRows, type Row, saveRows } from "./rows.ts";
 const CASES = [
   "start",
   "interpretation",
+  "understand",
   "http",
   "growth",
   "push",
