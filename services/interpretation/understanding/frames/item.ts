@@ -1,7 +1,7 @@
 /** The parts of a sentence in one reading: senses without fillers, numbers with their units, punctuation. */
 import type { LatticeSpan } from "../lattice/lattice.ts";
 import type { UnitName } from "../lattice/sense.ts";
-import type { CompiledLanguage } from "../lexicon/compile.ts";
+import type { CompiledLanguage, VerbPair } from "../lexicon/compile.ts";
 import type { NormalText } from "../text/normalize.ts";
 
 export interface SentenceItem {
@@ -105,15 +105,23 @@ const withPairs = (
   chars: string,
   pairs: CompiledLanguage["pairs"],
 ): readonly SentenceItem[] => {
-  const textOf = ({ from, to }: SentenceItem) => chars.slice(from, to);
-  for (const { first, second, sense } of pairs) {
-    const at = items.findIndex((item) => textOf(item) === first);
-    const end = items.findIndex((item, index) => index > at && textOf(item) === second);
-    const isApart = at >= 0 && end > at && !items.slice(at, end).some(({ is }) => is === "mark");
-    const verb = items[at];
-    if (!isApart || !verb) continue;
-    const joined = { ...verb, is: sense.is, of: sense.of, n: sense.n };
-    return items.flatMap((item, index) => (index === at ? [joined] : index === end ? [] : [item]));
+  if (pairs.size === 0 || items.length < 2) return items;
+  const texts = items.map(({ from, to }) => chars.slice(from, to));
+  let found: { readonly at: number; readonly end: number; readonly pair: VerbPair } | undefined;
+  for (const [at, text] of texts.entries()) {
+    const known = pairs.get(text);
+    if (!known || texts.indexOf(text) < at) continue;
+    const mark = items.findIndex(({ is }, index) => index > at && is === "mark");
+    for (const pair of known) {
+      const end = texts.indexOf(pair.second, at + 1);
+      const isApart = end > at && (mark < 0 || mark > end);
+      if (isApart && (!found || pair.rank < found.pair.rank)) found = { at, end, pair };
+    }
   }
-  return items;
+  if (!found) return items;
+  const { at, end, pair } = found;
+  const { is, of, n } = pair.sense;
+  return items.flatMap((item, index) =>
+    index === at ? [{ ...item, is, of, n }] : index === end ? [] : [item],
+  );
 };

@@ -5,6 +5,14 @@ import { expandPhrase } from "../text/expand.ts";
 import { keyOf } from "../text/normalize.ts";
 import { type LanguageData, TABLES } from "./language-data.ts";
 
+/** A verb whose parts stand apart: what stands behind its first part, and what both mean. */
+export interface VerbPair {
+  readonly second: string;
+  readonly sense: WordSense;
+  /** Of several that fit, the one with the lowest is meant. */
+  readonly rank: number;
+}
+
 export interface CompiledLanguage {
   readonly tag: string;
   readonly trie: Trie<WordSense>;
@@ -12,11 +20,8 @@ export interface CompiledLanguage {
   readonly words: ReadonlySet<string>;
   /** Phrases with their senses, as they are looked up. */
   readonly senses: ReadonlyMap<string, readonly WordSense[]>;
-  readonly pairs: readonly {
-    readonly first: string;
-    readonly second: string;
-    readonly sense: WordSense;
-  }[];
+  /** By their first part. */
+  readonly pairs: ReadonlyMap<string, readonly VerbPair[]>;
   readonly joints: readonly string[];
   readonly enclitics: ReadonlySet<string>;
   readonly isCompounding: boolean;
@@ -47,17 +52,24 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     trie,
     words,
     senses,
-    pairs: (data.pairs ?? []).flatMap(([first, second, key]) =>
-      expandPhrase(first).flatMap((one) =>
-        expandPhrase(second).map((other) => ({
-          first: keyOf(one),
-          second: keyOf(other),
-          sense: senseOf(key),
-        })),
-      ),
-    ),
+    pairs: pairsOf(data),
     joints: data.joints ?? [],
     enclitics: new Set((data.enclitics ?? []).map(keyOf)),
     isCompounding: data.joints !== undefined,
   };
+};
+
+const pairsOf = ({ pairs = [] }: LanguageData): ReadonlyMap<string, readonly VerbPair[]> => {
+  const found = new Map<string, VerbPair[]>();
+  let rank = 0;
+  for (const [first, second, key] of pairs) {
+    const sense = senseOf(key);
+    const others = expandPhrase(second).map(keyOf);
+    for (const one of expandPhrase(first).map(keyOf)) {
+      const known = found.get(one) ?? [];
+      found.set(one, known);
+      for (const other of others) known.push({ second: other, sense, rank: rank++ });
+    }
+  }
+  return found;
 };

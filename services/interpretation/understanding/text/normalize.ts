@@ -16,25 +16,82 @@ export interface TextToken {
   readonly to: number;
   readonly text: string;
   /** A number in digits. */
-  readonly value?: number;
+  readonly value?: number | undefined;
   /** A time of day in digits, in minutes. */
-  readonly clock?: number;
+  readonly clock?: number | undefined;
   /** Where it stands in the original. */
   readonly at: number;
   readonly until: number;
 }
 
-const PIECES =
-  /(?<clock>\d{1,2}[:h]\d{2})(?!\d)|(?<number>\d+(?:[.,]\d+)?)|(?<word>[\p{L}\p{M}]+)|(?<sign>[%°])|(?<mark>[,;.?!:…])/gu;
 /** Letters that decomposition leaves as they are. */
 const LETTERS: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l" };
 
-export const fold = (text: string): string =>
+const foldAny = (text: string): string =>
   text
     .toLowerCase()
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[ßæœøł]/gu, (letter) => own(LETTERS, letter) ?? letter);
+
+const LETTER = /^[\p{L}\p{M}]$/u;
+/** Letters below are looked up in tables; those of most European languages. */
+const TABLE_SIZE = 0x180;
+const characters = Array.from({ length: TABLE_SIZE }, (_, code) => String.fromCharCode(code));
+const IS_LETTER: readonly boolean[] = characters.map((one) => LETTER.test(one));
+const FOLDED: readonly string[] = characters.map(foldAny);
+
+/** Whether a letter stands there, and how many units of UTF-16 it has; 0 where none does. */
+const letterAt = (text: string, at: number): number => {
+  const code = text.charCodeAt(at);
+  if (code < TABLE_SIZE) return IS_LETTER[code] ? 1 : 0;
+  const one = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  return LETTER.test(one) ? one.length : 0;
+};
+
+export const fold = (text: string): string => {
+  let folded = "";
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= TABLE_SIZE) return foldAny(text);
+    folded += FOLDED[code];
+  }
+  return folded;
+};
+
+const isDigit = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
+};
+
+/** @returns where the time of day ends that begins there, as "19:00" or "7h30". */
+const clockEnd = (text: string, at: number): number | undefined => {
+  const colon = isDigit(text, at + 1) ? at + 2 : at + 1;
+  const sign = text[colon];
+  if (sign !== ":" && sign !== "h") return undefined;
+  const isWhole = isDigit(text, colon + 1) && isDigit(text, colon + 2);
+  return isWhole && !isDigit(text, colon + 3) ? colon + 3 : undefined;
+};
+
+const digitsEnd = (text: string, start: number): number => {
+  let at = start;
+  while (isDigit(text, at)) at += 1;
+  return at;
+};
+
+const numberEnd = (text: string, start: number): number => {
+  const at = digitsEnd(text, start);
+  const isFraction = (text[at] === "." || text[at] === ",") && isDigit(text, at + 1);
+  return isFraction ? digitsEnd(text, at + 1) : at;
+};
+
+const wordEnd = (text: string, start: number): number => {
+  let at = start;
+  for (let size = letterAt(text, at); size > 0; size = letterAt(text, at)) at += size;
+  return at;
+};
+
+const MARKS = ",;.?!:…";
 
 const minutesOf = (clock: string): number | undefined => {
   const [hours = 0, minutes = 0] = clock.split(/[:h]/u).map(Number);
@@ -46,27 +103,29 @@ export const normalize = (text: string): NormalText => {
   const tokens: TextToken[] = [];
   const marks = new Map<number, string>();
   let chars = "";
-  for (const match of text.matchAll(PIECES)) {
-    const { clock, number, mark } = match.groups ?? {};
-    const [piece] = match;
-    if (mark) {
-      marks.set(chars.length, mark);
-      continue;
-    }
-    const folded = number ? piece.replace(",", ".") : fold(piece);
-    const value = number ? Number(folded) : undefined;
-    const minutes = clock ? minutesOf(folded) : undefined;
+  const add = (folded: string, at: number, until: number, value?: number, clock?: number) => {
     const from = chars.length;
     chars += folded;
-    tokens.push({
-      from,
-      to: chars.length,
-      text: folded,
-      at: match.index,
-      until: match.index + piece.length,
-      ...(value !== undefined && { value }),
-      ...(minutes !== undefined && { clock: minutes }),
-    });
+    tokens.push({ from, to: chars.length, text: folded, value, clock, at, until });
+    return until;
+  };
+  for (let at = 0; at < text.length; ) {
+    if (isDigit(text, at)) {
+      const clock = clockEnd(text, at);
+      const until = clock ?? numberEnd(text, at);
+      const piece = text.slice(at, until).replace(",", ".");
+      if (clock === undefined) at = add(piece, at, until, Number(piece));
+      else at = add(piece, at, until, undefined, minutesOf(piece));
+      continue;
+    }
+    const until = wordEnd(text, at);
+    const sign = text[at] ?? "";
+    if (until > at) at = add(fold(text.slice(at, until)), at, until);
+    else if (sign === "%" || sign === "°") at = add(sign, at, at + 1);
+    else {
+      if (MARKS.includes(sign)) marks.set(chars.length, sign);
+      at += 1;
+    }
   }
   return { chars, tokens, marks, original: text };
 };
