@@ -10,6 +10,11 @@ interface Kind {
 }
 
 const SHADES = ["blind", "shade", "shutter", "curtain", "awning"];
+/** Kinds that are a device class, and where there are some of it, only these: curtains among shades. */
+const CLOSEST: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries([...SHADES, "motion", "occupancy"].map((one) => [one, [one]])),
+  window_blind: ["blind", "shade", "shutter"],
+};
 const MEASURES = { domains: ["sensor"] } as const;
 
 const KINDS: Readonly<Record<string, readonly Kind[]>> = {
@@ -21,6 +26,7 @@ const KINDS: Readonly<Record<string, readonly Kind[]>> = {
   shutter: [{ domains: ["cover"], classes: SHADES, isPlain: true }],
   curtain: [{ domains: ["cover"], classes: SHADES, isPlain: true }],
   shade: [{ domains: ["cover"], classes: SHADES, isPlain: true }],
+  window_blind: [{ domains: ["cover"], classes: SHADES, isPlain: true }],
   awning: [{ domains: ["cover"], classes: ["awning"] }],
   cover: [{ domains: ["cover"] }],
   garage: [
@@ -57,7 +63,27 @@ const KINDS: Readonly<Record<string, readonly Kind[]>> = {
   remote: [{ domains: ["remote"] }],
   water_heater: [{ domains: ["water_heater"] }],
   sensor: [{ domains: ["sensor", "binary_sensor"] }],
-  battery: [{ domains: ["sensor", "binary_sensor"], classes: ["battery"] }],
+  battery: [
+    { domains: ["sensor", "binary_sensor"], classes: ["battery"] },
+    { domains: ["binary_sensor"], classes: ["battery_charging"] },
+  ],
+  ...Object.fromEntries(
+    Object.entries({
+      carbon_monoxide: "carbon_monoxide",
+      cold: "cold",
+      connectivity: "connectivity",
+      gas: "gas",
+      heat: "heat",
+      light_sensor: "light",
+      opening: "opening",
+      plug: "plug",
+      safety: "safety",
+      sound: "sound",
+      tamper: "tamper",
+      vibration: "vibration",
+    }).map(([kind, one]) => [kind, [{ domains: ["binary_sensor"], classes: [one] }]]),
+  ),
+  update: [{ domains: ["binary_sensor"], classes: ["update"] }, { domains: ["update"] }],
   motion: [{ domains: ["binary_sensor"], classes: ["motion", "occupancy", "presence", "moving"] }],
   occupancy: [{ domains: ["binary_sensor"], classes: ["occupancy", "motion", "presence"] }],
   smoke: [{ domains: ["binary_sensor"], classes: ["smoke"] }],
@@ -100,10 +126,19 @@ const GENERAL_DOMAINS = ["switch", "input_boolean", "sensor", "binary_sensor", "
 
 export const isOfKind = (thing: HomeThing, kind: string): boolean =>
   isProperlyOfKind(thing, kind) ||
-  (GENERAL_DOMAINS.includes(domainOfThing(thing)) && thing.nouns?.has(kind) === true);
+  (GENERAL_DOMAINS.includes(domainOfThing(thing)) &&
+    thing.nouns?.has(kind) === true &&
+    !(isDetector(kind) && classOf(thing) !== undefined));
 
-/** Only those whose device class is the kind itself, where there are some: curtains among shades. */
+/** Only those whose device class is the kind itself, where there are some. */
 export const closestToKind = (things: readonly HomeThing[], kind: string): readonly HomeThing[] => {
-  const exact = things.filter((thing) => classOf(thing) === kind);
-  return exact.length > 0 && exact.length < things.length && SHADES.includes(kind) ? exact : things;
+  const classes = own(CLOSEST, kind) ?? [];
+  const exact = things.filter((thing) => classes.includes(classOf(thing) ?? ""));
+  return exact.length > 0 ? exact : things;
 };
+
+/** Sensors of these are asked whether they detect something, where no state is named. */
+export const isDetector = (kind: string): boolean =>
+  ["motion", "occupancy", "smoke", "moisture", "gas", "carbon_monoxide", "vibration"].includes(
+    kind,
+  );

@@ -61,7 +61,7 @@ const STATES: Readonly<Record<string, States>> = {
   },
   locked: { lock: ["locked"], "binary_sensor.lock": ["off"] },
   unlocked: { lock: ["unlocked", "open"], "binary_sensor.lock": ["on"] },
-  home: { person: ["home"], device_tracker: ["home"] },
+  home: { person: ["home"], device_tracker: ["home"], "binary_sensor.presence": ["on"] },
   not_home: { person: ["not_home", "away"], device_tracker: ["not_home", "away"] },
   playing: { media_player: ["playing", "buffering"] },
   paused: {
@@ -121,6 +121,15 @@ const STATES: Readonly<Record<string, States>> = {
   disarmed: { alarm_control_panel: ["disarmed"] },
   problem: { "binary_sensor.problem": ["on"] },
   available: { "binary_sensor.connectivity": ["on"] },
+  outdated: { "binary_sensor.update": ["on"], update: ["on"] },
+  occupied: { "binary_sensor.occupancy": ["on"], "binary_sensor.presence": ["on"] },
+  vibrating: { "binary_sensor.vibration": ["on"] },
+  full: { "binary_sensor.battery": ["off"] },
+  cold: { "binary_sensor.cold": ["on"] },
+  hot: { "binary_sensor.heat": ["on"] },
+  plugged: { "binary_sensor.plug": ["on"] },
+  powered: { "binary_sensor.power": ["on"] },
+  safe: { "binary_sensor.safety": ["off"] },
 };
 
 /** What things are once an act is done, in the words of the table above. */

@@ -1,5 +1,6 @@
 /** What a phrase can mean, in no language: the vocabulary between lexicons and the parser. */
 import type { Act } from "../../../../shared/domains/sentences.ts";
+import type { SensorClass } from "./sensor-class.ts";
 
 /** Acts of sentences that are no acts of one domain. */
 export type SpokenAct =
@@ -19,6 +20,7 @@ export type SpokenAct =
 
 /** Of a number; also of a sensor that measures it. */
 export type SpokenAttribute =
+  | SensorClass
   | "battery"
   | "brightness"
   | "color"

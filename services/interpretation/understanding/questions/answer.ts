@@ -1,7 +1,7 @@
 /** Answers questions from the states of a home. */
 import type { FactWords } from "../frames/facts.ts";
 import { specificKinds } from "../frames/kind-targets.ts";
-import { closestToKind, isOfKind } from "../frames/kinds.ts";
+import { closestToKind, isDetector, isOfKind } from "../frames/kinds.ts";
 import { resolve } from "../frames/resolve.ts";
 import { isInState, statesFor } from "../frames/states.ts";
 import { areasOf, type TargetSpeaker } from "../frames/target-scope.ts";
@@ -44,10 +44,12 @@ const thingsOf = (
       ? { things: found.ask, cost: found.cost }
       : undefined;
   }
+  const isDevice = target.kinds.some(({ kind }) => kind === "device");
   const isNoun = target.kinds.some(({ kind }) => kind !== "device");
   const of = home.things.filter(
     (thing) =>
       can(thing) &&
+      !(isDevice && domainOfThing(thing) === "person") &&
       (!isNoun || specificKinds(target).some(({ kind }) => isOfKind(thing, kind))) &&
       (!areas || (thing.area_id !== null && areas.has(thing.area_id))),
   );
@@ -168,6 +170,12 @@ const nameAnswer = (
   };
 };
 
+/** "Is there smoke?" */
+const asksForDetection = ({ asks, target: { kinds } }: FactWords): boolean =>
+  asks.some((one) => one === "is" || one === "any") &&
+  kinds.length > 0 &&
+  kinds.every(({ kind }) => isDetector(kind));
+
 /** @returns undefined where it is no question that can be answered. */
 export const answerTo = (
   words: FactWords,
@@ -180,6 +188,8 @@ export const answerTo = (
   if (["when", "how_long", "how_often", "why"].some((one) => asks.includes(one))) return undefined;
   const isMeasured =
     attributes.includes("position") || (attributes.length > 0 && asks.includes("how"));
+  if (states.length + attributes.length === 0 && asksForDetection(words))
+    return stateAnswer({ ...words, states: ["detected"] }, home, speaker);
   if (states.length > 0 && !isMeasured) return stateAnswer(words, home, speaker);
   if (attributes.length > 0 && !isStatus(words)) return measureAnswer(words, home, speaker);
   if (asks.includes("who")) return undefined;

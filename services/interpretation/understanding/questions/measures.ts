@@ -48,18 +48,29 @@ const MEASURES: Readonly<Partial<Record<SpokenAttribute, Readonly<Record<string,
     light: ({ attributes, state }) => (state === "on" ? share(attributes.brightness, 255) : 0),
     sensor: ofSensor("illuminance"),
   },
-  volume: { media_player: ({ attributes }) => share(attributes.volume_level, 1) },
+  volume: {
+    media_player: ({ attributes }) => share(attributes.volume_level, 1),
+    sensor: ofSensor("volume", "volume_storage", "water"),
+  },
   position: {
     cover: ({ attributes }) => number(attributes.current_position),
     valve: ({ attributes }) => number(attributes.current_position),
   },
-  speed: { fan: ({ attributes }) => number(attributes.percentage) },
+  speed: {
+    fan: ({ attributes }) => number(attributes.percentage),
+    sensor: ofSensor("speed", "wind_speed"),
+  },
   battery: {
     sensor: ofSensor("battery"),
     vacuum: ({ attributes }) => number(attributes.battery_level),
   },
   power: { sensor: ofSensor("power") },
-  energy: { sensor: ofSensor("energy") },
+  energy: { sensor: ofSensor("energy", "energy_storage") },
+  pressure: { sensor: ofSensor("pressure", "atmospheric_pressure") },
+  precipitation: { sensor: ofSensor("precipitation", "precipitation_intensity") },
+  volatile_organic_compounds: {
+    sensor: ofSensor("volatile_organic_compounds", "volatile_organic_compounds_parts"),
+  },
   co2: { sensor: ofSensor("carbon_dioxide") },
   illuminance: { sensor: ofSensor("illuminance") },
   mode: { climate: ({ state }) => state },
@@ -67,4 +78,6 @@ const MEASURES: Readonly<Partial<Record<SpokenAttribute, Readonly<Record<string,
 };
 
 export const measure = (thing: HomeThing, attribute: SpokenAttribute, isTarget: boolean) =>
-  own(MEASURES[attribute] ?? {}, domainOfThing(thing))?.(thing, isTarget);
+  (own(MEASURES, attribute)
+    ? own(own(MEASURES, attribute) ?? {}, domainOfThing(thing))
+    : ofSensor(attribute))?.(thing, isTarget);

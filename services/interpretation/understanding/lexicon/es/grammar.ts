@@ -18,7 +18,7 @@ export const LIKELIEST: Senses = {
 export const FILLERS: Senses = {
   ensure:
     "(asegura te|asegurate|aseguraos|asegurese|asegurate bien|procura|comprueba|verifica) [de] que|cerciorate de que|(confirma|confirme|compruebe|verifique|asegure|asegura) que|quiero que este|que quede|que queden",
-  fill: `el|la|los|las|lo|le|les|un|una|unos|unas|de|del|me|nos|os|te|se|mi|mis|tu|tus|su|sus|nuestr(o|a|os|as)|por favor|porfa|porfavor|gracias|muchas gracias|hola|oye|oiga|oigan|buenas|buenos dias|buenas (tardes|noches)|ey|eh|vale|ok|okay|bueno|pues|venga|anda|a ver|ah|em|mmm|este|hearth|asistente|ordenador|computadora|alexa|siri|google|ok google|jarvis|puedes|podrias|puede|podria|podes|pueden|podrian|podeis|podriais|podemos|puedo|podriamos|serias tan amable de|seria tan amable de|(te|le) importa|(te|le) importaria|hazme el favor de|haz el favor de|me haces el favor de|me haria el favor de|(te|le) pido que|quieres|querrias|quiere usted|sabes|ya|solo|solamente|tambien|mismo|un momento|ahora|ahora mismo|ahorita|ahorita mismo|enseguida|en seguida|inmediatamente|de inmediato|rapido|rapidamente|cuanto antes|actualmente|en este momento|todavia|aun|hay que|habria que|vamos a|ve a|tenemos que|tengo que|tienes que|debes|deberias|si puedes|si puede|si es posible|si te parece|si eres tan amable|si no te importa|cuando puedas|cuando pueda|tio|che|amigo|carino|guapa|jefe|para mi|para nosotros|exactamente|justo|nuevamente|de nuevo|otra vez|que|ser|estar|haber|a|usted|vos|yo|nosotros|ustedes|vosotros|hacia|como|nombre|llamad(o|a|os|as)|con nombre|al nivel de|nivel|hasta|va|es necesario|es hora de|hace falta|seria posible|puedo pedir(te|le|os|les) [que]|podria pedir(te|le) [que]|[la|el] (zona|area) (de|del|de la)|algo asi|bien|asi|hoy en dia|directamente|de vuelta|rapidito|poquito a poco|poco a poco|simplemente|quizas|tal vez|valor|con el nombre [de]`,
+  fill: `el|la|los|las|lo|le|les|un|una|unos|unas|de|del|me|nos|os|te|se|mi|mis|tu|tus|su|sus|nuestr(o|a|os|as)|por favor|porfa|porfavor|gracias|muchas gracias|hola|oye|oiga|oigan|buenas|buenos dias|buenas (tardes|noches)|ey|eh|vale|ok|okay|bueno|pues|venga|anda|a ver|ah|em|mmm|este|hearth|asistente|ordenador|computadora|alexa|siri|google|ok google|jarvis|puedes|podrias|puede|podria|podes|pueden|podrian|podeis|podriais|podemos|puedo|podriamos|serias tan amable de|seria tan amable de|(te|le) importa|(te|le) importaria|hazme el favor de|haz el favor de|me haces el favor de|me haria el favor de|(te|le) pido que|quieres|querrias|quiere usted|sabes|ya|solo|solamente|tambien|mismo|un momento|ahora|ahora mismo|ahorita|ahorita mismo|enseguida|en seguida|inmediatamente|de inmediato|rapido|rapidamente|cuanto antes|actualmente|en este momento|todavia|aun|hay que|habria que|vamos a|ve a|tenemos que|tengo que|tienes que|debes|deberias|si puedes|si puede|si es posible|si te parece|si eres tan amable|si no te importa|cuando puedas|cuando pueda|tio|che|amigo|carino|guapa|jefe|para mi|para nosotros|exactamente|justo|nuevamente|de nuevo|otra vez|que|ser|estar|haber|a|usted|vos|yo|nosotros|ustedes|vosotros|hacia|como|nombre|llamad(o|a|os|as)|con nombre|al nivel de|nivel|hasta|va|es necesario|es hora de|hace falta|seria posible|puedo pedir(te|le|os|les) [que]|podria pedir(te|le) [que]|[la|el] (zona|area) (de|del|de la)|algo asi|bien|asi|hoy en dia|[que] (indica|mide|marca|registra|senala|muestra|da) [(el|la)]|indicad(o|a|os|as) por|medid(o|a|os|as) por|registrad(o|a|os|as) por|que (esta|estan) (midiendo|marcando|indicando|registrando)|(esta|estan) (midiendo|marcando|indicando|registrando)|directamente|de vuelta|rapidito|poquito a poco|poco a poco|simplemente|quizas|tal vez|valor|con el nombre [de]`,
 };
 
 export const LINKS: Senses = {
@@ -139,11 +139,20 @@ export const STATES: Senses = {
   "state.wet": "mojad(o|a|os|as)|humed(o|a)|goteando|inundad(o|a)|hay una fuga",
   "state.dry": "sec(o|a|os|as)",
   "state.detected":
-    "detectad(o|a|os|as)|detecta[n]|detecte[n]|[hay|haya|se detecte|se detecta|detecta|detecte|detectan] (movimiento|presencia|humo|ocupacion)|en movimiento|ocupad(o|a|os|as)|movimiento|se mueve|se mueva|disparad(o|a)|activad(o|a)|ha detectado|detectando|entra alguien|entre alguien|hay alguien",
+    "detectad(o|a|os|as)|detecta[n]|detecte[n]|[hay|haya|se detecte|se detecta|detecta|detecte|detectan] (movimiento|presencia|humo|ocupacion)|en movimiento|ocupad(o|a|os|as)|movimiento|se mueve|se mueva|disparad(o|a|os|as)|activad(o|a|os|as)|activ(o|a|os|as)|ha detectado|detectando|entra alguien|entre alguien|hay alguien",
   "state.clear":
     "despejad(o|a|os|as)|libre|vaci(o|a|os|as)|sin (movimiento|presencia)|desocupad(o|a|os|as)|no hay nadie|no haya nadie|no (hay|haya) movimiento",
   "state.low": "baj(o|a|os|as)|descargad(o|a|os|as)|agotad(o|a|as|os)|poca bateria",
-  "state.charging": "cargando|enchufad(o|a)|en carga|cargandose",
+  "state.charging": "[se esta] cargando|enchufad(o|a)|en carga|cargandose",
+  "state.occupied": "ocupad(o|a|os|as)",
+  "state.vibrating": "vibrando|vibra",
+  "state.full": "cargad(o|a|as|os)|llen(o|a|as|os)|con carga",
+  "state.cold": "fri(o|a|os|as)|helad(o|a|os|as)|congelad(o|a|os|as)",
+  "state.hot": "caliente|calientes|recalentad(o|a|os|as)",
+  "state.plugged": "enchufad(o|a|os|as)",
+  "state.powered": "alimentad(o|a|os|as)|con corriente",
+  "state.safe": "segur(o|a|os|as)",
+  "state.outdated": "disponible|disponibles|por instalar|pendiente[s]|desactualizad(o|a|os|as)",
   "state.heating": "calentando",
   "state.cooling": "enfriando|refrigerando",
   "state.muted": "silenciad(o|a)|en silencio",

@@ -1,6 +1,9 @@
 /** Spanish: kinds of things, attributes and places. */
 import type { Senses } from "../language-data.ts";
 
+const SENSOR = "(sensor|detector) de[l]";
+const SENSORS = "(sensores|detectores) de";
+
 export const KINDS: Senses = {
   "kind.light":
     "[(esta|esa|otra)] (luz|lampara|bombilla|lamparita|ampolleta|iluminacion|luminaria|luz ambiental|reflector|farol|farola|luz de techo|lampara de techo)|foco|plafon|bombillo|aplique|una luz|alumbrado|candil",
@@ -73,11 +76,33 @@ export const KINDS: Senses = {
   "kinds.sensor": "sensores|detectores",
   "kind.battery": "bateria|pila",
   "kinds.battery": "baterias|pilas",
-  "kind.motion": "movimiento|sensor de movimiento|detector de movimiento",
-  "kind.occupancy": "ocupacion|presencia|sensor de presencia",
-  "kind.smoke": "humo|detector de humo|sensor de humo|alarma de humo",
-  "kind.moisture":
-    "fuga|fuga de agua|agua|sensor de agua|inundacion|goteo|escape de agua|sensor de humedad",
+  "kind.motion": `movimiento|${SENSOR} movimiento`,
+  "kinds.motion": `${SENSORS} movimiento`,
+  "kind.occupancy": `ocupacion|presencia|${SENSOR} (presencia|ocupacion)`,
+  "kinds.occupancy": `${SENSORS} (presencia|ocupacion)`,
+  "kind.smoke": `humo|${SENSOR} humo|alarma de humo`,
+  "kinds.smoke": `${SENSORS} humo|alarmas de humo`,
+  "kind.moisture": `fuga[s]|(fuga|escape|perdida) de agua|agua|${SENSOR} (agua|inundacion|fugas|humedad)|inundacion|goteo|goteras`,
+  "kinds.moisture": `${SENSORS} (agua|inundacion|fugas|humedad)`,
+  "kind.gas": `gas|(fuga|escape) de gas|${SENSOR} gas`,
+  "kinds.gas": `${SENSORS} gas`,
+  "kind.carbon_monoxide": `monoxido [de carbono]|co|${SENSOR} (monoxido de carbono|monoxido|co)`,
+  "kinds.carbon_monoxide": `${SENSORS} (monoxido de carbono|monoxido|co)`,
+  "kind.heat": `${SENSOR} calor`,
+  "kinds.heat": `${SENSORS} calor|sensores detectan calor`,
+  "kind.cold": `${SENSOR} frio`,
+  "kinds.cold": `${SENSORS} frio|sensores detectan frio`,
+  "kind.light_sensor": `${SENSOR} luz`,
+  "kinds.light_sensor": `${SENSORS} luz`,
+  "kind.sound": `${SENSOR} (sonido|ruido)|ruido`,
+  "kinds.sound": `${SENSORS} (sonido|ruido)`,
+  "kind.vibration": `vibracion[es]|${SENSOR} vibracion`,
+  "kinds.vibration": `${SENSORS} vibracion`,
+  "kind.tamper": `manipulacion|sabotaje|${SENSOR} (manipulacion|sabotaje)`,
+  "kind.opening": `apertura|abertura|${SENSOR} apertura`,
+  "kinds.opening": `aperturas|aberturas|${SENSORS} apertura`,
+  "kind.update": "actualizacion",
+  "kinds.update": "actualizaciones",
   "kind.water_heater":
     "calentador|calentador de agua|termo|agua caliente|boiler|calefon|termo electrico",
   "kind.timer": "temporizador|cuenta atras|cuenta regresiva|timer|cronometro",
@@ -92,6 +117,9 @@ export const KINDS: Senses = {
   "kinds.device": "dispositivos|aparatos|cosas|equipos|electrodomesticos|absolutamente todo",
 };
 
+/** "The concentration of …" */
+const LEVEL = "[(nivel|niveles|concentracion|cantidad|indice) de]";
+
 export const ATTRIBUTES: Senses = {
   "attr.limit": "temperatura (minima|maxima|mas alta|mas baja)",
   "attr.status":
@@ -102,17 +130,54 @@ export const ATTRIBUTES: Senses = {
   "attr.color_temp": "temperatura de[l] color|tono de blanco|temperatura de [la] luz|calidez",
   "attr.temperature":
     "[la|a que] temperatura [(hace|hay|tiene|tenemos|ambiente|actual|objetivo|estamos)]|temperaturas|(calor|frio) hace|calor|grados (hace|hay|estamos|tenemos|marca)|caliente|calida|frio|fria|consigna",
-  "attr.humidity": "humedad [hay|hace|tiene]|nivel de humedad|humedo|humeda|humedad relativa",
-  "attr.volume": "volumen|sonido|nivel de (volumen|sonido)|audio",
+  "attr.humidity":
+    "humedad [hay|hace|tiene]|nivel de humedad|humedo|humeda|humedad relativa [del aire]",
+  "attr.volume": "volumen [total]|sonido|nivel de (volumen|sonido)|audio",
   "attr.position": "posicion|apertura|nivel de apertura|abertura",
   "attr.speed": "velocidad|rapidez|potencia del ventilador|nivel de velocidad",
   "attr.mode": "modo|programa",
   "attr.battery":
-    "bateria|carga|nivel de [la] bateria|carga de [la] bateria|bateria [le] queda|cargad(o|a)",
+    "bateria|carga|nivel de [la] bateria|carga de [la] bateria|bateria [le] queda|(bateria|carga) restante|nivel de bateria restante|cargad(o|a)",
   "attr.power": "potencia|consumo|consumo electrico|consume|vatios|gasta|consumiendo",
   "attr.energy": "energia|consumo de energia|electricidad",
-  "attr.co2": "co2|dioxido de carbono|nivel de co2",
-  "attr.illuminance": "iluminancia|lux|luz hay|nivel de luz",
+  "attr.co2": `${LEVEL} (co2|dioxido de carbono)`,
+  "attr.carbon_monoxide": `${LEVEL} monoxido de carbono`,
+  "attr.apparent_power": "potencia aparente",
+  "attr.reactive_power": "potencia reactiva",
+  "attr.power_factor": "factor de potencia",
+  "attr.aqi": "[indice de] calidad del aire",
+  "attr.pressure": "presion [(del aire|atmosferica|barometrica)]",
+  "attr.current": "corriente|intensidad de [la] corriente|amperaje|amperios",
+  "attr.voltage": "voltaje|tension|voltios",
+  "attr.frequency": "frecuencia",
+  "attr.data_rate":
+    "velocidad de (descarga|subida|bajada|transferencia|datos|conexion) [de datos]|tasa de (datos|transferencia)",
+  "attr.data_size": "cantidad de datos|tamano|espacio",
+  "attr.distance": "distancia|kilometraje|recorrido|kilometros",
+  "attr.duration": "duracion",
+  "attr.energy_storage": "energia (almacenada|acumulada|guardada)",
+  "attr.irradiance": "irradiancia|radiacion solar",
+  "attr.moisture": "(cantidad|porcentaje|nivel) de agua",
+  "attr.monetary": "(costo|coste|precio|valor|saldo) [de[l]]",
+  "attr.nitrogen_dioxide": `${LEVEL} (no2|dioxido de nitrogeno)`,
+  "attr.nitrogen_monoxide": `(nivel|niveles|concentracion|cantidad) de no|${LEVEL} monoxido de nitrogeno`,
+  "attr.nitrous_oxide": `${LEVEL} (n2o|oxido nitroso)`,
+  "attr.ozone": `${LEVEL} (ozono|o3)`,
+  "attr.sulphur_dioxide": `${LEVEL} (so2|dioxido de azufre)`,
+  "attr.pm1": `${LEVEL} [particulas] [de] (pm1|1 (micrometro|micra|micron))`,
+  "attr.pm25": `${LEVEL} [particulas] [de] (pm25|pm2.5|2.5 (micrometros|micras|micrones))`,
+  "attr.pm10": `${LEVEL} [particulas] [de] (pm10|10 (micrometros|micras|micrones))`,
+  "attr.precipitation":
+    "[(cantidad|nivel) de] (precipitacion|precipitaciones|lluvia) [(caida|acumulada)]|[cuanto] ha llovido",
+  "attr.precipitation_intensity": "intensidad de [la] lluvia [caida]",
+  "attr.signal_strength": "[(intensidad|nivel|potencia) de [la]] senal|cobertura",
+  "attr.sound_pressure": "[nivel de] (presion sonora|ruido)|decibelios",
+  "attr.volatile_organic_compounds": `${LEVEL} (cov|covs|compuestos organicos [volatiles])`,
+  "attr.water":
+    "[total de] consumo [total] de agua|[total de] agua (consumida|gastada|usada|utilizada)",
+  "attr.weight": "peso|masa|pesa",
+  "attr.wind_speed": "velocidad del viento|viento",
+  "attr.illuminance": "iluminancia|lux|luz hay|nivel de luz|cantidad de luz",
   "attr.source": "fuente|entrada|canal",
 };
 
