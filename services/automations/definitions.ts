@@ -1,6 +1,10 @@
 /** Stores automations: reads a configuration, finds a free id, and defines the entity. */
 import type { Clock } from "../../shared/async/clock.ts";
-import { type AutomationWarning, written } from "../../shared/contracts/automations.ts";
+import {
+  type AutomationWarning,
+  type automations,
+  written,
+} from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
 import { broadcast, type Call, call, type ParamsOf } from "../../shared/kernel/contract.ts";
@@ -76,7 +80,7 @@ const define = async (
   { steps, plan, reached: _reached, warnings: _warnings, ...rest }: AutomationDraft,
   options: Pick<
     ParamsOf<typeof devices.define>,
-    "state" | "is_new" | "is_there" | "is_restored" | "dry_run"
+    "state" | "is_new" | "is_there" | "is_restored" | "expected_version" | "dry_run"
   >,
 ) => {
   const attributes = { mode: plan.mode, current: 0 };
@@ -112,9 +116,11 @@ export const replace = (
 
 /** As it is to be from now on, whether it is there or was deleted. */
 export const bringBack = (
-  ctx: Call,
-  entity_id: string,
+  ctx: Call<ParamsOf<typeof automations.restore>>,
   state: string,
   draft: AutomationDraft,
-  dry_run: boolean | undefined,
-) => define(ctx, entity_id, draft, { state, is_new: false, is_restored: true, dry_run });
+) => {
+  const { id, dry_run, expected_version } = ctx.params;
+  const how = { is_new: false, is_restored: true, expected_version, dry_run };
+  return define(ctx, id, draft, { state, ...how });
+};

@@ -21,11 +21,11 @@ interface Named {
 export const restorer = ({ store, clock }: Pick<ServiceDeps, "store" | "clock">) => {
   const versions = versionsIn(store.documents, clock);
   return async (ctx: Call<ParamsOf<typeof automations.restore>>): Promise<Returned> => {
-    const { id, version, dry_run } = ctx.params;
-    const found = await versions.restorable("automation", id, version);
+    const { id } = ctx.params;
+    const found = await versions.restorable("automation", ctx.params);
     const draft = await readDraft(ctx, found.wanted.value.config, clock, "config");
     const state = stateOf(id, found, await visible(ctx));
-    const { entity, definition } = await bringBack(ctx, id, state, draft, dry_run);
+    const { entity, definition } = await bringBack(ctx, state, draft);
     const { name, description, source: config } = definition;
     return { value: { entity_id: id, name, description, state: entity.state, config } };
   };

@@ -56,6 +56,8 @@ export interface AccountEdit {
   /** Who changes it. */
   readonly user_id?: string | undefined;
   readonly isRestored?: boolean;
+  /** The newest version that there must be. */
+  readonly expects?: number | undefined;
 }
 
 export const openAccounts = (store: Store, clock: Pick<Clock, "now">) => {

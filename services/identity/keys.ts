@@ -50,6 +50,8 @@ interface KeyEdit {
   /** Who changes it. */
   readonly user_id?: string | undefined;
   readonly isRestored?: boolean;
+  /** The newest version that there must be. */
+  readonly expects?: number | undefined;
 }
 
 export const openKeys = (store: Store, clock: Clock) => {
@@ -144,14 +146,14 @@ export const openKeys = (store: Store, clock: Clock) => {
      * @throws NOT_FOUND, CONFLICT for one that is not revoked, or has ended.
      */
     async restore(
-      { id, version, dry_run }: ParamsOf<typeof identity.restoreKey>,
+      asked: ParamsOf<typeof identity.restoreKey>,
       edit: KeyEdit,
       check: (grant: ApiKey["grant"]) => Promise<void>,
     ): Promise<ApiKey> {
+      const { id, dry_run, expected_version: expects } = asked;
       const { wanted, deleted } = await versions.restorable<ApiKey, Pick<StoredApiKey, "hash">>(
         "key",
-        id,
-        version,
+        asked,
       );
       if (!deleted) return fail("CONFLICT", { id }, `The API key ${id} is not revoked`);
       const { hash } = deleted.hidden ?? fail("INTERNAL_ERROR");
@@ -159,7 +161,7 @@ export const openKeys = (store: Store, clock: Clock) => {
       if (key.expires_at !== null && Date.parse(key.expires_at) <= clock.now())
         fail("CONFLICT", { id, expires_at: key.expires_at }, `The API key ${id} has ended`);
       await check(key.grant);
-      if (!dry_run) await add(key, { ...edit, isRestored: true });
+      if (!dry_run) await add(key, { ...edit, isRestored: true, expects });
       return asKey(key);
     },
 

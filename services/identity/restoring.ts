@@ -43,14 +43,14 @@ const changed = (before: Account, found: Found): Account => {
   return { ...kept, role, ...(grant && { grant }) };
 };
 
-/** @throws NOT_FOUND, CONFLICT for the last admin, or where another user has the name. */
+/** @throws NOT_FOUND, VERSION_CONFLICT, CONFLICT for the last admin, or where another user has the name. */
 export const userRestorer =
   ({ accounts, checkNames, editBy }: RestoringDeps) =>
   async (ctx: Call<ParamsOf<typeof identity.restoreUser>>): Promise<Returned> => {
-    const { id, version, dry_run } = ctx.params;
-    const found = await accounts.versions.restorable<User, Secrets>("user", id, version);
+    const { id, dry_run, expected_version: expects } = ctx.params;
+    const found = await accounts.versions.restorable<User, Secrets>("user", ctx.params);
     await checkNames(found.wanted.value.grant);
-    const edit = { ...editBy(ctx), isRestored: true };
+    const edit = { ...editBy(ctx), isRestored: true, expects };
     if (!found.deleted) {
       const before = await accounts.get(id);
       const after = changed(before.value, found);

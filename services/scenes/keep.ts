@@ -50,7 +50,10 @@ export const readScene = async (ctx: Call<ParamsOf<typeof scenes.get>>): Promise
 };
 
 /** Whether nothing is kept, and whether there must be one to replace. */
-type How = Pick<ParamsOf<typeof devices.define>, "dry_run" | "is_there" | "is_restored">;
+type How = Pick<
+  ParamsOf<typeof devices.define>,
+  "dry_run" | "is_there" | "is_restored" | "expected_version"
+>;
 
 export const define = async (ctx: Call, scene: SavedScene, how: How): Promise<SavedScene> => {
   const { actions, ...named } = scene;

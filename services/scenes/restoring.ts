@@ -10,8 +10,8 @@ import { define, listScenes } from "./keep.ts";
 export const restorer =
   (versions: Versions) =>
   async (ctx: Call<ParamsOf<typeof scenes.restore>>): Promise<Returned> => {
-    const { id: entity_id, version, dry_run } = ctx.params;
-    const { wanted } = await versions.restorable("scene", entity_id, version);
+    const { id: entity_id, dry_run, expected_version } = ctx.params;
+    const { wanted } = await versions.restorable("scene", ctx.params);
     const { name, description, actions } = wanted.value;
     const scene = {
       entity_id,
@@ -20,5 +20,6 @@ export const restorer =
       actions: actions as readonly SceneAction[],
     };
     checkName(await listScenes(ctx), scene);
-    return { value: { ...(await define(ctx, scene, { dry_run, is_restored: true })) } };
+    const how = { dry_run, is_restored: true, expected_version };
+    return { value: { ...(await define(ctx, scene, how)) } };
   };

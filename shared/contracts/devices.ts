@@ -3,7 +3,7 @@ import { action, contract, reading } from "../kernel/contract.ts";
 import { type Entity, entityId, entityRules } from "../kernel/entity.ts";
 import { free, listOf, optional, type Rules } from "../kernel/rules.ts";
 import type { CommandResult } from "./command-result.ts";
-import { dry_run } from "./dry-run.ts";
+import { dry_run, expected_version } from "./dry-run.ts";
 import { entityStates } from "./entity-states.ts";
 import type { EntityPermission } from "./permissions.ts";
 import {
@@ -230,6 +230,7 @@ export const devices = contract("devices", {
       is_new: { type: "boolean", about: "Whether the id must be unused" },
       is_there: optional({ type: "boolean", about: "Whether the definition must exist" }),
       is_restored: optional({ type: "boolean", about: "Whether it is an earlier version" }),
+      expected_version,
       dry_run,
     },
     { role: "user", settled: true, touches: touchesMembers },

@@ -20,11 +20,16 @@ export const expected_version = {
   integer: true,
   min: 0,
   optional: true,
-  about: "The version that the entity must have now; only of the kind entity, which compares them",
+  about:
+    "The version that it must have now: of an entity its own, of anything else the newest that is kept",
 } as const;
 
 /** Beside the id of what is restored. */
-export const returning = { version: versionNumber, dry_run } as const satisfies Rules;
+export const returning = {
+  version: versionNumber,
+  expected_version,
+  dry_run,
+} as const satisfies Rules;
 
 /** What is there after that, and what had belonged to it and could not be put back. */
 export interface Returned {

@@ -31,6 +31,8 @@ export interface VersionChange {
   /** Who changes it. */
   readonly user_id?: string | undefined;
   readonly isRestored?: boolean | undefined;
+  /** The newest version that there must be. */
+  readonly expects?: number | undefined;
 }
 
 export interface KeptVersion<V = Free, H = Free> extends Omit<Version, "name" | "value"> {
@@ -140,6 +142,26 @@ export const restorableIn = <V, H>(
   return { wanted, deleted: undefined };
 };
 
+/** @throws VERSION_CONFLICT */
+const checkNewest = (
+  { kind, id, expects }: Pick<VersionChange, "kind" | "id" | "expects">,
+  [newest]: readonly KeptVersion<unknown, unknown>[],
+): void => {
+  if (expects !== undefined && newest?.version !== expects)
+    fail(
+      "VERSION_CONFLICT",
+      { kind, id },
+      `The ${kind} ${id} has changed since version ${expects}`,
+    );
+};
+
+/** Which version is to come back, and which one there must be until then. */
+interface WantedVersion {
+  readonly id: string;
+  readonly version: number;
+  readonly expected_version?: number | undefined;
+}
+
 type StoredVersions<V = Free, H = Free> = Pick<KeptVersions<V, H>, "versions">;
 
 export const versionsIn = (
@@ -163,19 +185,26 @@ export const versionsIn = (
       return stored.map(({ id, value: { versions } }) => ({ id, versions }));
     },
 
-    /** @throws NOT_FOUND, CONFLICT where another thing has its id now. */
-    restorable: async <V = Free, H = Free>(
+    /** @throws NOT_FOUND, VERSION_CONFLICT, CONFLICT where another thing has its id now. */
+    async restorable<V = Free, H = Free>(
       kind: VersionKind,
-      id: string,
-      version: number,
-    ): Promise<Restorable<V, H>> =>
-      restorableIn(kind, (await find<V, H>(kind, id)) ?? { id, versions: [] }, version),
+      { id, version, expected_version: expects }: WantedVersion,
+    ): Promise<Restorable<V, H>> {
+      const found = (await find<V, H>(kind, id)) ?? { id, versions: [] };
+      checkNewest({ kind, id, expects }, found.versions);
+      return restorableIn(kind, found, version);
+    },
 
-    /** What is written together with a change; nothing where nothing differs. */
+    /**
+     * What is written together with a change; nothing where nothing differs.
+     *
+     * @throws VERSION_CONFLICT
+     */
     async writesFor(change: VersionChange): Promise<readonly DocumentWrite[]> {
       if (isSame(change)) return [];
       const { kind, id } = change;
       const stored = await documents.get<StoredVersions>(collectionOf(kind), id);
+      checkNewest(change, stored?.value.versions ?? []);
       const versions = withChange(stored?.value.versions ?? [], change, timestampOf(clock));
       return [
         {

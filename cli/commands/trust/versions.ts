@@ -112,15 +112,23 @@ const restore = command(
   {
     about: "Restore a version, also of what is deleted; that can be undone in the same way",
     args: { kind, id, version: number },
-    options: { dryRun: { about: "Only tell what it would do" } },
+    options: {
+      dryRun: { about: "Only tell what it would do" },
+      ifVersion: {
+        value: "number",
+        about: "Only while this is the newest version; of an entity, its own version",
+        reader: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+      },
+    },
     examples: ["hearth versions restore scene scene.movie_night 3"],
   },
-  async ({ api, out }, { args, options: { dryRun } }) => {
+  async ({ api, out }, { args, options: { dryRun, ifVersion } }) => {
     const { restored } = await api().send<{ readonly restored: RestoredVersion }>(
       "POST",
       `${pathOf(args.kind, args.id)}/restore`,
       {
         query: { dry_run: dryRun ? "true" : undefined },
+        headers: ifVersion === undefined ? {} : { "if-match": `"${ifVersion}"` },
         body: { version: numberFrom(args.version) },
       },
     );

@@ -19,7 +19,7 @@ interface OwnerRow {
 }
 
 const owner = (action: Action): OwnerRow => ({
-  restore: (ctx, { expected_version: _entities, ...asked }) => call(ctx, action, asked),
+  restore: (ctx, asked) => call(ctx, action, asked),
   need: action.need,
 });
 

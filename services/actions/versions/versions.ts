@@ -12,7 +12,6 @@ import type { Member } from "../../../shared/contracts/routines.ts";
 import { type Caller, covers, type Places } from "../../../shared/kernel/caller.ts";
 import { type Call, implement } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
-import { refuseField } from "../../../shared/kernel/problem.ts";
 import { failUnknown } from "../../../shared/kernel/unknown-names.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import {
@@ -117,18 +116,13 @@ export const versionsService = ({ store, clock }: Pick<ServiceDeps, "store" | "c
       (await find(ctx, ctx.params.kind, ctx.params.id)).versions.map(shownVersion),
 
     async restore(ctx): Promise<RestoredVersion> {
-      const { kind, expected_version, ...asked } = ctx.params;
+      const { kind, ...asked } = ctx.params;
       const { id, version } = asked;
-      if (expected_version !== undefined && kind !== "entity")
-        refuseField("If-Match", `A ${kind} does not take If-Match: only entities do`);
       const found = await find(ctx, kind, id);
       // The owner refuses, too, but it would name versions that the caller does not see.
       restorableIn(kind, found, version);
       const [newest] = found.versions;
-      const { value, left_out = [] } = await OWNERS[kind].restore(ctx, {
-        ...asked,
-        expected_version,
-      });
+      const { value, left_out = [] } = await OWNERS[kind].restore(ctx, asked);
       const before = newest && newest.change !== "deleted" ? newest.value : null;
       return { kind, id, version, before, value, left_out };
     },

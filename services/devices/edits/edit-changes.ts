@@ -55,6 +55,8 @@ export interface EditPlan {
   readonly note: Pick<DataOf<"registry_changed">, "registry" | "action" | "id">;
   /** Whether it is an earlier version. */
   readonly isRestored?: boolean;
+  /** The newest version of what it is about that there must be. */
+  readonly expects?: number | undefined;
 }
 
 /** The fields that are given. */

@@ -89,6 +89,7 @@ export const versionChanges = (
           after: version(is, next[each].get(id)),
           user_id,
           isRestored: isIt && plan.isRestored,
+          expects: isIt ? plan.expects : undefined,
         },
       ];
     });

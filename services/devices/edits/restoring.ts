@@ -51,23 +51,26 @@ const KINDS: Readonly<Record<Asked["kind"], RestoredKind>> = {
   entity: { edits: "entities", plan: entityRestored },
 };
 
-/** @throws NOT_FOUND, CONFLICT, INVALID_REQUEST for what it refers to and is no longer there. */
+/** @throws NOT_FOUND, VERSION_CONFLICT, CONFLICT, INVALID_REQUEST for what it refers to and is no longer there. */
 export const registryRestorer =
   ({ homes, editor, versions, findEntity }: RestoringDeps) =>
   async (ctx: Call<Asked>): Promise<Returned> => {
     const { kind, id, version, dry_run, expected_version } = ctx.params;
-    const found = await versions.restorable(kind, id, version);
+    // An entity has a version of its own, which its commands compare, too.
+    const isEntity = kind === "entity";
+    const kept = isEntity ? undefined : expected_version;
+    const found = await versions.restorable(kind, { id, version, expected_version: kept });
     const { edits, plan: planFor } = KINDS[kind];
     const expects =
-      kind !== "entity" || expected_version === undefined
-        ? undefined
-        : { entity_id: id, version: expected_version };
+      isEntity && expected_version !== undefined
+        ? { entity_id: id, version: expected_version }
+        : undefined;
     let left_out: readonly string[] = [];
     const decide = (base: EditBase) => {
       if (kind === "entity") findEntity(id, ctx.meta.caller);
       const plan = planFor(base, id, found, homes.isDefined(id));
       left_out = plan.left_out;
-      return plan;
+      return { ...plan, expects: kept };
     };
     const request = { ...withoutReceipt(ctx), action: ctx.action?.name ?? "", dry_run, expects };
     const value = await editor.edit<Free>(request, decide, (after) => {

@@ -12,7 +12,7 @@ import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
 import type { Recorder } from "../../../shared/store/recorder/state-recorder.ts";
-import { versionsIn } from "../../../shared/store/versions.ts";
+import { type VersionChange, versionsIn } from "../../../shared/store/versions.ts";
 import { check } from "../commands/check-command.ts";
 import type { Coverage } from "../commands/coverage.ts";
 import { memberFinder } from "../commands/members.ts";
@@ -130,7 +130,7 @@ export const definer = (deps: DefinerDeps) => {
     [before, after]: readonly [before: Definition | undefined, after: Definition | undefined],
     states: readonly [before: string, after: string],
     { caller }: RequestContext,
-    isRestored?: boolean,
+    edit: Pick<VersionChange, "isRestored" | "expects"> = {},
   ) =>
     versions.writesFor({
       kind: definedKindOf(entity_id),
@@ -138,7 +138,7 @@ export const definer = (deps: DefinerDeps) => {
       before: versionOf(before, states[0]),
       after: versionOf(after, states[1]),
       user_id: caller?.sub,
-      isRestored,
+      ...edit,
     });
 
   const checkThere = ({ entity_id, is_new, is_there }: DefinitionRequest, isThere: boolean) => {
@@ -153,7 +153,15 @@ export const definer = (deps: DefinerDeps) => {
     context: RequestContext,
   ): Promise<() => Promise<Entity>> => {
     const { attributes: shown, ...asked } = wanted;
-    const { state, is_new, is_there: _isThere, dry_run, is_restored, ...given } = asked;
+    const {
+      state,
+      is_new,
+      is_there: _isThere,
+      dry_run,
+      is_restored,
+      expected_version,
+      ...given
+    } = asked;
     const updated_at = timestampOf(clock);
     const definition: Definition = { ...given, ...ownedBy(context.caller), updated_at };
     const { entity_id, name, members } = definition;
@@ -174,7 +182,10 @@ export const definer = (deps: DefinerDeps) => {
     const expects = stored?.revision ?? 0;
     const now = (isThere && before?.state) || state;
     const change = [stored?.value, definition] as const;
-    const kept = await versionWrites(entity_id, change, [now, now], context, is_restored);
+    const kept = await versionWrites(entity_id, change, [now, now], context, {
+      isRestored: is_restored,
+      expects: expected_version,
+    });
     return () => write(report, { value: { ...definition }, expects }, kept, context);
   };
 

@@ -215,12 +215,8 @@ export const homeAdmin = (deps: HomeAdminDeps) => {
 
     /** @throws NOT_FOUND, CONFLICT, SERVICE_UNAVAILABLE */
     async restore({ params, meta }: Call<ParamsOf<typeof homesContract.restoreHome>>) {
-      const { id, version, dry_run } = params;
-      const { wanted } = await versions.restorable<StoredHome, Partial<StoredHome>>(
-        "home",
-        id,
-        version,
-      );
+      const { id, dry_run, expected_version: expects } = params;
+      const { wanted } = await versions.restorable<StoredHome, Partial<StoredHome>>("home", params);
       const home: StoredHome = { ...wanted.value, ...wanted.hidden };
       const before = all().find((one) => one.id === id);
       checkNew(all(), home.url, id);
@@ -238,7 +234,7 @@ export const homeAdmin = (deps: HomeAdminDeps) => {
             ? [next, changed(home, "changed"), home]
             : [[...homes, home], changed(home, "added"), home];
         },
-        { ...editBy(meta), isRestored: true },
+        { ...editBy(meta), isRestored: true, expects },
       );
       if (isElsewhere) await settled(isOpened(id, said));
       return value(after);

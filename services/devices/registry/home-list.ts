@@ -24,6 +24,8 @@ interface ListEdit {
   /** Who changes it. */
   readonly user_id?: string | undefined;
   readonly isRestored?: boolean;
+  /** The newest version of what changes that there must be. */
+  readonly expects?: number | undefined;
 }
 
 const versionOf = (home: StoredHome | undefined): VersionedValue | undefined => {

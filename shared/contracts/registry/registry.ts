@@ -2,7 +2,7 @@
 import { action, contract, reading } from "../../kernel/contract.ts";
 import { entityId } from "../../kernel/entity.ts";
 import { optional } from "../../kernel/rules.ts";
-import { dry_run, expected_version, type Returned, returning } from "../dry-run.ts";
+import { dry_run, type Returned, returning } from "../dry-run.ts";
 import {
   type AreaResult,
   areaChange,
@@ -125,7 +125,6 @@ export const registry = contract("devices", {
       kind: { type: "enum", values: ["area", "floor", "label", "device", "entity"] },
       id: { type: "string", min: 1, max: 255 },
       ...returning,
-      expected_version,
     },
     manage,
   ).returns<Returned>(),

@@ -10,7 +10,7 @@ import {
   time,
   whole,
 } from "../../kernel/rules.ts";
-import { expected_version, returning } from "../dry-run.ts";
+import { returning } from "../dry-run.ts";
 
 export const VERSION_KINDS = [
   "scene",
@@ -93,7 +93,7 @@ export const versions = contract("versions", {
 
   restore: action(
     "Restore an earlier version; that is a change like any other, and can be undone",
-    { kind, id, ...returning, expected_version },
+    { kind, id, ...returning },
     { role: "user", roleFor, settled: true },
   ).returns<RestoredVersion>(),
 });

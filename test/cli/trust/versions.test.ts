@@ -14,7 +14,9 @@ it("lists what was changed, shows a version, and restores it", async () => {
   expect(JSON.parse((await hearth("versions show area kitchen 1")).out).name).toBe("Kitchen");
   const trial = await hearth("versions restore area kitchen 1 --dry-run");
   expect(trial.out).toBe("Would restore version 1 of area kitchen\n");
-  const { code, out } = await hearth("versions restore area kitchen 1");
+  const stale = await hearth("versions restore area kitchen 1 --if-version 1");
+  expect([stale.code === 0, stale.err]).toEqual([false, expect.stringContaining("has changed")]);
+  const { code, out } = await hearth("versions restore area kitchen 1 --if-version 2");
   expect([code, out]).toEqual([0, "Restored version 1 of area kitchen\n"]);
   expect((await hearth("areas")).out).toMatch(/Kitchen/);
 });

@@ -26,6 +26,15 @@ export const versionsOf = async (client: Client, kind: string, id: string): Prom
 export const restoring = (client: Client, kind: string, id: string, version: number, query = "") =>
   client.post(`${at(kind, id)}/restore${query}`, { version });
 
+/** Only while the newest version is the one that is given. */
+export const restoringAt = (
+  client: Client,
+  kind: string,
+  id: string,
+  version: number,
+  { match, query = "" }: { readonly match: number; readonly query?: string },
+) => client.post(`${at(kind, id)}/restore${query}`, { version }, { "if-match": `"${match}"` });
+
 export const restored = async (client: Client, kind: string, id: string, version: number) => {
   const { status, body } = await restoring(client, kind, id, version);
   expect([status, body]).toEqual([200, expect.objectContaining({ success: true })]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { Booted } from "../../support/boot.ts";
 import type { Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
-import { restored, restoring, sent, versionsOf } from "./asking.ts";
+import { restored, restoring, restoringAt, sent, versionsOf } from "./asking.ts";
 
 interface Thing {
   readonly id: string;
@@ -139,6 +139,28 @@ describe("versions", () => {
       expect(await thing.read(house)).toEqual(after);
       const changes = (await versionsOf(house.admin, kind, thing.id)).map(({ change }) => change);
       expect(changes.slice(0, 3)).toEqual(["restored", "restored", "changed"]);
+      await thing.remove?.(house);
+    },
+  );
+
+  it.each(Object.keys(KINDS).filter((kind) => kind !== "entity"))(
+    "a %s is restored only while its newest version is that of If-Match",
+    async (kind) => {
+      const thing = await (KINDS[kind] as Make)(house);
+      const { version } = (await versionsOf(house.admin, kind, thing.id))[0];
+      await (thing.remove ?? thing.change)(house);
+      const after = await thing.read(house);
+      const ask = (match: number, query?: string) =>
+        restoringAt(house.admin, kind, thing.id, version, { match, ...(query && { query }) });
+      for (const query of ["", "?dry_run=true"]) {
+        const { status, body } = await ask(version, query);
+        expect([status, body.error.code]).toEqual([409, "VERSION_CONFLICT"]);
+      }
+      expect(await thing.read(house)).toEqual(after);
+      expect((await ask(version + 1, "?dry_run=true")).status).toBe(200);
+      expect((await ask(version + 1)).status).toBe(200);
+      const [newest] = await versionsOf(house.admin, kind, thing.id);
+      expect(newest).toMatchObject({ version: version + 2, change: "restored" });
       await thing.remove?.(house);
     },
   );

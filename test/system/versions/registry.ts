@@ -34,8 +34,6 @@ describe("what is removed from the registry", () => {
     const { status, body } = await restore("entity", lamp, await versionNow());
     expect([status, body.restored.version]).toEqual([200, first.version]);
     expect((await entity(lamp)).name).toBe("First");
-    // As a change of an area refuses it.
-    expect((await restore("area", "office", 1)).status).toBe(400);
   });
 
   it("an area has its entities again, but for those that are elsewhere now", async () => {

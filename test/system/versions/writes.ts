@@ -1,7 +1,7 @@
 /** Changes at once, repeated requests, and whose an automation is. */
 import { describe, expect, it } from "@jest/globals";
 import { sharedHouse } from "../../support/shared-house.ts";
-import { restored, sent, versionsOf } from "./asking.ts";
+import { restored, restoringAt, sent, versionsOf } from "./asking.ts";
 
 describe("each change", () => {
   const house = sharedHouse();
@@ -53,6 +53,18 @@ describe("each change", () => {
     expect(first.status).toBe(200);
     expect((await ask()).body).toEqual(first.body);
     expect(await numbers("scene", "scene.once")).toEqual([3, 2, 1]);
+  });
+
+  it("is restored by one of several that have read the same version", async () => {
+    const { area } = await sent(house.admin, "POST", "/areas", { name: "Contested" });
+    const id = area.area_id;
+    for (const icon of ["mdi:sofa", "mdi:bed"])
+      await sent(house.admin, "PATCH", `/areas/${id}`, { icon });
+    const answers = await Promise.all(
+      [1, 2].map((version) => restoringAt(house.admin, "area", id, version, { match: 3 })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await numbers("area", id)).toEqual([4, 3, 2, 1]);
   });
 
   it("makes who restores an automation its owner, as each change does", async () => {
