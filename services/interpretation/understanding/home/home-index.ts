@@ -148,10 +148,13 @@ export const indexHome = (home: HomeDescription, language: CompiledLanguage): Ho
     for (const text of [name, ...aliases]) addWords(text);
   const names = openTrie<WordSense>();
   for (const [key, kinds] of found)
-    for (const [kind, { of, cost, ids }] of kinds) {
-      const isMeant = (kind === "stem" || kind === "word") && language.senses.has(key);
-      names.add(key, { is: kind, of, n: 0, cost: isMeant ? cost + STEM_COST : cost, ids });
-    }
+    names.set(
+      key,
+      [...kinds].map(([kind, { of, cost, ids }]) => {
+        const isMeant = (kind === "stem" || kind === "word") && language.senses.has(key);
+        return { is: kind, of, n: 0, cost: isMeant ? cost + STEM_COST : cost, ids };
+      }),
+    );
   const things = home.things.map((thing) => withNouns(thing, language));
   return {
     ...home,

@@ -3,7 +3,7 @@ import type { HomeIndex } from "../home/home-index.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText, TextToken } from "../text/normalize.ts";
 import type { WordSense } from "./sense.ts";
-import type { TrieNode } from "./trie.ts";
+import { NO_NODE, ROOT, type Trie } from "./trie.ts";
 
 export interface LatticeSpan {
   readonly from: number;
@@ -13,27 +13,30 @@ export interface LatticeSpan {
 }
 
 /** By the place where they begin. */
-export type Lattice = ReadonlyMap<number, readonly LatticeSpan[]>;
+export type Lattice = readonly (readonly LatticeSpan[] | undefined)[];
 
 const SPAN_COST = 10;
 export const UNKNOWN_COST = 1000;
 /** Parts of a compound are longer. */
 const MIN_PART = 3;
 
+type Phrases = readonly Trie<WordSense>[];
+
 const spansFrom = (
   chars: string,
   from: number,
   isEnd: (to: number) => boolean,
-  roots: readonly TrieNode<WordSense>[],
+  phrases: Phrases,
 ): LatticeSpan[] => {
   const spans: LatticeSpan[] = [];
-  for (const root of roots) {
-    let at: TrieNode<WordSense> | undefined = root;
+  for (const trie of phrases) {
+    let node = ROOT;
     for (let to = from; to < chars.length; to += 1) {
-      at = at.next.get(chars.charCodeAt(to));
-      if (!at) break;
-      if (at.values.length > 0 && isEnd(to + 1))
-        for (const sense of at.values)
+      node = trie.step(node, chars.charCodeAt(to));
+      if (node === NO_NODE) break;
+      const senses = trie.at(node);
+      if (senses.length > 0 && isEnd(to + 1))
+        for (const sense of senses)
           spans.push({ from, to: to + 1, sense, cost: SPAN_COST + sense.cost });
     }
   }
@@ -45,7 +48,7 @@ const cutWord = (
   chars: string,
   { from, to }: TextToken,
   language: CompiledLanguage,
-  roots: readonly TrieNode<WordSense>[],
+  phrases: Phrases,
 ): readonly LatticeSpan[] => {
   const { joints, enclitics } = language;
   const known = new Map<number, readonly LatticeSpan[] | undefined>();
@@ -57,7 +60,7 @@ const cutWord = (
       (end - start >= MIN_PART || (end === to && enclitics.has(chars.slice(start, end))));
     const isPronoun = ({ from: begin, to: end, sense }: LatticeSpan) =>
       end - begin >= MIN_PART || sense.is === "pron";
-    const found = spansFrom(chars, start, isPart, roots)
+    const found = spansFrom(chars, start, isPart, phrases)
       .filter(isPronoun)
       .flatMap((span) =>
         ["", ...joints].flatMap((joint) => {
@@ -78,30 +81,36 @@ export const buildLattice = (
   language: CompiledLanguage,
   home: HomeIndex,
 ): Lattice => {
-  const lattice = new Map<number, LatticeSpan[]>();
-  const roots = [language.trie.root, home.names.root];
-  const ends = new Set(tokens.map(({ to }) => to));
+  const lattice: (LatticeSpan[] | undefined)[] = new Array(chars.length);
+  const phrases = [language.trie, home.names];
+  const ends = new Uint8Array(chars.length + 1);
+  for (const { to } of tokens) ends[to] = 1;
+  const isEnd = (to: number) => ends[to] === 1;
   /** The farthest end of all that begins before. */
   let covered = 0;
-  const add = (span: LatticeSpan) => {
-    const known = lattice.get(span.from);
-    if (known) known.push(span);
-    else lattice.set(span.from, [span]);
-  };
   for (const token of tokens) {
-    const { from, to, value, clock } = token;
-    const spans = spansFrom(chars, from, (end) => ends.has(end), roots);
-    for (const span of spans) add(span);
+    const { from, to, value, clock, text } = token;
+    const spans = spansFrom(chars, from, isEnd, phrases);
+    const isWord = spans.some((span) => span.to >= to);
+    const farthest = spans.reduce((most, span) => Math.max(most, span.to), covered);
     const number = value ?? clock;
     if (number !== undefined) {
       const is = clock === undefined ? "num" : "clock";
-      add({ from, to, sense: { is, of: "digits", n: number, cost: 0 }, cost: SPAN_COST });
+      spans.push({
+        from,
+        to,
+        sense: { is, of: "digits", n: number, cost: 0 },
+        cost: SPAN_COST,
+      });
+    } else if (!isWord && covered < to)
+      spans.push(...unique(cutWord(chars, token, language, phrases)));
+    covered = farthest;
+    spans.push({ from, to, sense: { is: "unknown", of: text, n: 0, cost: 0 }, cost: UNKNOWN_COST });
+    for (const span of spans) {
+      const known = lattice[span.from];
+      if (known) known.push(span);
+      else lattice[span.from] = [span];
     }
-    const isKnown = number !== undefined || spans.some((span) => span.to >= to);
-    const isCovered = isKnown || covered >= to;
-    covered = Math.max(covered, ...spans.map((span) => span.to));
-    if (!isCovered) for (const span of unique(cutWord(chars, token, language, roots))) add(span);
-    add({ from, to, sense: { is: "unknown", of: token.text, n: 0, cost: 0 }, cost: UNKNOWN_COST });
   }
   return lattice;
 };
@@ -122,13 +131,13 @@ interface Partial {
 }
 
 /** What the rest of a sentence costs at least, by place. */
-const restCosts = (lattice: Lattice, length: number): ReadonlyMap<number, number> => {
-  const costs = new Map([[length, 0]]);
+const restCosts = (lattice: Lattice, length: number): readonly number[] => {
+  const costs = new Array<number>(length + 1).fill(Infinity);
+  costs[length] = 0;
   for (let at = length - 1; at >= 0; at -= 1) {
     let best = Infinity;
-    for (const { to, cost } of lattice.get(at) ?? [])
-      best = Math.min(best, cost + (costs.get(to) ?? Infinity));
-    if (best < Infinity) costs.set(at, best);
+    for (const { to, cost } of lattice[at] ?? []) best = Math.min(best, cost + (costs[to] ?? best));
+    costs[at] = best;
   }
   return costs;
 };
@@ -146,7 +155,7 @@ export function* readings(
   limit: number,
 ): Generator<{ readonly spans: readonly LatticeSpan[]; readonly cost: number }> {
   const rest = restCosts(lattice, length);
-  const open: Partial[] = [{ at: 0, cost: 0, total: rest.get(0) ?? Infinity }];
+  const open: Partial[] = [{ at: 0, cost: 0, total: rest[0] ?? Infinity }];
   let found = 0;
   while (open.length > 0 && found < limit) {
     const next = takeLeast(open);
@@ -156,9 +165,9 @@ export function* readings(
       yield { spans: spansOf(next), cost: next.cost };
       continue;
     }
-    for (const span of lattice.get(next.at) ?? []) {
+    for (const span of lattice[next.at] ?? []) {
       const cost = next.cost + span.cost;
-      const total = cost + (rest.get(span.to) ?? Infinity);
+      const total = cost + (rest[span.to] ?? Infinity);
       if (total < Infinity) put(open, { at: span.to, cost, total, span, before: next });
     }
   }

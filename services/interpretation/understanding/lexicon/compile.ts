@@ -46,7 +46,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     for (const phrase of expandPhrase(phrases))
       add(phrase, (cost) => ({ is: "num", of: "", n: value, cost }));
   const trie = openTrie<WordSense>();
-  for (const [key, all] of senses) for (const sense of all) trie.add(key, sense);
+  for (const [key, all] of senses) trie.set(key, all);
   return {
     tag: data.tag,
     trie,
