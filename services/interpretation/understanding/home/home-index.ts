@@ -4,6 +4,8 @@ import type { Free } from "../../../../shared/kernel/rules.ts";
 import type { WordSense } from "../lattice/sense.ts";
 import { openTrie, type Trie } from "../lattice/trie.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
+import { addMendable } from "../text/mendable-words.ts";
+import { openWordBuckets, type WordBuckets } from "../text/nearest-words.ts";
 import { keyOf, normalize } from "../text/normalize.ts";
 
 export interface HomeThing {
@@ -46,6 +48,8 @@ export interface HomeIndex extends HomeDescription {
   readonly names: Trie<WordSense>;
   /** Every word of every name. */
   readonly words: ReadonlySet<string>;
+  /** Those that slips of spelling are mended to. */
+  readonly mendable: WordBuckets;
 }
 
 /** Of a name without its noun, or without the name of its area. */
@@ -155,6 +159,8 @@ export const indexHome = (home: HomeDescription, language: CompiledLanguage): Ho
         return { is: kind, of, n: 0, cost: isMeant ? cost + STEM_COST : cost, ids };
       }),
     );
+  const mendable = openWordBuckets();
+  for (const word of words) addMendable(mendable, word, language.senses.get(word));
   const things = home.things.map((thing) => withNouns(thing, language));
   return {
     ...home,
@@ -162,6 +168,7 @@ export const indexHome = (home: HomeDescription, language: CompiledLanguage): Ho
     byId: new Map(things.map((one) => [one.entity_id, one])),
     names,
     words,
+    mendable,
   };
 };
 

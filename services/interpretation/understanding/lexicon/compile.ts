@@ -2,6 +2,8 @@
 import { senseOf, type WordSense } from "../lattice/sense.ts";
 import { openTrie, type Trie } from "../lattice/trie.ts";
 import { expandPhrase } from "../text/expand.ts";
+import { mendableWords } from "../text/mendable-words.ts";
+import type { WordBuckets } from "../text/nearest-words.ts";
 import { keyOf } from "../text/normalize.ts";
 import { type LanguageData, TABLES } from "./language-data.ts";
 
@@ -18,6 +20,8 @@ export interface CompiledLanguage {
   readonly trie: Trie<WordSense>;
   /** Every word of every phrase. */
   readonly words: ReadonlySet<string>;
+  /** Words that slips of spelling are mended to; made when they are first asked for. */
+  readonly mendable: () => WordBuckets;
   /** Phrases with their senses, as they are looked up. */
   readonly senses: ReadonlyMap<string, readonly WordSense[]>;
   /** By their first part. */
@@ -51,6 +55,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     tag: data.tag,
     trie,
     words,
+    mendable: once(() => mendableWords(words, senses)),
     senses,
     pairs: pairsOf(data),
     joints: data.joints ?? [],
@@ -72,4 +77,12 @@ const pairsOf = ({ pairs = [] }: LanguageData): ReadonlyMap<string, readonly Ver
     }
   }
   return found;
+};
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 };
