@@ -36,6 +36,7 @@ export const documentStore = (kept: Values = new Map()): DocumentStore => {
   const store = {
     documents: {
       all,
+      ids: async (collection: string) => (await all(collection)).map(({ id }) => id),
       count: async (collection: string) => (await all(collection)).length,
       get: async (collection: string, id: string) =>
         (await all(collection)).find((one) => one.id === id),

@@ -115,6 +115,7 @@ export const scheduledRecords = ({ documents, apply }: Store, clock: Clock) => {
 
   return {
     all,
+    ids: () => documents.ids(COLLECTION),
 
     find: (id: string): Promise<StoredScheduled | undefined> =>
       documents.get<ScheduledRecord>(COLLECTION, id),

@@ -1,12 +1,13 @@
 /** Waits for what is due, in the one process that leads, and has it carried out. */
 import type { Cancel, Clock } from "../../../shared/async/clock.ts";
+import { openDueQueue } from "../../../shared/async/due-queue.ts";
 import { isLeaseLost, type LeaderTask } from "../../../shared/store/port/leader-election.ts";
 import type { CarryOut } from "./carry-out.ts";
 import { dueOf, type ScheduledRecords } from "./scheduled-records.ts";
 
 export const SCHEDULER_LEASE = "scheduled";
-/** The notification of a change may be lost. */
-const RELOAD_MS = 10_000;
+/** The notification of something new may be lost. What was cancelled is found so when it is due. */
+const LOOK_MS = 10_000;
 /** Timers of Node hold 24 days. */
 const MAX_WAIT_MS = 3600_000;
 const AGAIN_MS = 1000;
@@ -20,13 +21,14 @@ interface SchedulerDeps {
 }
 
 export const openScheduler = ({ clock, records, carryOut, failed }: SchedulerDeps) => {
-  /** By id: when something is due. */
-  const due = new Map<string, number>();
+  const due = openDueQueue();
+  /** Ids of all that is stored, as of the last look. */
+  let known: ReadonlySet<string> = new Set();
   const busy = new Map<string, Promise<void>>();
   let token: number | undefined;
   let wakesAt = Number.POSITIVE_INFINITY;
   let cancelWake: Cancel = () => undefined;
-  let cancelReload: Cancel = () => undefined;
+  let cancelLooks: Cancel = () => undefined;
 
   const wakeBy = (time: number): void => {
     if (token === undefined || time >= wakesAt) return;
@@ -40,11 +42,8 @@ export const openScheduler = ({ clock, records, carryOut, failed }: SchedulerDep
   };
 
   const put = (id: string, time: number | undefined): void => {
-    if (time === undefined) due.delete(id);
-    else {
-      due.set(id, time);
-      wakeBy(time);
-    }
+    due.set(id, time ?? Number.POSITIVE_INFINITY);
+    if (time !== undefined) wakeBy(time);
   };
 
   const step = async (id: string, leading: number): Promise<void> => {
@@ -66,33 +65,42 @@ export const openScheduler = ({ clock, records, carryOut, failed }: SchedulerDep
   };
 
   const next = (): void => {
-    const now = clock.now();
-    let soonest = Number.POSITIVE_INFINITY;
-    for (const [id, time] of due) {
-      if (token === undefined) return;
-      if (busy.has(id)) continue;
-      if (time > now) soonest = Math.min(soonest, time);
-      // It goes on when one of them has ended.
-      else if (busy.size >= MAX_AT_ONCE) return;
-      else begin(id, token);
+    // With as many as may be done at once, it goes on when one of them has ended.
+    while (token !== undefined && busy.size < MAX_AT_ONCE) {
+      const id = due.take(clock.now());
+      if (id === undefined) break;
+      begin(id, token);
     }
-    wakeBy(soonest);
+    if (busy.size < MAX_AT_ONCE) wakeBy(due.soonest);
   };
 
-  const reload = async (): Promise<void> => {
+  const load = async (): Promise<void> => {
     const all = await records.all();
     due.clear();
-    for (const { id, value } of all) {
-      const time = dueOf(value);
-      if (time !== undefined) due.set(id, time);
-    }
+    known = new Set(all.map(({ id }) => id));
+    for (const { id, value } of all) due.set(id, dueOf(value) ?? Number.POSITIVE_INFINITY);
     next();
+  };
+
+  const read = async (id: string): Promise<void> => {
+    if (token === undefined || busy.has(id)) return;
+    const found = await records.find(id);
+    // It may have begun meanwhile: what follows then is due as its step says.
+    if (!busy.has(id)) put(id, found && dueOf(found.value));
+  };
+
+  /** Reads what has been stored since the last look. */
+  const look = async (): Promise<void> => {
+    const ids = await records.ids();
+    const added = ids.filter((id) => !known.has(id) && !due.has(id));
+    for (const id of added) await read(id);
+    known = new Set(ids);
   };
 
   const end = async (): Promise<void> => {
     token = undefined;
     cancelWake();
-    cancelReload();
+    cancelLooks();
     wakesAt = Number.POSITIVE_INFINITY;
     await Promise.all(busy.values());
   };
@@ -100,8 +108,8 @@ export const openScheduler = ({ clock, records, carryOut, failed }: SchedulerDep
   const task: LeaderTask = {
     async start(leading) {
       token = leading;
-      await reload();
-      cancelReload = clock.every(RELOAD_MS, () => void reload().catch(failed));
+      await load();
+      cancelLooks = clock.every(LOOK_MS, () => void look().catch(failed));
     },
     stop: end,
     onLost: end,
@@ -110,10 +118,6 @@ export const openScheduler = ({ clock, records, carryOut, failed }: SchedulerDep
   return {
     task,
     /** Something was scheduled, or cancelled. */
-    async changed(id: string): Promise<void> {
-      if (token === undefined || busy.has(id)) return;
-      const found = await records.find(id);
-      put(id, found && dueOf(found.value));
-    },
+    changed: read,
   };
 };

@@ -15,7 +15,7 @@ export interface ConditionContext extends HomeLocation {
 export interface ConditionVerdict {
   /** `undefined` where it is unknown; then everything that depends on it is unknown, too. */
   readonly result: boolean | undefined;
-  /** Why, for example `light.hall is off; wanted: on`. */
+  /** Why, for example `light.hall is off; wanted: on`. A getter where making the text takes longer than the verdict. */
   readonly said: string;
 }
 
@@ -34,6 +34,8 @@ export interface ConditionKind<C extends ConditionBase> {
   entities?(condition: C): readonly string[];
   /** Times after now, in epoch milliseconds, at which the clock alone may change whether it holds; the next of each kind. */
   turnsAt?(condition: C, context: ConditionContext): readonly (number | undefined)[];
+  /** Whether there are such times at all; without it, where `turnsAt` is. */
+  isTimed?(condition: C): boolean;
   nested?(condition: C): readonly ConditionBase[];
 }
 

@@ -57,6 +57,13 @@ export const conditionEntities = (one: ConditionBase): readonly string[] => [
   ...(kindOf(one).nested?.(one) ?? []).flatMap(conditionEntities),
 ];
 
+/** Whether the clock alone may change whether it holds. */
+export const isTimed = (one: ConditionBase): boolean => {
+  const kind = kindOf(one);
+  const isItself = kind.isTimed?.(one) ?? kind.turnsAt !== undefined;
+  return isItself || (kind.nested?.(one) ?? []).some(isTimed);
+};
+
 /** The next time, in epoch milliseconds, at which the clock alone may change whether they hold. */
 export const nextTurn = (
   conditions: readonly ConditionBase[],
@@ -80,6 +87,11 @@ export const evaluateAll = (
   conditions: readonly ConditionBase[],
   context: ConditionContext,
 ): ConditionResult => {
-  const { result, said } = every(conditions.map((one) => verdictOf(one, context)));
-  return { result: result === true, said };
+  const verdict = every(conditions.map((one) => verdictOf(one, context)));
+  return {
+    result: verdict.result === true,
+    get said() {
+      return verdict.said;
+    },
+  };
 };

@@ -24,8 +24,13 @@ export const ofEachEntity = (
     entity_ids.map((entity_id) => {
       const entity = presentEntity(lookup(entity_id));
       if (!entity) return { result: undefined, said: `there is no ${entity_id}` };
-      const name = observedName({ entity_ids: [entity_id], attribute }, String);
-      const value = observedValue(entity, attribute) ?? "not there";
-      return { result: isMet(entity), said: comparison(`${name} is ${value}`, wanted(entity)) };
+      return {
+        result: isMet(entity),
+        get said() {
+          const name = observedName({ entity_ids: [entity_id], attribute }, String);
+          const value = observedValue(entity, attribute) ?? "not there";
+          return comparison(`${name} is ${value}`, wanted(entity));
+        },
+      };
     }),
   );

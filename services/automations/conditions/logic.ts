@@ -6,7 +6,9 @@ import { type ConditionBase, type ConditionVerdict, conditionKind } from "./cond
 
 const joined = (result: boolean, all: readonly ConditionVerdict[]): ConditionVerdict => ({
   result,
-  said: all.map(({ said }) => said).join("; ") || "no condition",
+  get said() {
+    return all.map(({ said }) => said).join("; ") || "no condition";
+  },
 });
 
 const firstOf = (all: readonly ConditionVerdict[], wanted: boolean | undefined) =>
@@ -20,8 +22,13 @@ export const some = (all: readonly ConditionVerdict[]): ConditionVerdict =>
 
 /** The opposite of an unknown result is unknown. */
 export const none = (all: readonly ConditionVerdict[]): ConditionVerdict => {
-  const { result, said } = some(all);
-  return { result: result === undefined ? undefined : !result, said };
+  const verdict = some(all);
+  return {
+    result: verdict.result === undefined ? undefined : !verdict.result,
+    get said() {
+      return verdict.said;
+    },
+  };
 };
 
 const combined = <const K extends string>(

@@ -40,6 +40,7 @@ export const state = conditionKind({
   describe: (condition) =>
     `${observedName(condition, each)} is ${either(condition.states)}${forDuration(condition.for_ms)}`,
   entities: ({ entity_ids }) => entity_ids,
+  isTimed: ({ for_ms }) => for_ms > 0,
   turnsAt: ({ entity_ids, for_ms }, { lookup, now }) =>
     for_ms === 0
       ? []

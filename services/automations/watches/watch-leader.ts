@@ -13,7 +13,7 @@ const GATHER_MS = 20;
 /** A notice of an event may be lost. */
 const POLL_MS = 1000;
 /** So may that of a watch. */
-const RELOAD_MS = 30_000;
+const COMPARE_MS = 30_000;
 
 interface LeaderDeps extends WatchingDeps {
   readonly failed: (error: unknown) => void;
@@ -24,8 +24,9 @@ interface LeaderDeps extends WatchingDeps {
 /** Of the owners of watches, those that no longer exist. */
 const goneOwners = async ({ broker }: WatchingDeps, { all }: Watching) => {
   const names = await call(broker, identity.names, {}, { meta: { caller: SYSTEM } });
-  const subs = [...all.values()].map(({ record }) => record.owner.sub);
-  return new Set(subs.filter((sub) => !Object.hasOwn(names, sub)));
+  const subs = new Set<string>();
+  for (const { record } of all.values()) subs.add(record.owner.sub);
+  return new Set([...subs].filter((sub) => !Object.hasOwn(names, sub)));
 };
 
 export const openWatchLeader = (deps: LeaderDeps) => {
@@ -33,7 +34,7 @@ export const openWatchLeader = (deps: LeaderDeps) => {
   let token: number | undefined;
   let watching: Watching | undefined;
   const changed = new Set<string>();
-  let reloadedAt = 0;
+  let comparedAt = 0;
   let current: Promise<void> = Promise.resolve();
   let isWaiting = false;
   let cancelAlarm: Cancel = () => undefined;
@@ -45,9 +46,9 @@ export const openWatchLeader = (deps: LeaderDeps) => {
     const ids = [...changed];
     changed.clear();
     for (const id of ids) await opened.changed(id);
-    if (clock.elapsed() - reloadedAt < RELOAD_MS) return;
-    reloadedAt = clock.elapsed();
-    await opened.reload();
+    if (clock.elapsed() - comparedAt < COMPARE_MS) return;
+    comparedAt = clock.elapsed();
+    await opened.compare();
     opened.end(await goneOwners(deps, opened));
   };
 
@@ -92,7 +93,7 @@ export const openWatchLeader = (deps: LeaderDeps) => {
   const task: LeaderTask = {
     async start(leading) {
       token = leading;
-      reloadedAt = clock.elapsed();
+      comparedAt = clock.elapsed();
       cancelPoll = clock.every(POLL_MS, look);
       await sender.start(leading);
       look();

@@ -14,6 +14,7 @@ import {
   conditionEntities,
   conditions,
   describeCondition,
+  isTimed,
 } from "../conditions/conditions.ts";
 import { invalid, optional, type Reader } from "../schema/reader.ts";
 import { DAY_MS, duration } from "../time/durations.ts";
@@ -36,12 +37,15 @@ export interface WatchPlan {
   /** Every entity that they ask about, each once. */
   readonly entities: readonly string[];
   readonly description: string;
+  /** Whether the clock alone may change whether they hold. */
+  readonly isTimed: boolean;
 }
 
 export const planOf = (given: readonly Condition[]): WatchPlan => ({
   conditions: given,
   entities: [...new Set(given.flatMap(conditionEntities))],
   description: given.map(describeCondition).join(" and "),
+  isTimed: given.some(isTimed),
 });
 
 /** Of a stored condition: what an older release has kept and this one does not accept is not watched. */

@@ -92,6 +92,8 @@ export const watchRecords = ({ documents, apply }: Store) => {
   return {
     acknowledged,
     progress: (id: string) => read<WatchProgress>("progress", id),
+    /** The ids of all, without reading them. */
+    ids: () => documents.ids(COLLECTIONS.record),
     sends: (id: string) => read<SendProgress>("sends", id),
 
     async find(id: string): Promise<StoredWatch | undefined> {

@@ -46,6 +46,10 @@ export const evaluated = (
   };
 };
 
+/** Whether nothing follows where its condition is as it was. */
+export const isSettled = ({ holds_since, coalesced }: WatchState): boolean =>
+  holds_since === null && coalesced === 0;
+
 /** When it is to be evaluated without an event; infinite where only events change it. */
 export const nextEvaluation = (
   { holds_since, coalesced, fired_at }: WatchState,

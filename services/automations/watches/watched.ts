@@ -1,11 +1,12 @@
 /** The watches that the leading process evaluates, found by the entities of their conditions. */
+import { openDueQueue } from "../../../shared/async/due-queue.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
 import { evaluateAll, nextTurn } from "../conditions/conditions.ts";
 import type { HomeLocation } from "../time/local-time.ts";
 import type { StateLookup } from "../triggers/observed-value.ts";
 import type { WatchPlan } from "./watch-plan.ts";
 import type { StoredWatch, WatchProgress } from "./watch-records.ts";
-import { evaluated, nextEvaluation } from "./watch-state.ts";
+import { evaluated, isSettled, nextEvaluation } from "./watch-state.ts";
 
 /** A condition that the clock changes more often between two looks has no end. */
 const MAX_TURNS = 10_000;
@@ -17,7 +18,6 @@ export interface Watched extends StoredWatch {
   revision: number;
   /** When it is to be evaluated without an event, in epoch milliseconds. */
   due: number;
-  isChanged: boolean;
 }
 
 /** A watch has fired, or is over. */
@@ -36,14 +36,17 @@ interface WatchedDeps {
   readonly home: HomeLocation;
   readonly lookup: StateLookup;
   readonly occurred: (occasion: Occasion) => void;
+  /** There is progress to be written. */
+  readonly changed: (watched: Watched) => void;
 }
 
 const statesOf = ({ entities }: WatchPlan, lookup: StateLookup) =>
   entities.map((entity_id) => ({ entity_id, state: lookup(entity_id)?.state ?? "unavailable" }));
 
-export const evaluator = ({ home, occurred }: Omit<WatchedDeps, "lookup">) => {
+export const evaluator = ({ home, occurred, changed }: Omit<WatchedDeps, "lookup">) => {
   const dueAfter = ({ plan, record, progress }: Watched, lookup: StateLookup): number => {
-    const turn = nextTurn(plan.conditions, { lookup, now: new Date(progress.time), ...home });
+    const at = () => ({ lookup, now: new Date(progress.time), ...home });
+    const turn = plan.isTimed ? nextTurn(plan.conditions, at()) : undefined;
     const next = Math.min(nextEvaluation(progress, record), turn ?? Number.POSITIVE_INFINITY);
     return Math.min(Math.max(next, progress.time + 1), record.expires);
   };
@@ -54,16 +57,26 @@ export const evaluator = ({ home, occurred }: Omit<WatchedDeps, "lookup">) => {
     const time = Math.max(given, progress.time);
     if (time >= record.expires) return;
     const at = { lookup, now: new Date(time), ...home };
-    const { result: isTrue, said } = evaluateAll(plan.conditions, at);
+    const verdict = evaluateAll(plan.conditions, at);
+    const { result: isTrue } = verdict;
+    // Mostly: then neither its time nor anything else need be kept.
+    if (isTrue === progress.is_true && isSettled(progress) && !plan.isTimed) {
+      watched.due = record.expires;
+      return;
+    }
     const { state, count } = evaluated(progress, record, { isTrue, time });
-    watched.isChanged ||=
+    if (
       state.is_true !== progress.is_true ||
       state.holds_since !== progress.holds_since ||
       state.coalesced !== progress.coalesced ||
-      count > 0;
+      count > 0
+    )
+      changed(watched);
     watched.progress = { ...progress, ...state };
     watched.due = dueAfter(watched, lookup);
-    if (count > 0) occurred({ watched, time, count, isTrue, said, states: statesOf(plan, lookup) });
+    if (count === 0) return;
+    const { said } = verdict;
+    occurred({ watched, time, count, isTrue, said, states: statesOf(plan, lookup) });
   };
 
   /** What the clock brings up to a time. */
@@ -80,32 +93,39 @@ export const evaluator = ({ home, occurred }: Omit<WatchedDeps, "lookup">) => {
   return { look, pass, dueAfter };
 };
 
-export const openWatched = (deps: WatchedDeps) => {
+export const openWatched = (deps: Omit<WatchedDeps, "changed">) => {
   const { lookup } = deps;
-  const { look, pass, dueAfter } = evaluator(deps);
+  /** Those whose progress is to be written. */
+  const changed = new Set<Watched>();
+  const { look, pass, dueAfter } = evaluator({
+    ...deps,
+    changed: (watched) => changed.add(watched),
+  });
   const all = new Map<string, Watched>();
   const byEntity = new Map<string, Set<Watched>>();
-  let soonest = Number.POSITIVE_INFINITY;
+  const due = openDueQueue();
 
-  const scheduled = (watched: Watched): void => {
-    soonest = Math.min(soonest, watched.due);
-  };
+  const scheduled = (watched: Watched): void => due.set(watched.id, watched.due);
   const drop = (id: string): void => {
     const watched = all.get(id);
+    if (!watched) return;
     all.delete(id);
-    for (const entity_id of watched?.plan.entities ?? []) {
+    changed.delete(watched);
+    due.delete(id);
+    for (const entity_id of watched.plan.entities) {
       const others = byEntity.get(entity_id);
-      others?.delete(watched as Watched);
+      others?.delete(watched);
       if (others?.size === 0) byEntity.delete(entity_id);
     }
   };
 
   return {
     all,
+    changed,
     drop,
     /** When the next one is to be evaluated without an event. */
     get soonest() {
-      return soonest;
+      return due.soonest;
     },
     add(watched: Watched): void {
       drop(watched.id);
@@ -133,10 +153,12 @@ export const openWatched = (deps: WatchedDeps) => {
     },
     /** What the clock has brought up to now. */
     tick(now: number): void {
-      if (soonest > now) return;
-      soonest = Number.POSITIVE_INFINITY;
-      for (const one of all.values()) {
-        if (one.due <= now) pass(one, lookup, now);
+      const ids: string[] = [];
+      for (let id = due.take(now); id !== undefined; id = due.take(now)) ids.push(id);
+      for (const id of ids) {
+        const one = all.get(id);
+        if (!one) continue;
+        pass(one, lookup, now);
         scheduled(one);
       }
     },

@@ -64,6 +64,7 @@ export const watchesService = (deps: ServiceDeps) => {
   const leader = openWatchLeader({
     ...{ broker, store, clock, home, records, failed },
     told,
+    opened: (all) => sender.offer(all.filter(({ progress }) => progress.number > 0)),
     sender: sender.task,
   });
   let stopLeading: (() => Promise<void>) | undefined;

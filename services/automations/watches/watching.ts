@@ -28,6 +28,8 @@ export interface WatchingDeps {
   readonly records: WatchRecords;
   /** Gets watches that have fired or are over, once that is on disk. */
   readonly told: (all: readonly StoredWatch[]) => void;
+  /** Gets all watches once they are read: a process before may have told nothing of what has fired. */
+  readonly opened: (all: readonly StoredWatch[]) => void;
 }
 
 type FoundWatch = StoredWatch & { readonly revision: number };
@@ -49,12 +51,12 @@ export const openWatching = async (deps: WatchingDeps, fence: Fence) => {
 
   const watchedOf = ({ id, record, progress, revision }: FoundWatch): Watched | undefined => {
     const plan = progress.status === "active" ? readStored(record.condition) : undefined;
-    return plan && { id, record, progress, revision, plan, due: 0, isChanged: false };
+    return plan && { id, record, progress, revision, plan, due: 0 };
   };
 
   /** One that was made since: the events between its beginning and this place count for it alone. */
   const catchUp = async (one: Watched): Promise<void> => {
-    const { look, pass } = evaluator({ home, occurred });
+    const { look, pass } = evaluator({ home, occurred, changed: () => undefined });
     const from = Math.max(one.progress.sequence, await store.events.tail());
     const ahead = await readEvents(store, from, sequence);
     const entities = one.plan.entities.flatMap((entity_id) => replica.get(entity_id) ?? []);
@@ -76,8 +78,8 @@ export const openWatching = async (deps: WatchingDeps, fence: Fence) => {
     const isNew = found.revision === 1;
     if (isNew && one.progress.sequence < sequence) await catchUp(one);
     if (!isNew) one.progress = { ...one.progress, time: Math.max(one.progress.time, time) };
-    one.isChanged ||= isNew;
     watched.add(one);
+    if (isNew) watched.changed.add(one);
   };
 
   const concluded = async () => {
@@ -96,7 +98,7 @@ export const openWatching = async (deps: WatchingDeps, fence: Fence) => {
       );
       if (delivery || progress.status !== "active") fired.add(one);
       one.progress = progress;
-      one.isChanged = true;
+      if (watched.all.has(one.id)) watched.changed.add(one);
       if (event) events.set(one, [...(events.get(one) ?? []), event]);
     }
     return { events, fired };
@@ -119,14 +121,14 @@ export const openWatching = async (deps: WatchingDeps, fence: Fence) => {
   const save = async (isNeeded: boolean): Promise<void> => {
     if (!isNeeded && occasions.length === 0 && clock.now() - saved.at < SAVE_MS) return;
     const { events, fired } = await concluded();
-    const changed = [...watched.all.values()].filter(({ isChanged }) => isChanged);
+    const changed = [...watched.changed];
     if (changed.length === 0 && sequence === saved.sequence) return;
     for (const one of changed) one.progress = { ...one.progress, sequence };
     await write(changed, events);
     saved = { sequence, at: clock.now() };
     for (const one of changed) {
       one.revision += 1;
-      one.isChanged = false;
+      watched.changed.delete(one);
       if (one.progress.status !== "active") watched.drop(one.id);
     }
     if (fired.size > 0) told([...fired]);
@@ -151,7 +153,18 @@ export const openWatching = async (deps: WatchingDeps, fence: Fence) => {
     time = clock.now();
   };
 
-  for (const found of await records.all()) await adopt(found);
+  const stored = await records.all();
+  for (const found of stored) await adopt(found);
+  /** Ids of all in the store, as of the last look. */
+  let known: ReadonlySet<string> = new Set(stored.map(({ id }) => id));
+  deps.opened(stored);
+
+  const changed = async (id: string): Promise<void> => {
+    const [found, progress] = await Promise.all([records.find(id), records.progress(id)]);
+    if (!found || !progress) return watched.drop(id);
+    await begin();
+    await adopt({ ...found, revision: progress.revision });
+  };
 
   return {
     all: watched.all,
@@ -159,26 +172,20 @@ export const openWatching = async (deps: WatchingDeps, fence: Fence) => {
       return watched.soonest;
     },
     /** One was made, or removed. */
-    async changed(id: string): Promise<void> {
-      const [found, progress] = await Promise.all([records.find(id), records.progress(id)]);
-      if (!found || !progress) return watched.drop(id);
-      await begin();
-      await adopt({ ...found, revision: progress.revision });
-    },
-    /** Those of the store that no notice has told of. */
-    async reload(): Promise<void> {
-      const all = await records.all();
-      const ids = new Set(all.map(({ id }) => id));
+    changed,
+    /** Those that were made or removed, and that no notice has told of. */
+    async compare(): Promise<void> {
+      const ids = new Set(await records.ids());
       for (const id of watched.all.keys()) if (!ids.has(id)) watched.drop(id);
-      await begin();
-      for (const found of all) await adopt(found);
+      for (const id of ids) if (!known.has(id) && !watched.all.has(id)) await changed(id);
+      known = ids;
     },
     /** Owners that no longer exist: their watches are over. */
     end(owners: ReadonlySet<string>): void {
       for (const one of watched.all.values())
         if (owners.has(one.record.owner.sub)) {
           one.progress = { ...one.progress, status: "ended" };
-          one.isChanged = true;
+          watched.changed.add(one);
         }
     },
     /** @throws what has failed; then all is opened again from what is on disk. */

@@ -1,6 +1,7 @@
 /** Sends deliveries to webhooks, in the process that leads: in order, again until they are taken. */
 import type { Seal } from "../../../shared/access/seal.ts";
 import type { Cancel, Clock } from "../../../shared/async/clock.ts";
+import { openDueQueue } from "../../../shared/async/due-queue.ts";
 import { isA } from "../../../shared/kernel/errors.ts";
 import type { AddressPolicy } from "../../../shared/net/checked-address.ts";
 import { isLeaseLost, type LeaderTask } from "../../../shared/store/port/leader-election.ts";
@@ -11,8 +12,6 @@ import type { StoredWatch, WatchRecords } from "./watch-records.ts";
 
 const MAX_AT_ONCE = 16;
 const AGAIN_MS = 1000;
-/** A watch that nothing has told of. */
-const RELOAD_MS = 60_000;
 
 interface SenderDeps {
   readonly store: Store;
@@ -26,13 +25,13 @@ interface SenderDeps {
 
 export const openWebhookSender = (deps: SenderDeps) => {
   const { store, clock, sealing, records, policy, lease, failed } = deps;
-  /** By id: when something is to be sent. */
-  const due = new Map<string, number>();
+  const due = openDueQueue();
   const busy = new Map<string, Promise<void>>();
+  /** Those that have fired while something of them was sent. */
+  const again = new Set<string>();
   let token: number | undefined;
   let over = new AbortController();
   let cancelWake: Cancel = () => undefined;
-  let cancelReload: Cancel = () => undefined;
 
   /** One attempt. @returns when the next one is due; nothing where all is sent. */
   const attempt = async (id: string, leading: number): Promise<number | undefined> => {
@@ -56,10 +55,9 @@ export const openWebhookSender = (deps: SenderDeps) => {
   };
 
   const step = async (id: string, leading: number): Promise<void> => {
-    due.delete(id);
     try {
       const next = await attempt(id, leading);
-      if (next !== undefined) due.set(id, Math.min(next, due.get(id) ?? next));
+      if (next !== undefined) due.set(id, next);
     } catch (error) {
       if (!isLeaseLost(error) && !isA("CONFLICT", error)) failed(error);
       due.set(id, clock.now() + AGAIN_MS);
@@ -68,29 +66,31 @@ export const openWebhookSender = (deps: SenderDeps) => {
 
   const next = (): void => {
     cancelWake();
-    const now = clock.now();
-    let soonest = Number.POSITIVE_INFINITY;
-    for (const [id, time] of due) {
-      if (token === undefined || busy.size >= MAX_AT_ONCE) return;
-      if (busy.has(id)) continue;
-      if (time > now) soonest = Math.min(soonest, time);
-      else
-        busy.set(
-          id,
-          step(id, token).finally(() => ended(id)),
-        );
+    while (token !== undefined && busy.size < MAX_AT_ONCE) {
+      const id = due.take(clock.now());
+      if (id === undefined) break;
+      const done = step(id, token).finally(() => ended(id));
+      busy.set(id, done);
     }
-    cancelWake = Number.isFinite(soonest) ? clock.at(soonest, next) : () => undefined;
+    // With as many as may be sent at once, it goes on when one of them has ended.
+    const { soonest } = due;
+    const waits = token !== undefined && busy.size < MAX_AT_ONCE && Number.isFinite(soonest);
+    cancelWake = waits ? clock.at(soonest, next) : () => undefined;
   };
 
   function ended(id: string): void {
     busy.delete(id);
+    if (again.delete(id)) due.set(id, 0);
     next();
   }
 
   const offer = (all: readonly StoredWatch[]): void => {
     if (token === undefined) return;
-    for (const { id, record } of all) if (record.webhook) due.set(id, 0);
+    for (const { id, record } of all) {
+      if (!record.webhook) continue;
+      if (busy.has(id)) again.add(id);
+      else due.set(id, 0);
+    }
     next();
   };
 
@@ -98,22 +98,15 @@ export const openWebhookSender = (deps: SenderDeps) => {
     token = undefined;
     over.abort();
     cancelWake();
-    cancelReload();
     due.clear();
+    again.clear();
     await Promise.all(busy.values());
-  };
-
-  const reload = async (): Promise<void> => {
-    const all = await records.all();
-    offer(all.filter(({ id, progress }) => progress.number > 0 && !due.has(id)));
   };
 
   const task: LeaderTask = {
     async start(leading) {
       token = leading;
       over = new AbortController();
-      await reload();
-      cancelReload = clock.every(RELOAD_MS, () => void reload().catch(failed));
     },
     stop: end,
     onLost: end,

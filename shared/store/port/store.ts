@@ -52,6 +52,8 @@ export interface Documents {
   get<T>(collection: string, id: string): Promise<Document<T> | undefined>;
   /** All of a collection, by id. */
   all<T>(collection: string): Promise<readonly Document<T>[]>;
+  /** The ids of all, without reading them; expired ones may still be among them. */
+  ids(collection: string): Promise<readonly string[]>;
   /** How many there are, without reading them; expired ones may still be counted. */
   count(collection: string): Promise<number>;
 }

@@ -52,6 +52,8 @@ export const redisDocuments = ({ commands, keys, clock }: RedisContext): Documen
       const kept = await alive(all.map(([id, text]) => [id, documentIn(text)] as const));
       return kept.map((one) => asDocument<T>(...one));
     },
+    ids: async (collection) =>
+      (await commands.send("hkeys", keys.documents(collection))) as string[],
     count: async (collection) => Number(await commands.send("hlen", keys.documents(collection))),
   };
 };

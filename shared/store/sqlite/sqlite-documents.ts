@@ -26,6 +26,7 @@ export const sqliteDocuments = ({ db, now }: SqliteContext) => {
   const alive = "(expires_at IS NULL OR expires_at > ?)";
   const one = db.prepare(`SELECT * FROM documents WHERE collection = ? AND id = ? AND ${alive}`);
   const many = db.prepare(`SELECT * FROM documents WHERE collection = ? AND ${alive} ORDER BY id`);
+  const ids = db.prepare("SELECT id FROM documents WHERE collection = ?");
   const count = db.prepare("SELECT count(*) AS size FROM documents WHERE collection = ?");
   const put = db.prepare("INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?)");
   const remove = db.prepare("DELETE FROM documents WHERE collection = ? AND id = ?");
@@ -64,6 +65,7 @@ export const sqliteDocuments = ({ db, now }: SqliteContext) => {
       return find(collection, id)?.document as Document<T> | undefined;
     },
     all: async <T>(collection: string) => inside<T>(collection),
+    ids: async (collection: string) => ids.all(collection).map(({ id }) => id as string),
     count: async (collection: string) => Number(count.get(collection)?.size ?? 0),
 
     /** Part of a transaction; @throws CONFLICT when the stored revision is not the expected one. */

@@ -36,6 +36,14 @@ export const documents = (open: Open) => {
     expect(await bench.store.documents.count("notes")).toBe(2);
   });
 
+  it("tells the ids of a collection, without those of others", async () => {
+    expect(await bench.store.documents.ids("notes")).toEqual([]);
+    for (const id of ["pear", "Apple", "fig"]) await put(id, { id });
+    await put("plum", { id: "plum" }, { collection: "others" });
+    await put("fig", undefined);
+    expect((await bench.store.documents.ids("notes")).toSorted()).toEqual(["Apple", "pear"]);
+  });
+
   it("counts a document's revisions", async () => {
     for (const text of ["a", "b", "c"]) await put("one", { text });
     expect(await get("one")).toEqual({ id: "one", value: { text: "c" }, revision: 3 });
