@@ -14,6 +14,7 @@ import { Empty } from "../../parts/empty.ts";
 import { LoadError, useLoaded } from "../../parts/load.ts";
 import { Page, type PageParts } from "../../parts/page.ts";
 import { askedWords, decidedWords } from "./approval-words.ts";
+import { HooksCard } from "./hooks-card.ts";
 import { NoticesCard } from "./notices-card.ts";
 import { ApprovedNow, OpenCard } from "./open-card.ts";
 import { PolicyCard } from "./policy/policy-card.ts";
@@ -88,6 +89,7 @@ export default function Approvals({ parts }: PageParts) {
       </div>
       <${NoticesCard} />
       ${decided.length > 0 && html`<${Decided} rows=${decided.toSorted((a, b) => decidedAt(b) - decidedAt(a))} />`}
+      <${HooksCard} />
       <${PolicyCard} />
     </${Page}>
   `;

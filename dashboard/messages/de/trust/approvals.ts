@@ -40,6 +40,14 @@ export const approvals = {
   firstOnes: "Wie am Anfang",
   formHint:
     "Die Zeilen entscheiden der Reihe nach. Nichts ändert sich, bevor der Dienst alles angenommen hat.",
+  hookDelivered: { one: "{count} Anfrage zugestellt", other: "{count} Anfragen zugestellt" },
+  hookHint:
+    "Gesendet wird, wer worum bittet, und die Adresse der Anfrage auf dieser Seite. Nichts davon genehmigt etwas.",
+  hookNew: "Webhook hinzufügen",
+  hookRemove: "Ihm wird nichts mehr gemeldet.",
+  hookSecret: "Damit wird signiert, was gesendet wird. Ohne Angabe erzeugt Hearth es.",
+  hookTells: "für {name}",
+  hooks: "Webhooks, die melden, was wartet",
   isDone: "{what}: erledigt",
   isFailed: "{what}: fehlgeschlagen. {why}",
   isReadOnly: "Das Haus ist nur lesbar: nichts kann gesteuert oder geändert werden.",

@@ -43,6 +43,18 @@ export const approvals = {
   firstDecides: "Decide la primera fila que encaja. Lo que no encaja en ninguna está permitido.",
   firstOnes: "Como al principio",
   formHint: "Las filas deciden en su orden. Nada cambia hasta que el servicio lo ha aceptado todo.",
+  hookDelivered: {
+    one: "{count} petición entregada",
+    many: "{count} peticiones entregadas",
+    other: "{count} peticiones entregadas",
+  },
+  hookHint:
+    "Recibe quién pide qué, y la dirección de la petición en esta página. Nada de ello aprueba nada.",
+  hookNew: "Añadir un webhook",
+  hookRemove: "Ya no se le avisa de nada.",
+  hookSecret: "Firma lo que se envía. Si falta, Hearth lo crea.",
+  hookTells: "para {name}",
+  hooks: "Webhooks que avisan de lo que espera",
   isDone: "{what}: hecho",
   isFailed: "{what}: falló. {why}",
   isReadOnly: "La casa es de solo lectura: nada se puede controlar ni cambiar.",

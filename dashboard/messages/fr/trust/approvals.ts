@@ -44,6 +44,18 @@ export const approvals = {
   firstOnes: "Comme au début",
   formHint:
     "Les lignes décident dans leur ordre. Rien ne change avant que le service ait tout accepté.",
+  hookDelivered: {
+    one: "{count} demande transmise",
+    many: "{count} demandes transmises",
+    other: "{count} demandes transmises",
+  },
+  hookHint:
+    "Il reçoit qui demande quoi, et l’adresse de la demande sur cette page. Rien de cela n’approuve quoi que ce soit.",
+  hookNew: "Ajouter un webhook",
+  hookRemove: "Plus rien ne lui est signalé.",
+  hookSecret: "Il signe ce qui est envoyé. Sans lui, Hearth en crée un.",
+  hookTells: "pour {name}",
+  hooks: "Webhooks qui signalent ce qui attend",
   isDone: "{what} : fait",
   isFailed: "{what} : échec. {why}",
   isReadOnly: "La maison est en lecture seule : rien ne peut être commandé ni modifié.",

@@ -40,6 +40,14 @@ export const approvals = {
   firstOnes: "Zoals in het begin",
   formHint:
     "De rijen beslissen op volgorde. Er verandert niets totdat de dienst alles heeft aanvaard.",
+  hookDelivered: { one: "{count} verzoek afgeleverd", other: "{count} verzoeken afgeleverd" },
+  hookHint:
+    "Verstuurd wordt wie wat vraagt, en het adres van het verzoek op deze pagina. Niets daarvan keurt iets goed.",
+  hookNew: "Webhook toevoegen",
+  hookRemove: "Er wordt niets meer aan gemeld.",
+  hookSecret: "Ondertekent wat wordt verstuurd. Zonder opgave maakt Hearth het.",
+  hookTells: "voor {name}",
+  hooks: "Webhooks die melden wat wacht",
   isDone: "{what}: gedaan",
   isFailed: "{what}: mislukt. {why}",
   isReadOnly: "Het huis is alleen-lezen: niets kan worden bediend of gewijzigd.",
