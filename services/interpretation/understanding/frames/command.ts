@@ -76,6 +76,12 @@ const takesValue = (thing: HomeThing, act: SpokenAct): boolean =>
     ? domainOfThing(thing) === "light"
     : VALUE_ACTS.includes(act) && (actCommand(thing, act) !== undefined || act === "on");
 
+/** "Turn it up", "open it more": what is done is no other thing than the change. */
+const takesStep = (thing: HomeThing, act: SpokenAct): boolean =>
+  act !== "off" && (!MOVING.includes(act) || actCommand(thing, act) !== undefined);
+
+const MOVING: readonly SpokenAct[] = ["open", "close", "lock", "unlock"];
+
 /** A bare number needs a word that says of what it is: "to 40", "brightness 40". */
 const isLoose = ({ acts, attributes, quantities, changes }: SpokenPredicate): boolean =>
   quantities.some(
@@ -114,6 +120,7 @@ export const commandFor = (
   if (!namesAnAttribute(thing, predicate) || acts.length > 1) return undefined;
   const [act] = acts;
   if (isStep(predicate)) {
+    if (act !== undefined && !takesStep(thing, act)) return undefined;
     const { ends } = sentencesOf(thing);
     const [change] = changes;
     if (

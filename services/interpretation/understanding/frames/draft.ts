@@ -60,6 +60,9 @@ export const finishTarget = (draft: ClauseDraft): void => {
 /** Costs of what fits badly in one clause. */
 export const CONFLICT = 60;
 
+/** "Play the next song" is to skip, and nothing more. */
+const PLAYING: readonly string[] = ["play", "start"];
+
 type Reader = (draft: ClauseDraft, item: SentenceItem) => void;
 
 const use = (draft: ClauseDraft) => {
@@ -74,6 +77,10 @@ export const READERS: Readonly<Record<string, Reader>> = {
   act: (draft, { of }) => {
     // "All but keep the hall running": what is excepted is not commanded.
     if (draft.isExcept) return;
+    const isSkip = draft.acts.some((act) => act === "next" || act === "previous");
+    if (isSkip && PLAYING.includes(of)) return;
+    if (of === "next" || of === "previous")
+      draft.acts = draft.acts.filter((act) => !PLAYING.includes(act));
     if (!draft.acts.includes(of as SpokenAct)) draft.acts.push(of as SpokenAct);
   },
   up: (draft, { of }) => change(draft, 1, of),
@@ -101,8 +108,8 @@ export const READERS: Readonly<Record<string, Reader>> = {
     draft.mode = of;
   },
   attr: (draft, { of }) => {
-    if (!draft.attributes.includes(of as SpokenAttribute))
-      draft.attributes.push(of as SpokenAttribute);
+    const attribute = of === "target" ? "temperature" : (of as SpokenAttribute);
+    if (!draft.attributes.includes(attribute)) draft.attributes.push(attribute);
   },
   name: (draft, { ids }) => {
     use(draft).names.push(ids);

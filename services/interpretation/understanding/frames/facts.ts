@@ -36,7 +36,9 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
   const asks: string[] = [];
   const topics: string[] = [];
   const quantities: SpokenQuantity[] = [];
+  const times: string[] = [];
   let isAll = false;
+  let isAny = false;
   let pronoun: string | undefined;
   let comparison: "above" | "below" | undefined;
   let level: number | undefined;
@@ -50,7 +52,10 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
     floor: ({ ids }) => places.push(ids),
     place: ({ of }) => words.push(of),
     kind: ({ of }) => kinds.push({ kind: of, isMany: false }),
-    kinds: ({ of }) => kinds.push({ kind: of, isMany: true }),
+    kinds: ({ of, isBare }) => {
+      kinds.push({ kind: of, isMany: true });
+      if (isBare) isAny = true;
+    },
     state: ({ of }) => {
       if (!states.includes(of)) states.push(of);
     },
@@ -81,6 +86,7 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
       if (of !== "any") attributes.push(of as SpokenAttribute);
     },
     mark: () => undefined,
+    time: ({ of }) => times.push(of),
   };
   for (const item of items) {
     if (item.is === "link") {
@@ -92,6 +98,9 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
     if (read) read(item);
     else leftover += CONFLICT;
   }
+  // What is asked about now is what is known; the weather has a forecast.
+  if (topics.length === 0 && times.some((time) => time !== "now" && time !== "today"))
+    leftover += CONFLICT;
   return {
     target: { names, stems, parts, kinds, places, words, isAll, pronoun },
     states,
@@ -102,7 +111,7 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
     level,
     color,
     comparison,
-    isAny: asks.includes("any"),
+    isAny: isAny || asks.includes("any"),
     leftover,
   };
 };

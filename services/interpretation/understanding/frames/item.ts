@@ -12,6 +12,8 @@ export interface SentenceItem {
   readonly from: number;
   readonly to: number;
   readonly unit?: UnitName;
+  /** A plural without an article. */
+  readonly isBare?: boolean;
 }
 
 const itemOf = ({ sense, from, to }: LatticeSpan): SentenceItem => ({
@@ -81,22 +83,53 @@ const withUnits = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
   return joined.filter(({ is }) => is !== "a");
 };
 
+/** One word that asks, and says for which state; or a day, and that it comes again. */
+const partsOf = (item: SentenceItem): readonly SentenceItem[] => {
+  if (item.is === "ask")
+    return [
+      { ...item, is: "q", of: "is" },
+      { ...item, is: "state" },
+    ];
+  if (item.is === "each")
+    return [
+      { ...item, is: "link", of: "every" },
+      { ...item, is: "time" },
+    ];
+  return [item];
+};
+
 /** Punctuation that separates clauses; a point within an abbreviation does not. */
 const BREAKS = /[,;.!?…]/u;
 
 export const itemsOf = (
   spans: readonly LatticeSpan[],
   { marks, chars }: NormalText,
-  { pairs }: Pick<CompiledLanguage, "pairs">,
+  { pairs, articles }: Pick<CompiledLanguage, "pairs" | "articles">,
 ): readonly SentenceItem[] => {
   const items: SentenceItem[] = [];
-  for (const span of spans) {
+  for (const [at, span] of spans.entries()) {
     const mark = marks.get(span.from);
     if (mark && BREAKS.test(mark) && span.from > 0 && span.from < chars.length)
       items.push({ is: "mark", of: mark, n: 0, ids: [], from: span.from, to: span.from });
-    if (span.sense.is !== "fill") items.push(itemOf(span));
+    if (span.sense.is === "fill") continue;
+    const { from = 0, to = 0 } = spans[at - 1] ?? {};
+    const around = [chars.slice(from, to), chars.slice(span.from, span.to)];
+    const isBare = span.sense.is === "kinds" && !around.some((text) => articles.has(text));
+    items.push(...partsOf({ ...itemOf(span), ...(isBare && articles.size > 0 && { isBare }) }));
   }
   return withUnits(joinNumbers(withPairs(items, chars, pairs)));
+};
+
+/** What a preposition stands before: "auf 20 Grad" has no part of a verb. */
+const isValue = (item: SentenceItem | undefined) =>
+  item !== undefined && ["num", "level", "color", "white", "mode", "unit"].includes(item.is);
+
+const clauseEnd = (items: readonly SentenceItem[], from: number): number => {
+  const end = items.findIndex(
+    ({ is, of }, index) =>
+      index > from && (is === "mark" || (is === "link" && ["and", "then", "but"].includes(of))),
+  );
+  return end < 0 ? items.length : end;
 };
 
 /** Verbs whose parts stand apart: both become what they mean together. */
@@ -111,10 +144,10 @@ const withPairs = (
   for (const [at, text] of texts.entries()) {
     const known = pairs.get(text);
     if (!known || texts.indexOf(text) < at) continue;
-    const mark = items.findIndex(({ is }, index) => index > at && is === "mark");
+    const clause = texts.slice(0, clauseEnd(items, at));
     for (const pair of known) {
-      const end = texts.indexOf(pair.second, at + 1);
-      const isApart = end > at && (mark < 0 || mark > end);
+      const end = clause.lastIndexOf(pair.second);
+      const isApart = end > at && !isValue(items[end + 1]);
       if (isApart && (!found || pair.rank < found.pair.rank)) found = { at, end, pair };
     }
   }

@@ -40,6 +40,12 @@ const changedBy = (
   return isPlaying ? things.filter((thing) => thing.state === "playing") : [];
 };
 
+/** A switch that is called a television is one, rather than a player of no class. */
+const closestOf = (of: readonly HomeThing[], likely: readonly HomeThing[], kind: string) => {
+  const called = of.filter(({ nouns }) => nouns?.has(kind));
+  return closestToKind(kind === "tv" && called.length > 0 ? called : likely, kind);
+};
+
 export const resolveKind = (
   words: TargetWords,
   home: HomeIndex,
@@ -64,12 +70,8 @@ export const resolveKind = (
   const proper = of.filter(
     (thing) => isDevice || kinds.some(({ kind }) => isProperlyOfKind(thing, kind)),
   );
-  const closest =
-    kinds.length === 1
-      ? closestToKind(proper.length > 0 ? proper : of, kinds[0]?.kind ?? "")
-      : proper.length > 0
-        ? proper
-        : of;
+  const likely = proper.length > 0 ? proper : of;
+  const closest = kinds.length === 1 ? closestOf(of, likely, kinds[0]?.kind ?? "") : likely;
   const usable = able(closest, can);
   if (of.length === 0) return { problem: "no such thing", cost: 200 };
   if (usable.length === 0) return { problem: "cannot", cost: 150 };

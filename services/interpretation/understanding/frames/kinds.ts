@@ -130,10 +130,18 @@ export const isOfKind = (thing: HomeThing, kind: string): boolean =>
     thing.nouns?.has(kind) === true &&
     !(isDetector(kind) && classOf(thing) !== undefined));
 
-/** Only those whose device class is the kind itself, where there are some. */
+/** Kinds whose things are of several domains or classes, were it not for their names. */
+const CALLED: readonly string[] = [...SHADES, "tv"];
+
+/**
+ * Only those whose names say the noun, or whose device class is the kind itself, where there are some: curtains
+ * among shades.
+ */
 export const closestToKind = (things: readonly HomeThing[], kind: string): readonly HomeThing[] => {
+  const called = CALLED.includes(kind) ? things.filter(({ nouns }) => nouns?.has(kind)) : [];
   const classes = own(CLOSEST, kind) ?? [];
-  const exact = things.filter((thing) => classes.includes(classOf(thing) ?? ""));
+  const exact =
+    called.length > 0 ? called : things.filter((thing) => classes.includes(classOf(thing) ?? ""));
   return exact.length > 0 ? exact : things;
 };
 

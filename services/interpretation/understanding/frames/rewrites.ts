@@ -25,6 +25,11 @@ export const contrast = (items: readonly SentenceItem[]): readonly SentenceItem[
   return hasVerb ? rest : [...verbs, ...rest];
 };
 
+const isPlace = ({ is }: SentenceItem) => ["area", "floor", "place"].includes(is);
+
+/** What goes on being meant in another place. */
+const isNoun = ({ is }: SentenceItem) => ["kind", "kinds", "all"].includes(is);
+
 /** "The hall light, no, the bathroom light on": what follows replaces what it corrects. */
 export const corrected = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
   const at = items.findLastIndex(({ is, of }) => is === "link" && of === "correct");
@@ -39,7 +44,15 @@ export const corrected = (items: readonly SentenceItem[]): readonly SentenceItem
   const hasTarget = after.some((item) => isTarget(item) && item.is !== "pron");
   const hasVerb = after.some(isVerb);
   if (hasTarget && hasVerb) return [...before.filter(({ is }) => is === "do"), ...after];
-  if (hasTarget) return [...before.filter((item) => !isTarget(item)), ...after];
+  const isOtherPlace = after.every((item) => !isTarget(item) || isPlace(item));
+  const isReplaced = (item: SentenceItem | undefined) =>
+    item !== undefined && isTarget(item) && !(isOtherPlace && isNoun(item));
+  if (hasTarget) {
+    const kept = before.filter(
+      (item, index) => !isReplaced(item) && !(item.is === "link" && isReplaced(before[index + 1])),
+    );
+    return [...kept, ...after];
+  }
   return [...before.filter((item) => !isVerb(item)), ...after.filter(({ is }) => is !== "pron")];
 };
 

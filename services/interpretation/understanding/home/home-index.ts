@@ -117,11 +117,26 @@ const placeKeys = ({ name, aliases }: HomePlace): readonly string[] => [
 
 const meansOutside = ({ is, of }: WordSense) => is === "place" && of === "outside";
 
-const withNouns = (thing: HomeThing, { senses }: CompiledLanguage): HomeThing => {
-  const words = [thing.name, ...thing.aliases].flatMap((name) => normalize(name).tokens);
-  const nouns = words.flatMap(({ text }) => senses.get(text)?.filter(isKind) ?? []);
-  const named = [...words, ...normalize(thing.entity_id.replaceAll("_", " ")).tokens];
-  const isOutside = named.some(({ text }) => senses.get(text)?.some(meansOutside));
+/** The words of a text, and what the compounds among them begin and end with. */
+const wordsOf = (text: string, { senses, isCompounding }: CompiledLanguage): readonly string[] =>
+  normalize(text).tokens.flatMap(({ text: word }) => {
+    if (!isCompounding || senses.has(word)) return [word];
+    const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3);
+    const end = cuts.find((cut) => senses.get(word.slice(cut))?.some(isKind));
+    const start = cuts.findLast((cut) => senses.get(word.slice(0, cut))?.some(meansOutside));
+    return [
+      word,
+      ...(end === undefined ? [] : [word.slice(end)]),
+      ...(start === undefined ? [] : [word.slice(0, start)]),
+    ];
+  });
+
+const withNouns = (thing: HomeThing, language: CompiledLanguage): HomeThing => {
+  const { senses } = language;
+  const words = [thing.name, ...thing.aliases].flatMap((name) => wordsOf(name, language));
+  const nouns = words.flatMap((word) => senses.get(word)?.filter(isKind) ?? []);
+  const named = [...words, ...wordsOf(thing.entity_id.replaceAll("_", " "), language)];
+  const isOutside = named.some((word) => senses.get(word)?.some(meansOutside));
   return { ...thing, nouns: new Set(nouns.map(({ of }) => of)), isOutside };
 };
 

@@ -29,6 +29,7 @@ export type SpokenAttribute =
   | "energy"
   | "humidity"
   | "illuminance"
+  | "level"
   | "limit"
   | "mode"
   | "position"
@@ -36,6 +37,7 @@ export type SpokenAttribute =
   | "source"
   | "status"
   | "speed"
+  | "target"
   | "temperature"
   | "volume"
   | "warmth";
@@ -154,7 +156,8 @@ export type PronounWord = "it" | "them" | "one" | "other";
 
 /**
  * The keys of a lexicon: what its phrases mean. `do` is a verb that needs an adverb ("turn … on"); `up`
- * and `down` change a number, of itself or of the attribute that follows; `level` is percent.
+ * and `down` change a number, of itself or of the attribute that follows; `level` is percent; `ask` is a
+ * question and the state it asks for ("is it burning"), `each` a day that comes again ("on Mondays").
  */
 export type SenseKey =
   | "all"
@@ -170,10 +173,12 @@ export type SenseKey =
   | "point"
   | "a"
   | `act.${SpokenAct}`
+  | `ask.${string}`
   | `attr.${SpokenAttribute}`
   | `block.${BlockWord}`
   | `color.${string}`
   | `down.${SpokenAttribute | "any"}`
+  | `each.${TimeWord}`
   | `kind.${string}`
   | `kinds.${string}`
   | `level.${number}`
@@ -181,6 +186,7 @@ export type SenseKey =
   | `media.${string}`
   | `mode.${string}`
   | `nth.${number}`
+  | `num.${number}`
   | `place.${PlaceWord}`
   | `pron.${PronounWord}`
   | `q.${QuestionWord}`

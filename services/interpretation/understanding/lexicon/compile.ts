@@ -28,6 +28,7 @@ export interface CompiledLanguage {
   readonly pairs: ReadonlyMap<string, readonly VerbPair[]>;
   readonly joints: readonly string[];
   readonly enclitics: ReadonlySet<string>;
+  readonly articles: ReadonlySet<string>;
   readonly isCompounding: boolean;
 }
 
@@ -60,6 +61,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     pairs: pairsOf(data),
     joints: data.joints ?? [],
     enclitics: new Set((data.enclitics ?? []).map(keyOf)),
+    articles: new Set((data.articles ?? "").split("|").filter(Boolean).map(keyOf)),
     isCompounding: data.joints !== undefined,
   };
 };

@@ -34,6 +34,8 @@ export interface LanguageData {
   readonly pairs?: readonly (readonly [first: string, second: string, sense: SenseKey])[];
   /** Words that the parts of a compound are joined with; without it, words are not cut. */
   readonly joints?: readonly string[];
+  /** Words before a plural that mean all of the kind; a plural without one is any in a question. */
+  readonly articles?: string;
   /** Words that may end another word: pronouns of Romance languages. */
   readonly enclitics?: readonly string[];
 }

@@ -12,7 +12,9 @@ import {
   type SentenceScene,
   speakerOf,
 } from "../meaning.ts";
+import { clockAt } from "../times/clock.ts";
 import { readCondition } from "../times/condition.ts";
+import { durationAt } from "../times/duration.ts";
 import { readTiming } from "../times/timing.ts";
 import { planOrder } from "./plan-order.ts";
 
@@ -81,6 +83,13 @@ const ellipsis = (
   ];
 };
 
+/** Without the time that it begins with: "and in five minutes off". */
+const untimed = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
+  const start = items[0]?.is === "link" ? 1 : 0;
+  const next = durationAt(items, start)?.next ?? clockAt(items, start)?.next;
+  return next === undefined || start === 0 ? items : items.slice(next);
+};
+
 /** Where a sentence has several verbs, each with its own time. */
 const chunksOf = (items: readonly SentenceItem[]): readonly (readonly SentenceItem[])[] => {
   const isVerb = ({ is }: SentenceItem | { is: string }) =>
@@ -92,7 +101,9 @@ const chunksOf = (items: readonly SentenceItem[]): readonly (readonly SentenceIt
     ({ is, of }, index) =>
       (is === "mark" || (is === "link" && (of === "and" || of === "then"))) &&
       items.slice(0, index).some(isVerb) &&
-      items.slice(index + 1, index + 3).some(isVerb),
+      untimed(items.slice(index + 1))
+        .slice(0, 2)
+        .some(isVerb),
   );
   if (at < 0 || !isTimed) return [items];
   return [items.slice(0, at), ...chunksOf(items.slice(at + 1))];

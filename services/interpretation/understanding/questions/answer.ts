@@ -114,10 +114,12 @@ const measureAnswer = (
   home: HomeIndex,
   speaker: TargetSpeaker,
 ): HomeAnswer | undefined => {
-  const [attribute] = words.attributes;
+  const isTarget = words.attributes.includes("target");
+  const [attribute = isTarget ? "temperature" : undefined] = words.attributes.filter(
+    (one) => one !== "target",
+  );
   if (!attribute) return undefined;
   const of = attribute === "warmth" ? "temperature" : attribute;
-  const isTarget = words.asks.includes("how") ? false : words.target.names.length > 0 && false;
   const found = thingsOf(
     words,
     home,
@@ -187,7 +189,8 @@ export const answerTo = (
   if (topic) return { entities: [], topic, cost: 0 };
   if (["when", "how_long", "how_often", "why"].some((one) => asks.includes(one))) return undefined;
   const isMeasured =
-    attributes.includes("position") || (attributes.length > 0 && asks.includes("how"));
+    attributes.some((one) => ["position", "target", "level"].includes(one)) ||
+    (attributes.length > 0 && asks.includes("how"));
   if (states.length + attributes.length === 0 && asksForDetection(words))
     return stateAnswer({ ...words, states: ["detected"] }, home, speaker);
   if (states.length > 0 && !isMeasured) return stateAnswer(words, home, speaker);

@@ -30,8 +30,9 @@ const MEASURES: Readonly<Partial<Record<SpokenAttribute, Readonly<Record<string,
   temperature: {
     climate: ({ attributes }, isTarget) =>
       isTarget ? number(attributes.temperature) : number(attributes.current_temperature),
-    water_heater: ({ attributes }) =>
-      number(attributes.current_temperature) ?? number(attributes.temperature),
+    water_heater: ({ attributes }, isTarget) =>
+      (isTarget ? undefined : number(attributes.current_temperature)) ??
+      number(attributes.temperature),
     sensor: ofSensor("temperature"),
     weather: ({ attributes }) => number(attributes.temperature),
   },
@@ -63,6 +64,19 @@ const MEASURES: Readonly<Partial<Record<SpokenAttribute, Readonly<Record<string,
   battery: {
     sensor: ofSensor("battery"),
     vacuum: ({ attributes }) => number(attributes.battery_level),
+  },
+  color_temp: {
+    light: ({ attributes }) =>
+      number(attributes.color_temp_kelvin) ?? number(attributes.color_temp),
+  },
+  level: {
+    light: ({ attributes, state }) => (state === "on" ? share(attributes.brightness, 255) : 0),
+    cover: ({ attributes }) => number(attributes.current_position),
+    valve: ({ attributes }) => number(attributes.current_position),
+    media_player: ({ attributes }) => share(attributes.volume_level, 1),
+    fan: ({ attributes }) => number(attributes.percentage),
+    humidifier: ({ attributes }) => number(attributes.humidity),
+    sensor: ofSensor("battery", "humidity", "moisture"),
   },
   power: { sensor: ofSensor("power") },
   energy: { sensor: ofSensor("energy", "energy_storage") },

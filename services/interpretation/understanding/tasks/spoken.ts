@@ -1,4 +1,5 @@
 /** Music by its name, and words for everyone in the house. */
+import type { SentenceItem } from "../frames/item.ts";
 import { domainOfThing } from "../home/home-index.ts";
 import { freeText } from "./free-text.ts";
 import { isAct, type SpokenTask } from "./task.ts";
@@ -15,7 +16,9 @@ export const broadcastTask: SpokenTask = ({ items, text, language }) => {
 /** Without a kind of media or a player, "play" may mean a game. */
 export const mediaTask: SpokenTask = ({ items, text, language, home, speaker }) => {
   const play = items.find((item) => isAct(item, "play"));
-  if (!play || items.some(({ is }) => is === "q" || is === "block")) return undefined;
+  const isOther = (item: SentenceItem) =>
+    item.is === "q" || item.is === "block" || isAct(item, "next", "previous");
+  if (!play || items.some(isOther)) return undefined;
   const media = items.find(({ is }) => is === "media");
   const isPlayer = (id: string) => id.startsWith("media_player.");
   const named = items.filter(

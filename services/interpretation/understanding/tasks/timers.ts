@@ -140,10 +140,17 @@ const commanded = (
 };
 type PlannedFields = Readonly<Record<string, number>>;
 
+/** "Five minutes longer" is of nothing but a timer. */
+const isOnlyChange = ({ is, of, unit }: SentenceItem): boolean =>
+  (is === "num" && ["second", "minute", "hour"].includes(unit ?? "")) ||
+  ((is === "up" || is === "down") && of === "any") ||
+  (is === "link" && (of === "by" || of === "and"));
+
 export const timerTask: SpokenTask = (scene) => {
   const { items } = scene;
-  if (!items.some(isTimer)) return undefined;
   const durations = durationsIn(items);
+  if (!items.some(isTimer) && !(durations.length === 1 && items.every(isOnlyChange)))
+    return undefined;
   const isAll =
     items.some(({ is }) => is === "all") ||
     items.some(({ is, of }) => is === "kinds" && of === "timer");

@@ -59,6 +59,9 @@ const momentOf = (clock: ClockTime, day: DayWords, now: Date, offset: number): S
   };
 };
 
+/** "Let the fan run ten minutes": for so long. */
+const isRun = (item: SentenceItem | undefined) => item?.is === "act" && item.of === "start";
+
 /** @param now  The local time, as if it were UTC. */
 export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceTiming => {
   const rest: SentenceItem[] = [];
@@ -96,7 +99,8 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
         at = length.next + 1;
         continue;
       }
-      if (link === "for" || (!link && timeWord(after, "long"))) {
+      const isRunning = !link && [items[at - 1], after].some((one) => isRun(one));
+      if (link === "for" || isRunning || (!link && timeWord(after, "long"))) {
         duration = length.seconds;
         at = length.next;
         continue;

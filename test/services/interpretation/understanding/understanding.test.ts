@@ -3,13 +3,10 @@ import { describe, expect, it } from "@jest/globals";
 import { indexHome } from "../../../../services/interpretation/understanding/home/home-index.ts";
 import type { CompiledLanguage } from "../../../../services/interpretation/understanding/lexicon/compile.ts";
 import { loadLanguage } from "../../../../services/interpretation/understanding/lexicon/languages.ts";
-import type {
-  DialogueMemory,
-  PlannedStep,
-  Understanding,
-} from "../../../../services/interpretation/understanding/meaning.ts";
+import type { DialogueMemory } from "../../../../services/interpretation/understanding/meaning.ts";
 import { understand } from "../../../../services/interpretation/understanding/understand.ts";
 import { homeOf } from "./homes.ts";
+import { textOf } from "./outcome.ts";
 import { de } from "./sentences/de.ts";
 import { en } from "./sentences/en.ts";
 import { enMore } from "./sentences/en-more.ts";
@@ -30,31 +27,6 @@ const loaded = async (tag: string): Promise<CompiledLanguage> => {
   const language = await loadLanguage(tag);
   if (!language) throw new TypeError(`the language ${tag} is not there`);
   return language;
-};
-
-const timesOf = ({ when, for: length }: PlannedStep): string => {
-  if (length !== undefined) return ` for ${length}`;
-  if (!when) return "";
-  if ("on" in when) return ` when ${when.on?.entity_id} ${when.on?.to}`;
-  if (!("at" in when) && "in" in when) return ` in ${when.in}`;
-  return "at" in when ? ` at ${when.at} ${String(when.days ?? "")}`.trimEnd() : "";
-};
-
-const stepText = (step: PlannedStep): string =>
-  [
-    step.command,
-    step.entity_id,
-    ...Object.entries(step.fields).map(([name, value]) => `${name}=${String(value)}`),
-  ].join(" ") + timesOf(step);
-
-const textOf = (result: Understanding): string => {
-  if (result.kind === "act") return result.steps.map(stepText).sort().join("; ");
-  if (result.kind === "ask") return "?";
-  if (result.kind !== "answer") return "-";
-  const { yes, count, value, entities, topic } = result.answer;
-  if (topic !== undefined) return `= ${topic}`;
-  if (yes !== undefined) return `= ${yes ? "yes" : "no"}`;
-  return `= ${String(value ?? (entities.length === 1 ? entities[0] : count))}`;
 };
 
 const sorted = (expected: string) => expected.split("; ").sort().join("; ");

@@ -2,11 +2,11 @@
 import type { LanguageData, Senses } from "../language-data.ts";
 
 export const ACTS: Senses = {
-  do: "mach[e|en|t|s|st]|schalt[e|en|et|est]|stell[e|en|t|st]|setz[e|en|t]|dreh[e|en|t|st]|änder[e|n|t]|änd[e]re|veränder[e|n|t]|verändre|verstell[e|en]|wechsel[e|n|t]|wechsle|regel[e|n]|regle|regulier[e|en]|justier[e|en]|anpassen|tu|tue|tun|tut|bring[e|en|t]|gib|gebt|geben|geh|gehe|gehen|fahr[e|en|t|st]|nimm|nehmt|nehmen|lass[e|en|t]|soll[en|te|ten]|muss|müssen|müsste[n]|will|wollen|möchte[n]|hätte[n] [gern|gerne]|ich (hätte|will|möchte|brauche) [gern|gerne]|wir (hätten|wollen|möchten|brauchen) [gern|gerne]|werden|knips[e|en|t]|leg[e|en]|schick[e|en]|send[e|en]|sein|haben|färb[e|en|t]|mal[e|en]|pass[e|en|t]|beweg[e|en|t]|zieh[e|en|t]|schieb[e|en|t]|schliess[e|en|t]|schmeiß[e|en|t]|schmeiss[e|en]|wirf|werft|werfen|hau|dürfen|darf|steck|konfiguriere[n]|übernimm|spring[e|en|t]|klapp[e|en]|kurbel[e|n]|kurble|roll[e|en]|sperr[e|en|t]|versetz[e|en]|einstellen|einzustellen|umstellen|umgestellt|programmier[e|en]|reguliert|geändert|zünd[e|en]|angepasst|schließ[e|en]",
+  do: "mach[e|en|t|s|st]|schalt[e|en|et|est]|stell[e|en|t|st]|setz[e|en|t]|dreh[e|en|t|st]|änder[e|n|t]|änd[e]re|veränder[e|n|t]|verändre|verstell[e|en]|wechsel[e|n|t]|wechsle|regel[e|n]|regle|regulier[e|en]|justier[e|en]|anpassen|tu|tue|tun|tut|bring[e|en|t]|gib|gebt|geben|geh|gehe|gehen|fahr[e|en|t|st]|nimm|nehmt|nehmen|lass[e|en|t]|soll[en|te|ten]|muss|müssen|müsste[n]|will|wollen|möchte[n]|gern[e]|hätte[n] (gern|gerne)|ich (will|möchte|brauche|hätte gern|hätte gerne)|wir (wollen|möchten|brauchen|hätten gern|hätten gerne)|werden|knips[e|en|t]|leg[e|en]|schick[e|en]|send[e|en]|sein|haben|färb[e|en|t]|mal[e|en]|pass[e|en|t]|beweg[e|en|t]|zieh[e|en|t]|schieb[e|en|t]|schliess[e|en|t]|schmeiß[e|en|t]|schmeiss[e|en]|wirf|werft|werfen|hau|dürfen|darf|steck|konfiguriere[n]|übernimm|spring[e|en|t]|klapp[e|en]|kurbel[e|n]|kurble|roll[e|en]|sperr[e|en|t]|versetz[e|en]|einstellen|einzustellen|umstellen|umgestellt|programmier[e|en]|reguliert|geändert|zünd[e|en]|angepasst|schließ[e|en]",
   "act.on":
     "an|ein|(an|ein)(schalten|zuschalten|geschaltet|geschalten|schalte|schaltet)|an(machen|zumachen|gemacht|mache|mach|macht|stellen|zustellen|gestellt|knipsen|zuknipsen|geknipst|gehen|zugehen|drehen|zudrehen|gedreht|werfen|zuwerfen|geworfen|zünden|zuzünden|gezündet|schmeißen|zuschmeißen|geschmissen)|aktivier[e|en|t]|wieder (an|ein)|leuchten|erleuchte[n|t]|beleuchte[n|t]|hochfahren|strahlen|es werde|zum laufen|(ich|wir) (brauche|brauch|brauchen)|kann ich [etwas] licht",
   "act.off":
-    "aus|(aus|ab)(schalten|zuschalten|geschaltet|geschalten|schalte|schaltet|stellen|zustellen|gestellt|drehen|zudrehen|gedreht)|aus(machen|zumachen|gemacht|mache|mach|macht|gehen|zugehen|knipsen|zuknipsen|geknipst)|ab|deaktivier[e|en|t]|lösch[e|en|t]|gelöscht|wieder aus|herunterfahren|runterfahren|abwürgen",
+    "aus|(aus|ab)(schalten|zuschalten|geschaltet|geschalten|schalte|schaltet|stellen|zustellen|gestellt|drehen|zudrehen|gedreht)|aus(machen|zumachen|gemacht|mache|mach|macht|gehen|zugehen|knipsen|zuknipsen|geknipst)|ab|deaktivier[e|en|t]|lösch[e|en|t]|gelöscht|wieder aus|abwürgen|stilllegen|dunkel machen|dunkel schalten",
   "act.toggle":
     "(um|zuum)schalten|umzuschalten|umgeschaltet|(schalt[e|en]|wechsel|wechsle|änder[e|n]|dreh[e|en]) [sie] (den|die) (zustand|status|schaltzustand) [(des|der|von|vom)]|toggle|toggeln|ein oder aus|an oder aus|umkehren",
   "act.open":
@@ -28,9 +28,9 @@ export const ACTS: Senses = {
   "act.resume":
     "weiter|weiter(spielen|zuspielen|machen|zumachen|laufen|zulaufen|saugen|mähen|hören|schauen|gucken|sehen|arbeiten|fahren|abspielen)|fortsetzen|fortzusetzen|fortgesetzt|fort|setz[e|en] fort|fahr[e|en] fort|fortfahren|fortzufahren|(spiel[e|en]|mach[e|en]|lauf) weiter|wiederaufnehmen|wieder (laufen|hören|anschauen|anhören)|entpausieren",
   "act.next":
-    "nächst[e|er|es|en]|[(zum|das|den)] nächste[n|r|s] (titel|lied|song|track|stück)|(spiel[e]|starte|spring[e]|geh|spul[e]) [(zum|das|den)] nächste[n|r|s] (titel|lied|song|track|stück)|[(zum|das|den)] nächste[n|r|s] (titel|lied|song|track|stück) (spielen|abspielen|starten|springen|hören)|zum nächsten|überspring[e|en] [(das|den|dieses|diesen) (titel|lied|song|track|stück)]|(titel|lied|song|track|stück) (überspringen|weiter|vor)|vorspulen|skip[pe]|[(spiel[e]|will)] [ein[en]] andere[s|n|r] (titel|lied|song|track|stück)|[ein[en]] andere[s|n|r] (titel|lied|song|track|stück) (spielen|abspielen|hören)|(spiel[e]|spring[e]|spul[e]) (ein|einen) (titel|lied|song|track|stück) (weiter|vor)|(ein|einen) (titel|lied|song|track|stück) (weiter|vor) (springen|spulen)",
+    "nächst[e|er|es|en]|[(zum|das|den)] nächste[n|r|s] (titel|lied|song|track|stück)|(spiel[e]|starte|spring[e]|geh|spul[e]) [(zum|das|den)] nächste[n|r|s] (titel|lied|song|track|stück)|[(zum|das|den)] nächste[n|r|s] (titel|lied|song|track|stück) (spielen|abspielen|starten|springen|hören)|zum nächsten|überspring[e|en] [(das|den|dieses|diesen) (titel|lied|song|track|stück)]|(titel|lied|song|track|stück) (überspringen|weiter|vor)|vorspulen|skip[pe]|(ich mag|wir mögen|mir gefällt|uns gefällt) [(den|das|diesen|dieses)] (titel|lied|song|track|stück|musik) nicht|[(spiel[e]|will)] [ein[en]] andere[s|n|r] (titel|lied|song|track|stück)|[ein[en]] andere[s|n|r] (titel|lied|song|track|stück) (spielen|abspielen|hören)|(spiel[e]|spring[e]|spul[e]) (ein|einen) (titel|lied|song|track|stück) (weiter|vor)|(ein|einen) (titel|lied|song|track|stück) (weiter|vor) (springen|spulen)",
   "act.previous":
-    "vorherig[e|er|es|en]|[(zum|das|den)] (vorherige|letzte|vorige)[n|r|s] (titel|lied|song|track|stück)|(spiel[e]|starte|spring[e]|geh|wiederhol[e]) [(zum|das|den)] (vorherige|letzte|vorige)[n|r|s] (titel|lied|song|track|stück)|(vorherige|letzte|vorige)[n|r|s] (titel|lied|song|track|stück) (spielen|abspielen|starten|wiederholen)|[(das|den|dieses|diesen)] (titel|lied|song|track|stück) [(nochmal|noch mal|noch einmal)] wiederholen|wiederhol[e|en] [(das|den|dieses|diesen)] (titel|lied|song|track|stück)|spiel[e] (das|den) (titel|lied|song|track|stück) (nochmal|noch mal|noch einmal)|(titel|lied|song|track|stück) (nochmal|noch mal|noch einmal|von vorn) [(abspielen|spielen)]|(spring[e]|spul[e]|geh) (ein|einen) (titel|lied|song|track|stück) (zurück|rückwärts)|(titel|lied|song|track|stück) (zurück|rückwärts)|zurückspulen|zurückspringen|zurück zum (vorherigen|letzten) (titel|lied|song|track|stück)",
+    "vorherig[e|er|es|en]|[(zum|das|den)] (vorherige|letzte|vorige)[n|r|s] (titel|lied|song|track|stück)|(spiel[e]|starte|spring[e]|geh|wiederhol[e]) [(zum|das|den)] (vorherige|letzte|vorige)[n|r|s] (titel|lied|song|track|stück)|(vorherige|letzte|vorige)[n|r|s] (titel|lied|song|track|stück) (spielen|abspielen|starten|wiederholen)|[(das|den|dieses|diesen)] (titel|lied|song|track|stück) [(nochmal|noch mal|noch einmal)] wiederholen|wiederhol[e|en] [(das|den|dieses|diesen)] (titel|lied|song|track|stück)|spiel[e] (das|den) (titel|lied|song|track|stück) (nochmal|noch mal|noch einmal)|(titel|lied|song|track|stück) (nochmal|noch mal|noch einmal|von vorn) [(abspielen|spielen)]|wiederhol[e|en]|(nochmal|noch mal|noch einmal) (wiederholen|spielen|abspielen)|(spring[e]|spul[e]|geh) (ein|einen) (titel|lied|song|track|stück) (zurück|rückwärts)|(titel|lied|song|track|stück) (zurück|rückwärts)|zurückspulen|zurückspringen|zurück zum (vorherigen|letzten) (titel|lied|song|track|stück)",
   "act.mute":
     "stumm|stummschalten|stummzuschalten|stumm (schalten|stellen|machen)|stummgeschaltet|lautlos|ton (aus|weg|ab)|muten|mute|sei (still|leise|ruhig)|ruhe|zum schweigen|stummschaltung (an|ein|aktivieren|einschalten)",
   "act.unmute":
@@ -68,6 +68,7 @@ export const ACTS: Senses = {
 
 export const UNLIKELIEST: Senses = {
   "act.toggle": "um",
+  "act.off": "herunterfahren|runterfahren",
   "act.play": "weiter",
 };
 
@@ -117,6 +118,9 @@ export const PAIRS: NonNullable<LanguageData["pairs"]> = [
   ["führ[e|en|t]", "aus", "act.activate"],
   ["lös[e|en]", "aus", "act.activate"],
   ["kühl[e|en]", "ab|runter|herunter", "down.temperature"],
+  ["hätte[n]", "gern|gerne", "do"],
+  ["heiz[e|en|t]|wärm[e|en|t]", "auf|ein|hoch", "up.temperature"],
+  ["spiel[e|en|t]", "nochmal|noch mal|noch einmal", "act.previous"],
   ["dimm[e|en]", "runter|herunter|ab", "down.brightness"],
   ["dunkel|dunkle|dunkeln", "ab", "down.brightness"],
   ["hell[e|en]", "auf", "up.brightness"],

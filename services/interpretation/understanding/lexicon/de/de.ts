@@ -10,5 +10,6 @@ export const de: LanguageData = {
   tables: { ...acts, ...grammar, ...things, ...values },
   numbers: values.NUMBERS,
   pairs: acts.PAIRS,
+  articles: grammar.ARTICLES,
   joints: ["s", "n", "en", "es", "er", "e"],
 };

@@ -14,10 +14,13 @@ export const LIKELIEST: Senses = {
   "link.in": "auf|an|am|bei|vom|hinter|neben|oberhalb|unterhalb|drüben",
 };
 
+/** A plural that none of them stands before is any: "Sind Lampen an?" */
+export const ARTICLES = "alle|sämtliche|all|die|den|der|diese|meine|unsere|ihre|deine|eure|beide";
+
 export const FILLERS: Senses = {
   ensure:
     "stell[e|en|t] [sie] [bitte] sicher dass|sorg[e|en|t] [sie] [bitte] dafür dass|vergewisser[e|n] (dich|sie sich) dass|acht[e|en] [sie] darauf dass|pass[t] auf dass|bestätig[e|en] [sie] dass|überprüf[e|en] [sie] dass",
-  fill: "mich|uns|dir|dich|ihnen|ihr|euch|bitte|danke|dankeschön|bitteschön|mal|doch|kurz|schnell|gerne|gern|hey|hallo|hi|ok|okay|(kannst|könntest|würdest|magst|willst) du|(können|könnten|würden) (sie|wir)|(könnt|könntet|würdet) ihr|kann (ich|man)|könnte (ich|man)|ich|du|wir|mir|unser[e|en|em|er|es]|mein[e|en|em|er|es]|dein[e|en|em|er|es]|jetzt gleich|sofort|gleich|eben|einfach|denn|äh|ähm|öhm|hm|also|na|nun|so|auch mal|hearth|assistent|computer|alexa|für (mich|uns)|davon|daran|wieder|[das|die|der] aktuelle[n|r|s]|aktuell|derzeit|derzeitige[n|r]|momentan|gerade|momentane[n]|grad mal|wert|niveau|wohl|eigentlich|vielleicht|ganz kurz|es|kann|können|könnte[n]|man|bisschen mal|sich|noch|ja|los|und zwar|endlich|namens|mit dem namen|genannt|dass|daß|für|als|mit|noch mal|nochmal|bloß|irgendwie|dort|hier mal|würde[n]|würdest|kannst|könntest|leute|mensch|schatz|im moment|zur zeit|zurzeit|bereits|schon|darf ich [sie|dich] bitten|ich möchte dass [du|sie]|ich will dass [du|sie]|ich hätte gern[e] dass|ist es möglich|wäre es möglich|es wäre (schön|nett|toll|super) wenn [du|sie] [könntest|könnten]|wäre (schön|nett|toll|super)|sei so (nett|gut|lieb) und|seien sie so (nett|gut|freundlich) und|tust|mögt|mag|mögen|halt|unbedingt|schnellstmöglich|möglichst|selbst|selber|ganz|euer|eure[n|m|r]|hierfür|dafür|jetzt mal|dazu|hin|her|rein|drin|zeit zu|(du sollst|sie sollen|ihr sollt)|eingestellt|gestellt|einige[r]|heutige[n]|ständig",
+  fill: "mich|uns|dir|dich|ihnen|ihr|euch|bitte|danke|dankeschön|bitteschön|mal|doch|kurz|schnell|hey|hallo|hi|ok|okay|(kannst|könntest|würdest|magst|willst) du|(können|könnten|würden) (sie|wir)|(könnt|könntet|würdet) ihr|kann (ich|man)|könnte (ich|man)|ich|du|wir|mir|unser[e|en|em|er|es]|mein[e|en|em|er|es]|dein[e|en|em|er|es]|jetzt gleich|sofort|gleich|eben|einfach|denn|äh|ähm|öhm|hm|also|na|nun|so|auch mal|hearth|assistent|computer|alexa|für (mich|uns)|davon|daran|wieder|[das|die|der] aktuelle[n|r|s]|aktuell|derzeit|derzeitige[n|r]|momentan|gerade|momentane[n]|grad mal|wert|niveau|wohl|eigentlich|vielleicht|ganz kurz|es|kann|können|könnte[n]|man|bisschen mal|sich|noch|ja|los|und zwar|endlich|namens|mit dem namen|genannt|dass|daß|für|als|mit|noch mal|nochmal|bloß|irgendwie|dort|hier mal|würde[n]|würdest|kannst|könntest|leute|mensch|schatz|im moment|zur zeit|zurzeit|bereits|schon|darf ich [sie|dich] bitten|ich möchte dass [du|sie]|ich will dass [du|sie]|ich hätte gern[e] dass|ist es möglich|wäre es möglich|es wäre (schön|nett|toll|super) wenn [du|sie] [könntest|könnten]|wäre (schön|nett|toll|super)|sei so (nett|gut|lieb) und|seien sie so (nett|gut|freundlich) und|tust|mögt|mag|mögen|halt|unbedingt|schnellstmöglich|möglichst|selbst|selber|ganz|euer|eure[n|m|r]|hierfür|dafür|jetzt mal|dazu|hin|her|rein|drin|zeit zu|(du sollst|sie sollen|ihr sollt)|einige[r]|heutige[n]|ständig|ach|ey|och|tja|öh|heda|bitte sehr|wärst du (so nett|so lieb|so gut|bitte so nett)|wären sie (so nett|so freundlich|so gut)|magst du bitte|unsere[s|m]|meine[s]",
 };
 
 export const LINKS: Senses = {
@@ -26,7 +29,7 @@ export const LINKS: Senses = {
   "link.or": "oder",
   "link.both": "beide|sowohl|als",
   "link.except":
-    "außer [für|in|im|bei|auf]|ausgenommen|bis auf|aber nicht|[aber] ohne|mit ausnahme (von|der|des|vom)|abgesehen von|[nur|jedoch|bloß|aber] nicht [(in|im|auf|bei)]|aber lass|aber (behalte|halte)|ausser [(in|im)]|nicht aber|lass|nur nicht",
+    "außer [für|in|im|bei|auf]|außer (dem|der|den|denen|das|die) [(in|im|auf|am)]|ausgenommen|bis auf|aber nicht|[aber] ohne|mit ausnahme (von|der|des|vom)|abgesehen von|[nur|jedoch|bloß|aber] nicht [(in|im|auf|bei)]|aber lass|aber (behalte|halte)|ausser [(in|im)]|nicht aber|lass|nur nicht",
   "link.but": "sondern|aber|stattdessen|sondern nur",
   "link.stays":
     "bleibt [(an|aus|auf|zu|so|wie (er|sie|es) ist)]|bleiben [(an|aus|auf|zu|so)]|(soll|sollen|kann|darf|können|dürfen) [(an|aus|auf|zu|so)] bleiben|(soll|sollen|kann|darf) (anbleiben|ausbleiben|weiterlaufen|offenbleiben)|bleib[e] an|anlassen|auslassen|anbleiben|ausbleiben|(nicht|ohne den|ohne die|ohne das) (anzufassen|anzurühren)|anzufassen|anzurühren|weiterlaufen|in ruhe lassen|lass in ruhe",
@@ -44,7 +47,7 @@ export const LINKS: Senses = {
   "link.within": "in|nach|binnen",
   "link.before": "vor|bevor|ehe",
   "link.after": "nach|nachdem",
-  "link.every": "jede[n|r|s|m]|alle|täglich",
+  "link.every": "jede[n|r|s|m]|alle",
   "link.if":
     "wenn|falls|sobald|immer wenn|jedes mal wenn|jedesmal wenn|in dem moment wenn|für den fall dass|im falle dass|sollte|sofern|beim nächsten mal wenn|das nächste mal wenn|immer dann wenn",
   "link.unless": "außer wenn|es sei denn",
@@ -79,7 +82,7 @@ export const BLOCKS: Senses = {
   "block.negated":
     "nicht|nie|niemals|kein[e|en|er|em|es]|auf keinen fall|keinesfalls|keineswegs|nichts|brauchst nicht|unterlass[e|en]|hör auf|verzichte auf|unter keinen umständen|bloß nicht|ja nicht|nicht mehr",
   "block.hypothetical":
-    "was wäre wenn|was passiert wenn|was würde passieren|was geschieht|was ist wenn|angenommen|nehmen wir an|stell dir vor|stellen sie sich vor|gesetzt den fall|mal angenommen|hypothetisch|würde ich|ich würde|was würde|wäre|wären|hätte ich|wenn ich [(das|die|den)]|könnte sein|müsste ich|eventuell|ob ich|theoretisch|irgendwann mal|wäre es besser",
+    "was wäre wenn|was passiert wenn|was würde passieren|was geschieht|was ist wenn|angenommen|nehmen wir an|stell dir vor|stellen sie sich vor|gesetzt den fall|mal angenommen|hypothetisch|würde ich|ich würde|was würde|wäre|wären|hätte ich|wenn ich [(das|die|den)]|könnte sein|müsste ich|eventuell|ob ich|theoretisch|irgendwann mal|wäre es besser|(soll|muss|sollte|darf|müsste) (ich|man)|(sollen|müssen|sollten|dürfen) wir|hättest du|du hättest|könnte man",
   "block.past":
     "gestern|vorgestern|war|waren|hatte[n]|letzte woche|letzte nacht|letzten monat|vorhin|früher|neulich|habe|hab|hat|habt|hast|wir haben|sie haben|wurde|wurden|worden|ist schon|eben hat|damals|(mach|schalt|stell|öffn|dreh|dimm|lösch|start|mäh|heiz|saug)te[n|t]|schaltete|öffnete|schloss|ging|gingen|lief|kam|ließ|fuhr|brannte",
   "block.reported":
@@ -93,25 +96,35 @@ export const BLOCKS: Senses = {
 };
 
 export const QUESTIONS: Senses = {
+  "ask.on": "brennt|brennen|leuchtet|leuchten|dreht sich|drehen sich",
+  "ask.running": "läuft|laufen|saugt|saugen|mäht|arbeitet",
+  "ask.playing": "spielt|spielen",
+  "ask.open": "öffnet sich|öffnen sich|geht auf|gehen auf",
+  "ask.closed": "schließt sich|schließen sich",
+  "ask.heating": "heizt",
+  "ask.cooling": "kühlt",
+  "ask.charging": "lädt|laden",
   "q.is":
     "ist|sind|steht|stehen|gibt es|brennt|brennen|habe ich|haben wir|hab ich|läuft|laufen|liegt|liegen|ist da|sind da|(sag|sagen sie) mir ob|(schau|guck|sieh) [mal] [nach] ob|(überprüf|prüf)[e|en] [sie] ob|überprüfen ob|prüfen ob|mir sagen ob|nachsehen ob|nachschauen ob|weißt du ob|wissen sie ob|befindet|befinden|leuchtet|leuchten|ob|wird|werden|dreht sich|funktioniert|ich will wissen ob|ich wüsste gern ob|funktionieren|irgendeine idee ob|spielt|bist du|hängt|hält sich|halten sich",
   "q.which": "welche[r|s|n|m]|was für",
   "q.what":
     "was|was ist|wie ist|wie lautet|wie lauten|(sag|zeig|nenn|sagen|nennen|verrate|zeige|sage|nenne) [sie] (mir|uns)|wie steht es um|wie sieht es (aus mit|mit|in|im)|wie siehts|was sind|gib mir|wie sind|was macht|was machen|lies|wie geht es|was zeigt|zeige|wie stehts|was tut|wie geht's|wie groß ist|wie hoch ist|wie hoch sind|hinweis auf|wie (heißt|heisst|heissen)|verrat mir|wie niedrig ist",
-  "q.count": "wie viele|wieviele|wie viel|anzahl|wieviel|die anzahl [der]|die zahl der",
+  "q.count":
+    "wie viele|wieviele|wie viel|anzahl|wieviel|wie viele von|die anzahl [der]|die zahl der",
   "q.how": "wie",
   "q.where":
     "wo|wo ist|wo sind|wo befindet sich|wo steckt|wo hält sich|wo ist gerade|wo liegt|wohin",
   "q.who": "wer|wer ist",
   "q.any": "irgendein[e|en|er|s]|irgendwelche[r|n]|etwas|irgendetwas|irgendwas|noch|was",
-  "q.when": "wann|seit wann|um wie viel uhr|um wieviel uhr",
-  "q.how_long": "wie lange|wie lang|wie viel zeit|wieviel zeit|wie lange noch",
+  "q.when": "wann|seit wann|um wie viel uhr|um wieviel uhr|wann (endet|klingelt|ist)",
+  "q.how_long":
+    "wie (lange|lang|viel zeit) [(hat|braucht|dauert|geht|läuft|habe ich|haben wir)] [noch]|wieviel zeit|(braucht|dauert|geht) noch",
   "q.why": "warum|wieso|weshalb",
 };
 
 export const STATES: Senses = {
   "state.left":
-    "übrig|verbleibend|verbleiben|noch übrig|restzeit|läuft noch|verbleibende zeit|verbleibt",
+    "übrig|verbleibend|verbleiben|noch übrig|restzeit|läuft noch|verbleibende zeit|verbleibt|zu ende|fertig|abgelaufen|vorbei|endet",
   "state.on":
     "an|ein|eingeschaltet|angeschaltet|aktiv|aktiviert|angegangen|brennt|brennen|leuchtet|leuchten|angeht|angemacht|in betrieb|angelassen|angestellt|am laufen|an ist|angehen|eingeschaltet wird|angemacht wird|dreht sich",
   "state.off":
@@ -151,13 +164,20 @@ export const STATES: Senses = {
 };
 
 export const TIMES: Senses = {
-  "time.mon": "montag[s]",
-  "time.tue": "dienstag[s]",
-  "time.wed": "mittwoch[s]",
-  "time.thu": "donnerstag[s]",
-  "time.fri": "freitag[s]",
-  "time.sat": "samstag[s]|sonnabend[s]",
-  "time.sun": "sonntag[s]",
+  "each.mon": "montags",
+  "each.tue": "dienstags",
+  "each.wed": "mittwochs",
+  "each.thu": "donnerstags",
+  "each.fri": "freitags",
+  "each.sat": "samstags|sonnabends",
+  "each.sun": "sonntags",
+  "time.mon": "montag",
+  "time.tue": "dienstag",
+  "time.wed": "mittwoch",
+  "time.thu": "donnerstag",
+  "time.fri": "freitag",
+  "time.sat": "samstag|sonnabend",
+  "time.sun": "sonntag",
   "time.weekdays":
     "werktag[s|e|en]|wochentag[s|e|en]|unter der woche|arbeitstag[e|en|s]|montag[s] bis freitag[s]|werktäglich|jeden werktag|von montag bis freitag|an werktagen",
   "time.weekend": "wochenende[n]|am wochenende|wochenends",
@@ -190,9 +210,10 @@ export const TIMES: Senses = {
 
 export const TALK: Senses = {
   "topic.time":
-    "spät ist es|uhrzeit|wie spät|wie viel uhr|wieviel uhr|spät|zeit|die zeit|uhr ist es",
+    "spät ist es|uhrzeit|(wie viel|wieviel) uhr (ist es|hat es|haben wir)|wie spät (ist es|haben wir es|wird es)|wie spät|wie viel uhr|wieviel uhr|spät|zeit|die zeit|uhr ist es",
   "topic.date":
-    "datum|der wievielte|wievielte|welcher tag|tag ist heute|wochentag|datum heute|für ein tag|den wievielten|tag haben wir",
-  "topic.weather": "wetter|das wetter|wetterbericht|wettervorhersage|vorhersage",
+    "datum|der wievielte|wievielte|welcher tag|tag ist heute|wochentag|datum heute|für ein tag|den wievielten [haben wir]|der wievielte ist|tag haben wir|welchen (tag|wievielten) haben wir",
+  "topic.weather":
+    "wetter|das wetter|wetterbericht|wettervorhersage|vorhersage|wetter wird es|wetter hat es|wetter haben wir|wird das wetter|regnet es|wird es regnen|schneit es|brauche ich einen (regenschirm|schirm)",
   "talk.help": "hilfe|was kannst du|was kann ich sagen",
 };

@@ -13,15 +13,14 @@ export const KINDS: Senses = {
   "kind.fan":
     "ventilator[s]|lüfter[s]|lüftung|deckenventilator|gebläse|dunstabzug|dunstabzugshaube|abzug|abzugshaube|windmaschine",
   "kinds.fan": "ventilatoren|lüfter[n]|deckenventilatoren",
-  "kind.blind": "rollo[s]|jalousie|raffstore|raffrollo|lamelle|rollladen|rolladen",
-  "kinds.blind": "rollos|jalousien|raffstores|raffrollos|lamellen",
-  "kind.shutter": "rollladen[s]|rolladen[s]|fensterladen|rolltor|rollo|jalousie|roll laden",
-  "kinds.shutter":
-    "rollläden|rolläden|rollladen|rolladen|fensterläden[n]|läden|rolltore|rollos|jalousien|rollädenn|rollläden[n]",
+  "kind.blind": "jalousie|raffstore|lamelle|jalousette|lamellenvorhang",
+  "kinds.blind": "jalousien|raffstores|lamellen|jalousetten",
+  "kind.shutter": "rollladen[s]|rolladen[s]|fensterladen|rolltor|roll laden|rolle laden",
+  "kinds.shutter": "rollläden|rolläden|fensterläden[n]|läden|rolltore|rollädenn|rollläden[n]",
   "kind.curtain": "vorhang|gardine|store",
   "kinds.curtain": "vorhänge[n]|gardinen|stores",
-  "kind.shade": "verdunkelung|verdunklung|plissee",
-  "kinds.shade": "plissees|verdunkelungen",
+  "kind.shade": "rollo|raffrollo|faltrollo|verdunkelung|verdunklung|plissee",
+  "kinds.shade": "rollos|raffrollos|faltrollos|plissees|verdunkelungen",
   "kind.awning": "markise|sonnenschutz|vordach|schirm|sonnenschirm|sonnensegel",
   "kinds.awning": "markisen|schirme|sonnenschirme",
   "kind.cover": "abdeckung|beschattung",
@@ -104,7 +103,10 @@ export const ATTRIBUTES: Senses = {
   "attr.color": "farbe|farbton|lichtfarbe|farbig|farbe hat|farben",
   "attr.color_temp": "farbtemperatur|lichttemperatur|weißton|weißabgleich",
   "attr.temperature":
-    "temperatur|temp|warm|kalt|heiß|grad|solltemperatur|zieltemperatur|kühl|temperaturen|raumtemperatur|temperatur hat [es]|wie viel grad hat es|warm hat es|kalt hat es|celsius|innentemperatur|außentemperatur|wärme",
+    "temperatur|temp|warm|kalt|heiß|grad|kühl|grad (hat|haben) [(es|wir)]|temperatur (herrscht|haben wir)|grad (sind|ist) es|temperaturen|raumtemperatur|temperatur hat [es]|wie viel grad hat es|warm hat es|kalt hat es|celsius|innentemperatur|außentemperatur|wärme",
+  "attr.target":
+    "(soll|ziel)temperatur|sollwert|eingestellt|gestellt|gewählt|eingestellte temperatur",
+  "attr.level": "auf (wie viel|wieviel|wie vielen|welchem|welcher) (prozent|%|stufe|prozentsatz)",
   "attr.humidity":
     "luftfeuchtigkeit|feuchtigkeit|luftfeuchte|feucht|feuchte|zielfeuchte|sollfeuchte|luftfeuchtigkeit hat|trocken",
   "attr.volume": "lautstärke|laut|ton|lautstärkepegel|leise|volumen",

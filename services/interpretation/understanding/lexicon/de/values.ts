@@ -40,7 +40,7 @@ export const VALUES: Senses = {
   "level.100":
     "voll[e|er|es|en]|ganz|komplett|maximal[e|er|en]|maximum|max|vollständig|völlig|volle[r] (kraft|helligkeit|lautstärke|pulle|stufe|leistung)|(höchste|maximale|höchster|oberste)[n|r] [(stufe|helligkeit|lautstärke|geschwindigkeit|position)]|höchststufe|maximalstufe|am hellsten|hellste[n] [stufe]|ganz (hell|auf|offen)|so hell wie möglich|am lautesten|lauteste|maximalwert|anschlag|bis zum anschlag|das maximum|höchstwert",
   "level.50":
-    "halb[e|er|en]|hälfte|[(zur|auf die)] hälfte|halb (offen|geöffnet|auf|zu|geschlossen|voll)|auf halb|[auf] halbe[r] (helligkeit|lautstärke|kraft|höhe|leistung|stufe)|mittel|mittlere[r|n] [(stufe|helligkeit|lautstärke|höhe|geschwindigkeit)]|die mitte|halbhoch",
+    "halb[e|er|en]|hälfte|[(zur|auf die|bis zur|bis auf die)] hälfte|bis zur mitte|halb (offen|geöffnet|auf|zu|geschlossen|voll)|auf halb|[auf] halbe[r] (helligkeit|lautstärke|kraft|höhe|leistung|stufe)|mittel|mittlere[r|n] [(stufe|helligkeit|lautstärke|höhe|geschwindigkeit)]|die mitte|halbhoch",
   "level.25": "[ein] viertel",
   "level.75": "dreiviertel|drei viertel",
   "level.33": "[ein] drittel",
@@ -63,6 +63,9 @@ export const VALUES: Senses = {
   "mode.dry": "trocknen|entfeuchten|trockenmodus",
   "mode.fan_only": "nur lüften|lüften|lüftermodus|nur lüfter",
   "mode.eco": "eco|ökomodus|sparmodus|ecomodus",
+  "num.1.5": "anderthalb|anderthalbe|eineinhalb|einundeinhalb",
+  "num.1.25": "eineinviertel|ein einviertel|einundeinviertel|ein ein viertel",
+  "num.1.75": "eindreiviertel|ein dreiviertel|einedreiviertel|ein drei viertel",
   half_more: "einhalb|und eine halbe|und einhalb|und ne halbe|und einen halben|und ein halbes",
   point: "komma|punkt",
 };
