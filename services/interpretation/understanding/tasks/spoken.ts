@@ -1,8 +1,23 @@
 /** Music by its name, and words for everyone in the house. */
 import type { SentenceItem } from "../frames/item.ts";
 import { domainOfThing } from "../home/home-index.ts";
+import type { CompiledLanguage } from "../lexicon/compile.ts";
+import type { NormalText } from "../text/normalize.ts";
 import { freeText } from "./free-text.ts";
 import { isAct, type SpokenTask } from "./task.ts";
+
+/** The article before a message is a word of it. */
+const withArticle = (
+  message: string,
+  from: number,
+  { original, tokens }: NormalText,
+  { articles }: CompiledLanguage,
+): string => {
+  const start = original.indexOf(message);
+  const before = tokens.findLast(({ until }) => until <= start);
+  if (!before || before.from < from || !articles.has(before.text)) return message;
+  return original.slice(before.at, start) + message;
+};
 
 export const broadcastTask: SpokenTask = ({ items, text, language }) => {
   const [first] = items;
@@ -10,7 +25,15 @@ export const broadcastTask: SpokenTask = ({ items, text, language }) => {
   const message = freeText(text, [first], language);
   return message === undefined
     ? undefined
-    : { steps: [{ entity_id: "home", command: "broadcast", fields: { message } }] };
+    : {
+        steps: [
+          {
+            entity_id: "home",
+            command: "broadcast",
+            fields: { message: withArticle(message, first.to, text, language) },
+          },
+        ],
+      };
 };
 
 /** Without a kind of media or a player, "play" may mean a game. */

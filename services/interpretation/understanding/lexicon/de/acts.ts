@@ -22,7 +22,7 @@ export const ACTS: Senses = {
   "act.play":
     "spiel[e|en|t|st] [mal]|abspiel[e|en]|abzuspielen|wiedergeben|gib wieder|laufen lassen|hör[e|en]|wiedergabe",
   "act.pause":
-    "pausier[e|en|t]|zu pausieren|pause|auf pause|mach[t] [eine] pause|unterbrich|unterbrechen|anhalten|angehalten|anzuhalten|halt|halte|halten",
+    "pausier[e|en|t]|zu pausieren|pause|auf pause|mach[t] [eine] pause|unterbrich|unterbrechen|anhalten|angehalten|anzuhalten|halt|halte|halten|musik (aus|ab|weg)|musik (ausschalten|ausmachen|abschalten|abstellen|ausstellen)",
   "act.stop":
     "stopp[e|en|t]|stop|gestoppt|anhalten|anzuhalten|angehalten|halt|halt[e|en|et] [sie] an|halte|halten|unterbrich|unterbrechen|hör[e|en] [sie] auf|anhält",
   "act.resume":
@@ -63,7 +63,7 @@ export const ACTS: Senses = {
   "act.notify":
     "(sag[e]|gib|melde|schreib[e]|schick[e]) (mir|uns) [bescheid]|sag[e] bescheid|benachrichtig[e|en] [sie] (mich|uns)|informier[e|en] [sie] (mich|uns)|warn[e|en] [sie] mich|erinner[e|n] [sie] mich|(schick[e]|send[e]) [mir] eine (nachricht|benachrichtigung|warnung|meldung)|lass mich wissen|alarmiere mich",
   "act.broadcast":
-    "durchsagen|sag[e] durch|ansagen|(sag|sage|sagt) allen|verkünde|kündige an|mach[e] eine durchsage|durchsage|informiere alle|teile allen mit|gib [allen] (durch|bescheid)|bescheid sagen|verkünden|gib in allen (bereichen|räumen|zimmern) bescheid|in allen (räumen|bereichen|zimmern) verkünden",
+    "durchsagen|sag[e] durch|ansagen|(sag|sage|sagt) allen|verkünde|kündige an|mach[e] eine durchsage|durchsage|informiere alle|teile allen mit|gib [allen] (durch|bescheid)|bescheid sagen|verkünden|(gib|gebe|sag|sage) (überall|[in] allen|in allen zimmern|in allen räumen|in allen bereichen|im ganzen haus|in der ganzen wohnung) (bescheid|bekannt)|lass alle (hören|wissen)|alle wissen lassen|allen (verkünden|bescheid sagen|bekannt geben)|(überall|im ganzen haus|in der ganzen wohnung|in allen zimmern) (verkünden|bekannt geben|bescheid sagen|bescheid geben)|durch geben|durchgeben|gib in allen (bereichen|räumen|zimmern) bescheid|in allen (räumen|bereichen|zimmern) verkünden",
 };
 
 export const UNLIKELIEST: Senses = {

@@ -15,7 +15,8 @@ export const LIKELIEST: Senses = {
 };
 
 /** A plural that none of them stands before is any: "Sind Lampen an?" */
-export const ARTICLES = "alle|sämtliche|all|die|den|der|diese|meine|unsere|ihre|deine|eure|beide";
+export const ARTICLES =
+  "alle|sämtliche|all|die|den|der|das|diese|meine|unsere|ihre|deine|eure|beide";
 
 export const FILLERS: Senses = {
   ensure:

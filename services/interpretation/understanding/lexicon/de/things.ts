@@ -126,7 +126,7 @@ export const ATTRIBUTES: Senses = {
 
 export const PLACES: Senses = {
   "place.here":
-    "hier|hier drin|in diesem (raum|zimmer)|dieses (raum|zimmer)|diesem (raum|zimmer)|diesen raum|im zimmer|im raum|hier im raum|der raum|das zimmer|in meinem zimmer",
+    "hier|hier drin|[hier] in diesem (raum|zimmer|bereich)|dieser bereich|diesen bereich|dieses (raum|zimmer)|diesem (raum|zimmer)|diesen raum|im zimmer|im raum|hier im raum|der raum|das zimmer|in meinem zimmer",
   "place.there": "dort|da|in dem zimmer|da drin|in jenem raum",
   "place.everywhere":
     "überall|im ganzen haus|[das] ganze haus|haus|im haus|zuhause|in allen (räumen|zimmern)|alle[n] (räume[n]|zimmer[n])|im gesamten haus|in der ganzen wohnung|wohnung|in jedem (raum|zimmer)|jeder raum|jedes zimmer|gesamtes haus|gesamte[n] (haus|wohnung)|ganze wohnung|ganzen haus|irgendwo",
