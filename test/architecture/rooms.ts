@@ -5,7 +5,7 @@ export const SHARED_ROOMS = {
   "shared/text": "Text and JSON: escaping, slugs, canonical JSON, similar names",
   "shared/kernel":
     "Contracts, rules, errors, entities, callers, events: the basis of all other rooms",
-  "shared/async": "The clock and its timers, mutex, batcher, retry, timeout",
+  "shared/async": "The clock and its timers, mutex, batcher, what is due when, retry, timeout",
   "shared/net": "Addresses outside: which are public, and connecting only to those",
   "shared/webhooks": "Signed webhooks: sent to checked addresses, tried again",
   "shared/domains":
