@@ -7,9 +7,12 @@ import { occurred } from "../../../shared/kernel/events.ts";
 import type { Approved } from "../../../shared/kernel/meta.ts";
 import type { Settled } from "../../../shared/kernel/receipt.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
-import type { Document, Store } from "../../../shared/store/port/store.ts";
+import type { Document, DocumentWrite, Store } from "../../../shared/store/port/store.ts";
 
 const COLLECTION = "approvals";
+/** Of each approval that is being carried out, a document that its process renews: without one, it has died. */
+const CARRIERS = "approval_carriers";
+export const CARRIER_MS = 5000;
 const KEEP_MS = 24 * 3600_000;
 /** Of one user or key. */
 const MAX_OPEN = 50;
@@ -47,6 +50,10 @@ export const statusOf = (
   now: number,
 ): ApprovalStatus => (status === "open" && expires_at <= now ? "expired" : status);
 
+/** Whether it stays as it is: it is neither decided nor carried out any more. */
+export const isOver = (record: ApprovalRecord, now: number): boolean =>
+  !["open", "approved"].includes(statusOf(record, now));
+
 export const entitiesOf = ({ asks }: Pick<ApprovalRecord, "asks">): readonly string[] => [
   ...new Set(asks.flatMap(({ entity_id }) => entity_id ?? [])),
 ];
@@ -62,21 +69,52 @@ const changeOf = (id: string, record: ApprovalRecord, now: number) =>
   });
 
 export const approvalRecords = ({ documents, apply }: Store, clock: Clock) => {
+  const carrierOf = (id: string, value: Free | undefined, expects?: number): DocumentWrite => ({
+    ...{ collection: CARRIERS, id, value, expects },
+    ...(value && { expiresAt: clock.now() + CARRIER_MS }),
+  });
+  const documentOf = (id: string, record: ApprovalRecord, expects: number): DocumentWrite => {
+    const expiresAt = Math.max(clock.now(), record.expires_at) + KEEP_MS;
+    return { collection: COLLECTION, id, value: { ...record }, expects, expiresAt };
+  };
   const write = async (
     id: string,
     record: ApprovalRecord,
     expects: number,
     receipt: Settled | undefined,
+    more: readonly DocumentWrite[] = [],
   ): Promise<void> => {
-    const expiresAt = Math.max(clock.now(), record.expires_at) + KEEP_MS;
-    const document = { collection: COLLECTION, id, value: { ...record }, expects, expiresAt };
     const events = [changeOf(id, record, clock.now())];
-    await apply({ documents: [document], events, receipt });
+    await apply({ documents: [documentOf(id, record, expects), ...more], events, receipt });
   };
   const all = () => documents.all<ApprovalRecord>(COLLECTION);
 
   return {
     all,
+    ids: () => documents.ids(COLLECTION),
+    isCarried: async (id: string): Promise<boolean> =>
+      (await documents.get(CARRIERS, id)) !== undefined,
+
+    /**
+     * The process that carries it out goes on with it.
+     *
+     * @param times  How often it has said so before.
+     * @throws CONFLICT where it has been taken for dead, or it is done.
+     */
+    async renew(id: string, times: number): Promise<void> {
+      await apply({ documents: [carrierOf(id, {}, times)] });
+    },
+
+    /**
+     * This process carries it out from now on: the one before cannot change it any more.
+     *
+     * @throws CONFLICT where another one does.
+     */
+    async takeOver({ id, value, revision }: StoredApproval): Promise<StoredApproval> {
+      await apply({ documents: [documentOf(id, value, revision), carrierOf(id, {}, 0)] });
+      return { id, value, revision: revision + 1 };
+    },
+
     find: (id: string): Promise<StoredApproval | undefined> =>
       documents.get<ApprovalRecord>(COLLECTION, id),
 
@@ -105,9 +143,11 @@ export const approvalRecords = ({ documents, apply }: Store, clock: Clock) => {
     async change(
       { id, revision }: StoredApproval,
       record: ApprovalRecord,
-      receipt?: Settled,
     ): Promise<StoredApproval> {
-      await write(id, record, revision, receipt);
+      // The process that approves it begins with it in the same write, and ends so.
+      const isBegun = record.status === "approved";
+      const carrier = isBegun ? carrierOf(id, {}, 0) : carrierOf(id, undefined);
+      await write(id, record, revision, undefined, [carrier]);
       return { id, value: record, revision: revision + 1 };
     },
   };

@@ -12,7 +12,7 @@ import type { Owner } from "../../../shared/contracts/routines.ts";
 import { withoutSecretFields, withoutSecrets } from "../../../shared/domains/secret-fields.ts";
 import { type Caller, hasRole, SYSTEM } from "../../../shared/kernel/caller.ts";
 import { broadcast, type Call, call, implement } from "../../../shared/kernel/contract.ts";
-import { fail, isA } from "../../../shared/kernel/errors.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
 import { refuseMissing } from "../../../shared/kernel/problem.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
@@ -24,10 +24,8 @@ import {
 } from "./approval-records.ts";
 import { carrierOut } from "./approve.ts";
 import { isPerson, openApprovers } from "./approvers.ts";
+import { startResuming } from "./resume.ts";
 import { withoutPasswords } from "./without-passwords.ts";
-
-/** Approved, but not done after so long: its process has died. */
-const RESUME_AFTER_MS = 60_000;
 
 const callerOf = (ctx: Call): Caller => ctx.meta.caller ?? fail("UNAUTHORIZED");
 const ownerOf = ({ sub, name, via }: Caller): Owner => ({ sub, name, via });
@@ -37,7 +35,7 @@ export const approvalsService = (deps: ServiceDeps) => {
   const { broker, store, clock, sealing } = deps;
   const records = approvalRecords(store, clock);
   const { sees, check, mayDecide } = openApprovers(deps);
-  const { everythingAsked, carryOut } = carrierOut({ broker, clock, sealing, records });
+  const { everythingAsked, carryOut, resume } = carrierOut({ broker, clock, sealing, records });
   const failed = (error: unknown) =>
     broker.logger.error("what was approved could not be carried out", { error });
 
@@ -109,15 +107,6 @@ export const approvalsService = (deps: ServiceDeps) => {
     return records.change(found, { ...found.value, ...decision });
   };
 
-  /** What was approved when its process died is done now. */
-  const resume = async (): Promise<void> => {
-    const late = clock.now() - RESUME_AFTER_MS;
-    for (const one of await records.all())
-      if (one.value.status === "approved" && (one.value.decided_at ?? 0) < late)
-        await carryOut(one).catch((error: unknown) => {
-          if (!isA("CONFLICT", error)) throw error;
-        });
-  };
   let stopResuming: (() => void) | undefined;
 
   return implement(
@@ -194,7 +183,7 @@ export const approvalsService = (deps: ServiceDeps) => {
     },
     {
       started() {
-        stopResuming = clock.every(RESUME_AFTER_MS, () => void resume().catch(failed));
+        stopResuming = startResuming({ clock, records, resume, failed });
       },
       stopped: () => stopResuming?.(),
     },

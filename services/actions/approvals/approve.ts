@@ -7,15 +7,25 @@ import type { Seal } from "../../../shared/access/seal.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import { callNamed } from "../../../shared/kernel/contract.ts";
-import { fail, type Thrown } from "../../../shared/kernel/errors.ts";
+import { fail, isA, type Thrown } from "../../../shared/kernel/errors.ts";
 import type { Approved, Meta } from "../../../shared/kernel/meta.ts";
 import { outcomeError } from "../../../shared/kernel/outcome-error.ts";
+import { FIRST_RANK } from "../../../shared/kernel/receipt.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { errorIn } from "../execute.ts";
-import type { ApprovalRecord, ApprovalRecords, StoredApproval } from "./approval-records.ts";
+import {
+  type ApprovalRecord,
+  type ApprovalRecords,
+  CARRIER_MS,
+  type StoredApproval,
+} from "./approval-records.ts";
 
 const APPROVAL = "approval";
 const DEADLINE_MS = 10_000;
+/** Three times before others take it for dead. */
+const RENEW_MS = CARRIER_MS / 3;
+const NEEDED = ["devices", "identity"];
+const WAIT_STEP_MS = 100;
 /** More things that one request asks about are refused. */
 const MAX_ASKS = 200;
 
@@ -68,22 +78,26 @@ export const carrierOut = ({ broker, clock, sealing, records }: ApproveDeps) => 
     }
   };
 
-  const run = async (id: string, record: ApprovalRecord): Promise<unknown> => {
+  const run = async (id: string, record: ApprovalRecord, rank: string): Promise<unknown> => {
     const caller = await callerFor(broker, record.owner);
     const parameters = sealing.open(record.sealed) as Free;
     const { by_itself, action } = record;
-    const meta = {
-      ...metaOf({ caller, by_itself, action, parameters }, record.asks),
-      acting: `${APPROVAL} ${id}`,
-      context_id: id,
-      idempotency: `${APPROVAL} ${id}`,
-    };
-    return untilKeyIsFree(clock, () => callNamed(broker, action, parameters, { meta }));
+    return untilKeyIsFree(clock, () => {
+      const meta = {
+        ...metaOf({ caller, by_itself, action, parameters }, record.asks),
+        acting: `${APPROVAL} ${id}`,
+        context_id: id,
+        idempotency: `${APPROVAL} ${id}`,
+        attempt: id,
+        rank,
+      };
+      return callNamed(broker, action, parameters, { meta });
+    });
   };
 
-  const outcomeOf = async (id: string, record: ApprovalRecord) => {
+  const outcomeOf = async (id: string, record: ApprovalRecord, rank: string) => {
     try {
-      const result = await run(id, record);
+      const result = await run(id, record, rank);
       const error = errorIn(result);
       return { sealed_result: sealing.close(result ?? null), ...(error && { error }) };
     } catch (error) {
@@ -98,15 +112,41 @@ export const carrierOut = ({ broker, clock, sealing, records }: ApproveDeps) => 
     }
   };
 
+  /** Says again and again that this process carries it out. */
+  const whileCarrying = async <T>(id: string, act: () => Promise<T>): Promise<T> => {
+    let times = 1;
+    const stop = clock.every(RENEW_MS, () => {
+      const renewed = records.renew(id, times);
+      times += 1;
+      // Another process has taken over, or the store is away: what this one does is not written then.
+      renewed.catch(stop);
+    });
+    return act().finally(stop);
+  };
+
+  const carry = (found: StoredApproval, rank: string): Promise<StoredApproval> =>
+    whileCarrying(found.id, async () => {
+      const { id, value } = found;
+      const outcome = await outcomeOf(id, value, rank);
+      const status = outcome.error ? "failed" : "done";
+      return records.change(found, { ...value, ...outcome, status });
+    });
+
   return {
     everythingAsked,
 
-    /** Of one that is approved: another process may have begun with it before. */
-    async carryOut(found: StoredApproval): Promise<StoredApproval> {
-      const { id, value } = found;
-      const outcome = await outcomeOf(id, value);
-      const status = outcome.error ? "failed" : "done";
-      return records.change(found, { ...value, ...outcome, status });
+    /** Of one that this process has just approved. */
+    carryOut: (found: StoredApproval): Promise<StoredApproval> => carry(found, FIRST_RANK),
+
+    /** Of one whose process has died: what it has done is found by its key, and what it still does is refused. */
+    async resume(found: StoredApproval): Promise<void> {
+      const [service = ""] = found.value.action.split(".");
+      await broker.waitForServices([...NEEDED, service], DEADLINE_MS, WAIT_STEP_MS);
+      try {
+        await carry(await records.takeOver(found), `${clock.now()}`);
+      } catch (error) {
+        if (!isA("CONFLICT", error)) throw error;
+      }
     },
   };
 };
