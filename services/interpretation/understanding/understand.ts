@@ -104,7 +104,8 @@ const best = (scene: SentenceScene): ReadingCandidate => {
   let unknown = 0;
   for (const { spans, cost } of readings(lattice, scene.text.chars.length, MAX_READINGS)) {
     const limit = found ?? blocked;
-    if (limit && cost >= limit.cost) break;
+    // A block of the same cost is heeded.
+    if (limit && cost > limit.cost) break;
     if (cost >= UNKNOWN_COST) unknown += 1;
     if (unknown > (limit ? 0 : MAX_UNKNOWN_READINGS)) break;
     const items = itemsOf(spans, scene.text, scene.language);

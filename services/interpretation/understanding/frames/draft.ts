@@ -99,7 +99,8 @@ export const READERS: Readonly<Record<string, Reader>> = {
     draft.level = n;
   },
   color: (draft, { of }) => {
-    draft.colors.push(of);
+    // "From blue to white".
+    if (draft.link !== "from") draft.colors.push(of);
   },
   white: (draft, { n }) => {
     draft.white = n;
@@ -129,12 +130,8 @@ export const READERS: Readonly<Record<string, Reader>> = {
   place: (draft, { of }) => {
     use(draft).words.push(of);
   },
-  kind: (draft, { of }) => {
-    use(draft).kinds.push({ kind: of, isMany: false });
-  },
-  kinds: (draft, { of }) => {
-    use(draft).kinds.push({ kind: of, isMany: true });
-  },
+  kind: (draft, { of }) => noun(draft, of, false),
+  kinds: (draft, { of }) => noun(draft, of, true),
   all: (draft) => {
     use(draft).isAll = true;
   },
@@ -147,6 +144,16 @@ export const READERS: Readonly<Record<string, Reader>> = {
   nth: (draft, { n }) => {
     use(draft).nth = n;
   },
+};
+
+/** Two nouns are rarely one thing: a "garage fan" is of a room. */
+const TWO_NOUNS = 12;
+
+const noun = (draft: ClauseDraft, kind: string, isMany: boolean) => {
+  const { kinds } = use(draft);
+  const isGeneral = (one: string) => one === "device" || one === "sensor" || one === kind;
+  if (!isGeneral(kind) && kinds.some((one) => !isGeneral(one.kind))) draft.leftover += TWO_NOUNS;
+  kinds.push({ kind, isMany });
 };
 
 const change = (draft: ClauseDraft, by: 1 | -1, of: string) => {

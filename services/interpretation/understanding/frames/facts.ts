@@ -2,6 +2,7 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SpokenAttribute } from "../lattice/sense.ts";
 import type { SentenceItem } from "./item.ts";
+import { isDetector } from "./kinds.ts";
 import type { SpokenQuantity } from "./predicate.ts";
 import type { TargetWords } from "./target-words.ts";
 
@@ -21,6 +22,16 @@ export interface FactWords {
 }
 
 const CONFLICT = 60;
+
+/** "Is there smoke?" asks whether it is detected. */
+export const withFound = (words: FactWords): FactWords => {
+  const { states, attributes, target } = words;
+  const isFound = target.kinds.length > 0 && target.kinds.every(({ kind }) => isDetector(kind));
+  return isFound && states.length + attributes.length === 0
+    ? { ...words, states: ["detected"] }
+    : words;
+};
+
 /** Links that say nothing in a question. */
 const SILENT = ["in", "at", "to", "for", "from", "and", "than", "too", "or", "with", "by", "every"];
 

@@ -56,6 +56,7 @@ const impliedBy = (predicate: SpokenPredicate | undefined): readonly (readonly s
     return [["light"]];
   if (
     of.includes("temperature") ||
+    of.includes("target") ||
     mode !== undefined ||
     quantities.some(({ unit }) => unit === "degree" || unit === "celsius" || unit === "fahrenheit")
   )

@@ -12,7 +12,7 @@ interface Kind {
 const SHADES = ["blind", "shade", "shutter", "curtain", "awning"];
 /** Kinds that are a device class, and where there are some of it, only these: curtains among shades. */
 const CLOSEST: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries([...SHADES, "motion", "occupancy"].map((one) => [one, [one]])),
+  ...Object.fromEntries([...SHADES, "motion", "occupancy", "tv"].map((one) => [one, [one]])),
   window_blind: ["blind", "shade", "shutter"],
 };
 const MEASURES = { domains: ["sensor"] } as const;
@@ -27,7 +27,8 @@ const KINDS: Readonly<Record<string, readonly Kind[]>> = {
   curtain: [{ domains: ["cover"], classes: SHADES, isPlain: true }],
   shade: [{ domains: ["cover"], classes: SHADES, isPlain: true }],
   window_blind: [{ domains: ["cover"], classes: SHADES, isPlain: true }],
-  awning: [{ domains: ["cover"], classes: ["awning"] }],
+  awning: [{ domains: ["cover"], classes: ["awning"], isPlain: true }],
+  damper: [{ domains: ["cover"], classes: ["damper"], isPlain: true }],
   cover: [{ domains: ["cover"] }],
   garage: [
     { domains: ["cover"], classes: ["garage"] },
@@ -122,7 +123,22 @@ export const isProperlyOfKind = (thing: HomeThing, kind: string): boolean =>
   });
 
 /** Things that may be anything that is switched or measured; their names say what. */
-const GENERAL_DOMAINS = ["switch", "input_boolean", "sensor", "binary_sensor", "script", "group"];
+const GENERAL_DOMAINS = [
+  "switch",
+  "input_boolean",
+  "sensor",
+  "binary_sensor",
+  "script",
+  "group",
+  "lock",
+];
+
+/** Kinds that a switch may stand for whose name has no noun. */
+const SWITCHED = ["light", "fan", "outlet"];
+
+/** "The office lights", where there is only a switch "Office". */
+export const maySwitch = (thing: HomeThing, kind: string): boolean =>
+  SWITCHED.includes(kind) && domainOfThing(thing) === "switch" && thing.nouns?.size === 0;
 
 export const isOfKind = (thing: HomeThing, kind: string): boolean =>
   isProperlyOfKind(thing, kind) ||
@@ -147,6 +163,6 @@ export const closestToKind = (things: readonly HomeThing[], kind: string): reado
 
 /** Sensors of these are asked whether they detect something, where no state is named. */
 export const isDetector = (kind: string): boolean =>
-  ["motion", "occupancy", "smoke", "moisture", "gas", "carbon_monoxide", "vibration"].includes(
+  ["motion", "occupancy", "smoke", "moisture", "gas", "carbon_monoxide", "vibration", "sound"].includes(
     kind,
   );

@@ -1,6 +1,6 @@
 /** Things that a clause names by their names, or by words of them. */
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
-import { isOfKind } from "./kinds.ts";
+import { isOfKind, maySwitch } from "./kinds.ts";
 import {
   type Ability,
   able,
@@ -34,10 +34,11 @@ const byName = (words: TargetWords, home: HomeIndex, areas: ReadonlySet<string> 
     ),
   ];
   const named = ids.flatMap((id) => home.byId.get(id) ?? []);
-  const fitting =
-    words.names.length > 0 || words.kinds.length === 0
-      ? named
-      : named.filter((thing) => words.kinds.some(({ kind }) => isOfKind(thing, kind)));
+  const isOf = (is: typeof isOfKind) =>
+    named.filter((thing) => words.kinds.some(({ kind }) => is(thing, kind)));
+  const proper = isOf(isOfKind);
+  const isFree = words.names.length > 0 || words.kinds.length === 0;
+  const fitting = isFree ? named : proper.length > 0 ? proper : isOf(maySwitch);
   const placed = areas
     ? fitting.filter((thing) => isIn(thing, areas) || isNowhere(thing))
     : fitting;

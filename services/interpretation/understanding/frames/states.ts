@@ -62,7 +62,11 @@ const STATES: Readonly<Record<string, States>> = {
   locked: { lock: ["locked"], "binary_sensor.lock": ["off"] },
   unlocked: { lock: ["unlocked", "open"], "binary_sensor.lock": ["on"] },
   home: { person: ["home"], device_tracker: ["home"], "binary_sensor.presence": ["on"] },
-  not_home: { person: ["not_home", "away"], device_tracker: ["not_home", "away"] },
+  not_home: {
+    person: ["not_home", "away"],
+    device_tracker: ["not_home", "away"],
+    "binary_sensor.presence": ["off"],
+  },
   playing: { media_player: ["playing", "buffering"] },
   paused: {
     media_player: ["paused"],
@@ -112,7 +116,6 @@ const STATES: Readonly<Record<string, States>> = {
   low: { "binary_sensor.battery": ["on"] },
   charging: {
     "binary_sensor.battery_charging": ["on"],
-    "binary_sensor.plug": ["on"],
     vacuum: ["docked"],
   },
   heating: { climate: ["heat"] },
@@ -121,15 +124,27 @@ const STATES: Readonly<Record<string, States>> = {
   disarmed: { alarm_control_panel: ["disarmed"] },
   problem: { "binary_sensor.problem": ["on"] },
   available: { "binary_sensor.connectivity": ["on"] },
-  outdated: { "binary_sensor.update": ["on"], update: ["on"] },
   occupied: { "binary_sensor.occupancy": ["on"], "binary_sensor.presence": ["on"] },
-  vibrating: { "binary_sensor.vibration": ["on"] },
   full: { "binary_sensor.battery": ["off"] },
+  powered: { "binary_sensor.power": ["on"] },
+  disconnected: { "binary_sensor.connectivity": ["off"] },
+  plugged: { "binary_sensor.plug": ["on"] },
+  unplugged: { "binary_sensor.plug": ["off"] },
   cold: { "binary_sensor.cold": ["on"] },
   hot: { "binary_sensor.heat": ["on"] },
-  plugged: { "binary_sensor.plug": ["on"] },
-  powered: { "binary_sensor.power": ["on"] },
+  normal: {
+    "binary_sensor.battery": ["off"],
+    "binary_sensor.cold": ["off"],
+    "binary_sensor.heat": ["off"],
+    "binary_sensor.problem": ["off"],
+  },
   safe: { "binary_sensor.safety": ["off"] },
+  unsafe: { "binary_sensor.safety": ["on"] },
+  updated: { "binary_sensor.update": ["off"], update: ["off"] },
+  outdated: { "binary_sensor.update": ["on"], update: ["on"] },
+  vibrating: { "binary_sensor.vibration": ["on"] },
+  tampered: { "binary_sensor.tamper": ["on"] },
+  idle: { media_player: ["idle", "standby", "off"], vacuum: ["idle", "docked"], fan: ["off"] },
 };
 
 /** What things are once an act is done, in the words of the table above. */

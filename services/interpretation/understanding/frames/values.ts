@@ -14,13 +14,13 @@ export const sentencesOf = ({ entity_id }: HomeThing): Sentences =>
 /** Which attribute of sentences a domain's numbers are. */
 export const ATTRIBUTES_OF: Readonly<Record<string, readonly SpokenAttribute[]>> = {
   light: ["brightness", "color", "color_temp", "warmth"],
-  climate: ["temperature", "mode", "warmth"],
-  water_heater: ["temperature"],
+  climate: ["temperature", "target", "mode", "warmth"],
+  water_heater: ["temperature", "target"],
   cover: ["position"],
   valve: ["position"],
   fan: ["speed"],
   media_player: ["volume", "source"],
-  humidifier: ["humidity"],
+  humidifier: ["humidity", "target"],
 };
 
 const unitFor = ({ unit }: SpokenQuantity, isFahrenheit: boolean) => {
@@ -100,8 +100,15 @@ export const valueFields = (thing: HomeThing, predicate: SpokenPredicate): Free 
     ...(white === undefined ? [] : [has("color_temp") ? { color_temp: white } : undefined]),
     ...(mode === undefined ? [] : [has("hvac_mode") ? { hvac_mode: mode } : undefined]),
   ];
-  if (parts.length === 0 || parts.some((part) => part === undefined)) return undefined;
-  return Object.assign({}, ...parts) as Free;
+  const values: Record<string, unknown> = {};
+  for (const part of parts) {
+    if (part === undefined) return undefined;
+    for (const [name, value] of Object.entries(part)) {
+      if (Object.hasOwn(values, name) && values[name] !== value) return undefined;
+      values[name] = value;
+    }
+  }
+  return parts.length === 0 ? undefined : values;
 };
 
 const levelFields = (

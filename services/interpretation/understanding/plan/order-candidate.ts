@@ -29,6 +29,19 @@ const joinTargets = (orders: readonly SpokenOrder[], ids: readonly string[]): Di
   return { recent: ids, ...(order && { order }) };
 };
 
+/** One thing is hardly to be done two things to at once. */
+const CONTRADICTION = 15;
+
+const isUndone = (
+  before: PlannedStep,
+  { entity_id, command }: PlannedStep,
+  timing: TimedOrders["timing"],
+): boolean =>
+  before.entity_id === entity_id &&
+  before.command !== command &&
+  before.when === undefined &&
+  timing.when === undefined;
+
 const runOrders = (
   timed: readonly TimedOrders[],
   { home, situation }: SentenceScene,
@@ -54,6 +67,8 @@ const runOrders = (
       }
       if (!("steps" in planned)) continue;
       recent = planned.steps.map(({ entity_id }) => entity_id);
+      if (planned.steps.some((step) => steps.some((one) => isUndone(one, step, timing))))
+        cost += CONTRADICTION;
       steps.push(...planned.steps.map((step) => ({ ...step, ...timing })));
     }
   const all = timed.flatMap(({ orders }) => orders);

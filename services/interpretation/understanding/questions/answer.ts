@@ -71,7 +71,14 @@ const stateAnswer = (
   const { states, asks } = words;
   const [state = ""] = states;
   if (!namesAnything(words)) return undefined;
-  const found = thingsOf(words, home, speaker, (thing) => statesFor(thing, state) !== undefined);
+  const isPeople = asks.includes("who");
+  const found = thingsOf(
+    words,
+    home,
+    speaker,
+    (thing) =>
+      statesFor(thing, state) !== undefined && (!isPeople || domainOfThing(thing) === "person"),
+  );
   if (!found) return undefined;
   const { things } = found;
   const ids = (all: readonly HomeThing[]) => all.map(({ entity_id }) => entity_id);
@@ -118,7 +125,10 @@ const measureAnswer = (
   const [attribute = isTarget ? "temperature" : undefined] = words.attributes.filter(
     (one) => one !== "target",
   );
-  if (!attribute) return undefined;
+  // Any number of any sensor: only of one that is named.
+  const { names, stems, parts } = words.target;
+  if (!attribute || (attribute === "reading" && names.length + stems.length + parts.length === 0))
+    return undefined;
   const of = attribute === "warmth" ? "temperature" : attribute;
   const found = thingsOf(
     words,

@@ -1,5 +1,6 @@
 /** What can be measured of things: the value of an attribute of sentences. */
 import { own } from "../../../../shared/kernel/own-property.ts";
+import { COLORS } from "../frames/colors.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAttribute } from "../lattice/sense.ts";
 
@@ -24,6 +25,19 @@ const ofSensor =
     domainOfThing(thing) === "sensor" && isMeasure(thing, ...classes)
       ? (number(thing.state) ?? thing.state)
       : undefined;
+
+const isSame = (one: readonly number[], other: readonly unknown[]) =>
+  one.every((value, index) => value === other[index]);
+
+/** The name of a colour, or its parts; how white it is, where it has none. */
+const colorOf: Measure = ({ attributes, state }) => {
+  const { rgb_color, color_temp_kelvin } = attributes;
+  if (Array.isArray(rgb_color)) {
+    const known = Object.entries(COLORS).find(([, parts]) => isSame(parts, rgb_color));
+    return known?.[0] ?? rgb_color.join(", ");
+  }
+  return number(color_temp_kelvin) ?? state;
+};
 
 /** The value of an attribute of sentences, by the domains that have it. */
 const MEASURES: Readonly<Partial<Record<SpokenAttribute, Readonly<Record<string, Measure>>>>> = {
@@ -88,6 +102,23 @@ const MEASURES: Readonly<Partial<Record<SpokenAttribute, Readonly<Record<string,
   co2: { sensor: ofSensor("carbon_dioxide") },
   illuminance: { sensor: ofSensor("illuminance") },
   mode: { climate: ({ state }) => state },
+  highest: {
+    climate: ({ attributes }) => number(attributes.max_temp),
+    water_heater: ({ attributes }) => number(attributes.max_temp),
+    humidifier: ({ attributes }) => number(attributes.max_humidity),
+  },
+  lowest: {
+    climate: ({ attributes }) => number(attributes.min_temp),
+    water_heater: ({ attributes }) => number(attributes.min_temp),
+    humidifier: ({ attributes }) => number(attributes.min_humidity),
+  },
+  items: { todo: ({ state }) => number(state) },
+  media: {
+    media_player: ({ attributes, state }) =>
+      typeof attributes.media_title === "string" ? attributes.media_title : state,
+  },
+  reading: { sensor: ({ state }) => number(state) ?? state },
+  color: { light: colorOf },
   source: { media_player: ({ attributes }) => attributes.source as string | undefined },
 };
 

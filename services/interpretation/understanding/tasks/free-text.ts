@@ -10,13 +10,26 @@ const AROUND = ["fill", "link", "a", "q"];
 const isAround = ({ text, value }: TextToken, { senses }: CompiledLanguage): boolean =>
   value === undefined && (senses.get(text) ?? []).some(({ is }) => AROUND.includes(is));
 
+/** A title may begin with an article: "The Office". */
+const isTitle = (tokens: readonly TextToken[], original: string): boolean => {
+  const [first, second] = tokens.map(({ at }) => original.charAt(at));
+  const isCapital = (letter = "") => letter !== letter.toLowerCase();
+  return tokens[0]?.at !== 0 && isCapital(first) && isCapital(second);
+};
+
 const trimmed = (
   tokens: readonly TextToken[],
   language: CompiledLanguage,
+  original: string,
 ): readonly TextToken[] => {
   let from = 0;
   let to = tokens.length;
-  while (from < to && isAround(tokens[from] as TextToken, language)) from += 1;
+  while (
+    from < to &&
+    isAround(tokens[from] as TextToken, language) &&
+    !isTitle(tokens.slice(from, to), original)
+  )
+    from += 1;
   while (to > from && isAround(tokens[to - 1] as TextToken, language)) to -= 1;
   return tokens.slice(from, to);
 };
@@ -38,7 +51,9 @@ export const freeText = (
     if (isTaken(token)) runs.push([]);
     else runs.at(-1)?.push(token);
   }
-  const texts = runs.map((run) => trimmed(run, language)).filter(({ length }) => length > 0);
+  const texts = runs
+    .map((run) => trimmed(run, language, original))
+    .filter(({ length }) => length > 0);
   const [text] = texts;
   if (!text || texts.length > 1) return undefined;
   const [first, last] = [text[0] as TextToken, text.at(-1) as TextToken];

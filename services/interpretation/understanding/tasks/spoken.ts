@@ -59,6 +59,7 @@ export const mediaTask: SpokenTask = ({ items, text, language, home, speaker }) 
   );
   const near = players.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
   const [player] = wanted.length + areas.length > 0 || near.length === 0 ? players : near;
+  const isNamed = named.some(({ is }) => is === "name");
   const query = freeText(
     text,
     [
@@ -66,7 +67,9 @@ export const mediaTask: SpokenTask = ({ items, text, language, home, speaker }) 
       ...(media ? [media] : []),
       ...named,
       ...rooms,
-      ...items.filter(({ is, of }) => is === "kind" && (of === "player" || of === "tv")),
+      ...items.filter(
+        ({ is, of }) => is === "kind" && (of === "player" || of === "tv") && !isNamed,
+      ),
     ],
     language,
   );

@@ -122,6 +122,14 @@ const started = (
 ): TaskResult | undefined => {
   const [duration] = durations;
   if (durations.length !== 1 || !duration) return undefined;
+  const known = scene.items.find(
+    ({ is, ids }) => is === "name" && ids.length === 1 && ids[0]?.startsWith("timer."),
+  );
+  const [id] = known?.ids ?? [];
+  if (id !== undefined && scene.home.byId.get(id)?.state !== "active")
+    return {
+      steps: [{ entity_id: id, command: "start", fields: { seconds: duration.seconds } }],
+    };
   const [area] = places(scene);
   const name = nameIn(scene);
   const fields = { seconds: duration.seconds, ...(name && { name }), ...(area && { area }) };

@@ -1,6 +1,6 @@
 /** Reads conditions: "when the door opens", "if it gets below 18". */
 import { own } from "../../../../shared/kernel/own-property.ts";
-import { type FactWords, factWords } from "../frames/facts.ts";
+import { type FactWords, factWords, withFound } from "../frames/facts.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { resolve } from "../frames/resolve.ts";
 import { AS_STATE, statesFor } from "../frames/states.ts";
@@ -50,7 +50,7 @@ const factOf = (
   home: HomeIndex,
   speaker: TargetSpeaker,
 ): { fact: SpokenFact; cost: number } | undefined => {
-  const words = withoutActor(factWords(items.map((item) => asFact(item))));
+  const words = withFound(withoutActor(factWords(items.map((item) => asFact(item)))));
   if (words.leftover > 0) return undefined;
   const [state] = words.states;
   const [quantity] = words.quantities;

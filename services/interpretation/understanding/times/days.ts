@@ -28,6 +28,7 @@ export const dayAt = (
       next += 1
     ) {
       const of = items[next]?.of ?? "";
+      if (of === "and") continue;
       if (WEEKDAYS.includes(of)) days.push(of);
       else if (of === "weekdays") days.push(...WORKDAYS);
       else if (of === "weekend") days.push("sat", "sun");

@@ -2,36 +2,37 @@
 import type { Senses } from "../language-data.ts";
 
 export const ACTS: Senses = {
-  do: "turn[s|ing]|set[s|ting]|put[s|ting]|mak(e|es|ing)|switch[es|ing]|chang(e|es|ing|ed)|adjust[s|ing]|get[s|ting]|have|having|give|flip|bring|let|lets|let's|let's have|go[es]|go to|move|keep|keeps|leav(e|es|ing)|send[s]|become[s]|do|doing|want|i [do] want|i need|i need some|i'd like [to have]|i would like [to have]|i want to have|would like|could use|give me|get me|it should be|should [be]|needs to be|to be|be|transition|head|show|colour|color|i want it to be|let there be|could do with|i want to see",
+  do: "turn[s|ing]|set[s|ting]|put[s|ting]|mak(e|es|ing)|switch[es|ing]|chang(e|es|ing|ed)|adjust[s|ing]|get[s|ting]|have|having|give|flip|bring|let|lets|let's|let's have|go[es]|go to|move|keep|keeps|leav(e|es|ing)|send[s]|become[s]|do|doing|want|i [do] want|i need|i need some|i'd like [to have]|i would like [to have]|i want to have|would like|could use|give me|get me|it should be|should [be]|needs to be|to be|be|transition|head|show|colour|color|i want it to be|let there be|could do with|i want to see|tell|ask|set me|get me|make me|can be|put me|alter|cause|render|direct|i wish to have|needs|have got|switch to|i'd love [to have]|i would love [to have]|i prefer|i'd prefer|take|takes|taking",
   "act.on":
-    "on|i need [some]|could use [some]|let there be|give us [some]|turn[s|ed|ing] on|switch[ed|ing] on|power[s|ed|ing] on|power up|put[s] on|light up|illuminate[d]|enable[d]|going|start up|fire up|hit|back on|on again|get going|lit|pop on|bring on|flick on|throw on|bring to life|let there be light|comes on|goes on",
+    "on|i need [some]|could use [some]|let there be|give us [some]|turn[s|ed|ing] on|switch[ed|ing] on|power[s|ed|ing] on|power up|put[s] on|light up|illuminate[d]|enable[d]|going|start up|fire up|hit|back on|on again|get going|lit|pop on|bring on|flick on|throw on|bring to life|let there be light|comes on|goes on|engage",
   "act.off":
-    "off|turn[s|ed|ing] off|turn[s] of|switch[ed|ing] off|switch of|shut[s] off|power[s|ed] off|power down|shut[s] down|put out|kill[s]|cut [off]|disable[d]|deactivate[d]|extinguish|turn out|out|stop running|douse|goes off|off again|lights out",
+    "off|turn[s|ed|ing] off|turn[s] of|switch[ed|ing] off|switch of|shut[s] off|power[s|ed] off|power down|shut[s] down|put out|kill[s]|cut [off]|disable[d]|deactivate[d]|extinguish|turn out|out|stop running|douse|goes off|off again|lights out|disengage|get rid of|turning off",
   "act.toggle":
-    "toggle[d]|toggling|flip|(change|switch|alter|flip|invert|reverse) the (state|status|position)",
+    "toggle[d]|toggling|flip|(change|switch|alter|flip|invert|reverse) the (state|status|position)|reverse|invert|reverse the (state|position) of|(change|switch|alter|flip|invert|reverse) the (state|status) of",
   "act.open":
-    "open[s|ed|ing] [up]|raise[d]|lift[s|ed]|let up|roll up|pull up|draw up|wind up|unroll|draw back|pull open|uncover|wide open|up",
+    "open[s|ed|ing] [up]|raise[d]|lift[s|ed]|let up|roll up|pull up|draw up|wind up|unroll|draw back|pull open|uncover|wide open|up|slide open|swing open|pull back|draw open|unseal",
   "act.close":
-    "clos(e|es|ed|ing) [up]|shut[s]|lower[ed]|let down|roll down|pull down|draw|pull shut|wind down|put down|cover|seal|close down|pull to|down",
-  "act.stop": "stop[s|ped|ping]|halt|freeze|stop moving|cease",
+    "clos(e|es|ed|ing) [up]|shut[s]|lower[ed]|let down|roll down|pull down|draw|pull shut|wind down|put down|cover|seal|close down|pull to|down|retract[ed]|pull down|pull closed|draw down|slide shut|swing shut|closed up",
+  "act.stop": "stop[s|ped|ping]|halt|freeze|stop moving|cease|hold still|stay where you are",
   "act.start":
     "start[s|ed|ing] [up]|begin[s]|launch|run[s|ning]|kick off|get going|fire up|initiate|commence",
   "act.clean":
-    "clean[s|ed|ing] [up]|vacuum[s|ing] [up]|hoover|mop|sweep[ing]|tidy [up]|clean the floor|do (its|a) round|do its rounds|dust",
+    "clean[s|ed|ing] [up]|vacuum[s|ing] [up]|hoover|mop|sweep[ing]|tidy [up]|clean the floor|do (its|a) round|do its rounds|dust|vacuuming|hoovering|mopping|give a clean|give a once over|do the floors|clean up|get cleaning",
   "act.dock":
-    "dock[s|ed|ing]|return to [its|the] (base|dock|station|charger|charging station)|go home|go back|send home|return[s|ed] home|back to [its|the] (base|dock|station|charger)|to [its|the] (base|dock|charger)|charge|recharge|go charge|back home|home|return|go to bed|back at its (dock|base)",
-  "act.play": "play[s|ing] [some]|put on|resume playing|listen to",
-  "act.pause": "paus(e|es|ed|ing)|hold|suspend",
+    "dock[s|ed|ing]|return to [its|the] (base|dock|station|charger|charging station)|go home|send home|return[s|ed] home|back to [its|the] (base|dock|station|charger)|to [its|the] (base|dock|charger)|charge|recharge|go charge|back home|return|go to bed|back at its (dock|base)|go back to [its|the] (base|dock|station|charger|charging station)|dock itself|return to (base|dock|home|charge)|head (home|back|back to base)|come home|back to base|park|park itself|to its (bays|bay)|to the (bays|bay)",
+  "act.play": "play[s|ing] [some]|put on|resume playing|listen to|play me [some]",
+  "act.pause": "paus(e|es|ed|ing)|hold|suspend|freeze",
   "act.resume":
     "resum(e|es|ed|ing)|continu(e|ing)|unpause|carry on|keep playing|go on|proceed|keep going|restart",
   "act.next":
-    "next|skip[s]|skip (forward|ahead)|next (one|song|track|title|item)|skip [this|the] (song|track|title|one|item)|skip to [the] next [(song|track|title|one|item)]|(go|jump) to the next (song|track|title|item)|jump ahead|fast forward|play [the] next [(song|track|title)]|(change|switch) [the] (song|track)|different song|another song|advance",
+    "next|skip[s]|skip (forward|ahead)|next (one|song|track|title|item)|skip [this|the] (song|track|title|one|item)|skip to [the] next [(song|track|title|one|item)]|(go|jump) to the next (song|track|title|item)|jump ahead|fast forward|(change|switch) [the] (song|track)|different song|another song|advance|play [the] next (song|track|title|one)",
   "act.previous":
     "previous|previous (song|track|title|one|item)|last (song|track|title|item)|go back (a|one) (song|track|item)|replay [[the|this] [last] (song|track)]|play [the] (last|previous) (song|track|one|item)|back one (song|track)|repeat [the|this|that|last] (song|track)|rewind|(go|skip) [back] to [the] (previous|last) (song|track|item)|skip back|go back",
   "act.mute": "mut(e|es|ed|ing)|silence|shut up|quiet please|be quiet|hush",
   "act.unmute": "unmut(e|es|ed)|sound [back] on",
-  "act.lock": "lock[s|ed|ing] [up]|bolt|secure|latch",
-  "act.unlock": "unlock[s|ed|ing]|unbolt|unsecure|unlatch|open [up] the lock [on|of|for]",
+  "act.lock": "lock[s|ed|ing] [up]|bolt|secure|latch|engage|lock down|locking|bolt up|latch up",
+  "act.unlock":
+    "unlock[s|ed|ing]|unbolt|unsecure|unlatch|open [up] the lock [on|of|for]|disengage|unlocking|open [up] the lock",
   "act.activate":
     "activat(e|es|ed|ing)|enabl(e|ing)|execute|apply|trigger[s|ed]|engage|perform|set [it] up|use|switch to|change to|transition to|go to|start",
   "act.press": "press|push|tap|click|hit",
@@ -41,7 +42,8 @@ export const ACTS: Senses = {
   "act.locate": "locate|find",
   "act.dim": "dim[s|med|ming] [down]|turn down the brightness",
   "act.brighten": "brighten[s|ed] [up]",
-  "act.add": "add[s|ed|ing]|append|put|extend|i need to buy|we need|include",
+  "act.add":
+    "add[s|ed|ing]|append|put|extend|i need to buy|we need|include|incorporate|place|input|note|note down|jot down|write|write down|put down|pop|stick|throw|insert|register|enter|log",
   "act.remove": "remov(e|es|ed|ing)|delet(e|es|ed|ing)|take [off|from]|subtract|drop",
   "act.complete":
     "complete[d]|check [it] off [from|of]|off from|tick [it] off|mark as done|mark|cross [it] off|finish|done with|check|tick",
@@ -62,20 +64,22 @@ export const CHANGES: Senses = {
     "down|lower|less|decreas(e|es|ed|ing) [by]|reduc(e|ed|ing) [by]|drop|turn[ed|ing] down|lessen|minus|cut [down]|bring down|step down|tone down|minimize",
   "up.brightness":
     "brighter|lighter|more light|brighten [up]|not bright enough|too (dark|dim)|a lot brighter|turn up the lights|less dark|it's dark|hard to see",
-  "down.brightness": "darker|dimmer|less (bright|light)|dim [down]|too (bright|light)",
+  "down.brightness":
+    "darker|dimmer|less (bright|light)|dim [down]|too (bright|light)|less bright please|not so bright|not as bright|darken|soften",
   "up.temperature":
-    "warmer|hotter|heat [it] up|warm [it] up|heat|too (cold|cool|chilly)|freezing|it's (cold|chilly|freezing)|i'm (cold|freezing)|i am (cold|freezing)|less cold",
+    "warmer|hotter|heat [it] up|warm [it] up|heat|too (cold|cool|chilly)|freezing|it's (cold|chilly|freezing)|i'm (cold|freezing)|i am (cold|freezing)|less cold|raise the heat|turn up the heat|crank up the heat",
   "down.temperature":
-    "cooler|colder|cool [it] (down|off)|cool|chill|too (warm|hot)|it's hot|i'm hot|i am hot|less (hot|warm)",
+    "cooler|colder|cool [it] (down|off)|cool|chill|too (warm|hot)|it's hot|i'm hot|i am hot|less (hot|warm)|turn down the heat",
   "up.volume":
-    "louder|turn it up|pump up|crank up the volume|too quiet|can't hear|more volume|speak up",
-  "down.volume": "quieter|softer|less loud|too loud|turn it down|less (volume|noise)|more quietly",
+    "louder|turn it up|pump up|crank up the volume|too quiet|can't hear|more volume|speak up|speak louder|can't hear anything",
+  "down.volume":
+    "quieter|softer|less loud|too loud|turn it down|less (volume|noise)|more quietly|lower the tone|tone down|keep it down|not so loud|not as loud|noisy|too noisy",
   "up.speed": "faster|speed up|quicker|too slow",
   "down.speed": "slower|slow [down]|too fast",
   "up.humidity": "more humid|too dry",
   "down.humidity": "less humid|drier|too humid",
   "size.small":
-    "[a] bit|[a] little [bit]|a tad|slightly|somewhat|a touch|[a|one] notch|a smidge|just a bit|a tiny bit",
+    "[a] bit|[a] little [bit]|a tad|slightly|somewhat|a touch|[a|one] notch|a smidge|just a bit|a tiny bit|a hair|ever so slightly|just slightly|a wee bit|a smidgen",
   "size.large":
     "much|a lot|lots|way|a great deal|considerably|significantly|far|a whole lot|really",
   "times.2": "twice [as]|doubl(e|ed)|two times as|times two",

@@ -9,4 +9,15 @@ export const en: LanguageData = {
   tag: "en",
   tables: { ...acts, ...grammar, ...things, ...values },
   numbers: values.NUMBERS,
+  pairs: [
+    ["can", "be", "do"],
+    ["does|do", "have", "q.is"],
+    ["take|takes", "off", "act.remove"],
+    ["cross|tick|check", "off", "act.complete"],
+    ["switch|change|flip|alter|toggle|reverse|invert", "state|status", "act.toggle"],
+    ["flip|toggle|reverse|invert", "position", "act.toggle"],
+    ["send|take|bring", "home", "act.dock"],
+    ["pull|draw|roll", "up", "act.open"],
+    ["pull|draw|roll|let", "down", "act.close"],
+  ],
 };

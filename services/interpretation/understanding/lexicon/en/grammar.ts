@@ -4,7 +4,7 @@ import type { Senses } from "../language-data.ts";
 export const FILLERS: Senses = {
   ensure:
     "make sure [that]|ensure [that]|see to it that|check that|confirm that|make certain [that]",
-  fill: "it's|it is|the|a|an|of|please|thanks|thank you|my|our|your|some|hey|hi|hello|ok|okay|can you|could you|would you|will you|can we|could we|can i|could i|may i|might you|you|me|us|for me|for us|just|um|uh|uhm|er|hmm|well|so|now|right now|quickly|kindly|i|we|would|could|like|really|again|hearth|hey computer|olly|alexa|siri|google|hey google|jarvis|kindly|please help me|help me|ask|tell|please would you|do me a favor and|do me a favour and|go ahead and|with|also|currently|at the moment|still|be so kind as to|be so kind and|could you please|go and|actually|time to|it's time to|there|guys|mate|dude|already|set to|sure|yeah|want you to|i want you to|i'd like you to|i would like you to|somewhere|somehow|maybe|off of|from|bit|would you mind|do you mind|back|into|exactly|only|alright|please|would be nice|if you can|if you could|when you can|if possible|straight away|immediately|right away|at once|asap|darling|honey|buddy|name is|named|called|as",
+  fill: "it's|it is|the|a|an|of|please|thanks|thank you|my|our|your|some|hey|hi|hello|ok|okay|can you|could you|would you|will you|can we|could we|can i|could i|may i|might you|you|us|for me|for us|just|um|uh|uhm|er|hmm|well|so|now|right now|quickly|kindly|i|we|would|could|like|really|again|hearth|hey computer|olly|alexa|siri|google|hey google|jarvis|kindly|please help me|help me|please would you|do me a favor and|do me a favour and|go ahead and|with|also|currently|at the moment|still|be so kind as to|be so kind and|could you please|go and|actually|time to|it's time to|there|guys|mate|dude|already|set to|sure|yeah|want you to|i want you to|i'd like you to|i would like you to|somewhere|somehow|maybe|off of|from|bit|would you mind|do you mind|back|into|exactly|only|alright|please|would be nice|if you can|if you could|when you can|if possible|straight away|immediately|right away|at once|asap|darling|honey|buddy|name is|named|called|as|me please|for me please|current|can somebody|can someone|could someone|could somebody|would someone|will someone|somebody|if you don't mind|if you would|if you please|would you be so kind|would you be so kind as to|would you kindly|perhaps|possibly|i'd like you to please|i'd love for you to|i would love for you to|i'd love it if you could|it would be (great|nice|good|lovely|wonderful|helpful) if you (could|would)|it would be (much|greatly|very much) appreciated if [you (could|would)]|i'd appreciate it if you (could|would)|i would appreciate it if you (could|would)|would it be possible to|is it possible (to|for you to)|will you be so kind as to|do you think you could|i was hoping you could|may i request you to|may i ask you to|you can|you may|you could|shall we|shall i|can we please|could we please|oh|ah|hi there|hello there|yo|computer|hey computer|hi almond|almond|assistant|home assistant|tell home assistant to|tell the house to|hey house|pretty please|cheers|ta|for a (bit|while|moment|minute)|specific|in question|in total|total|thing is|right|then please|this instant|by any chance|when you get a chance|when you have a moment|nice shade of|a nice|nice|shade of|a shade of|proper|properly|whole|s|have left|does have|using|drawing|or not|or what",
 };
 
 export const LINKS: Senses = {
@@ -41,7 +41,7 @@ export const LINKS: Senses = {
     "below|under|less than|lower than|colder than|cooler than|drops below|falls below|goes below|gets below|at most|darker than|sinks below|goes under",
   "link.than": "than",
   "link.with": "with",
-  all: "all|all the|all of the|every|each|all of|the whole|entire|every single|all my|any and all|whole",
+  all: "all|all the|all of the|every|each|all of|the whole|entire|every single|all my|any and all|whole|each and every|any and every|each one of|every last|every one of",
   "only.on": "that are on|which are on|that is on",
   "only.off": "that are off|which are off",
   "only.open": "that are open|which are open",
@@ -62,11 +62,11 @@ export const LINKS: Senses = {
 
 export const BLOCKS: Senses = {
   "block.negated":
-    "don't|do not|dont|never|not|doesn't|does not|no need to|needn't|need not|shouldn't|should not|mustn't|must not|won't|stop from|refrain from|avoid|don't you dare|without",
+    "don't|do not|dont|never|not|doesn't|does not|no need to|needn't|need not|shouldn't|should not|mustn't|must not|won't|stop from|refrain from|avoid|don't you dare|without|stop (turning|switching|dimming|locking|unlocking|changing|setting)|nobody|under no circumstances|in no case|no one|not necessary|rather you did not|rather you didn't|i hate|hate it when",
   "block.hypothetical":
-    "what if|what would happen|what happens|would it|suppose|supposing|imagine|hypothetically|if i were to|if i|would have|could have|might",
+    "what if|what would happen|what happens|would it|suppose|supposing|imagine|hypothetically|if i were to|if i|would have|could have|might|should (i|we)|if i were|if we|if you were|if there were|would the|would you have|may i have|can",
   "block.past":
-    "i had|i turned|i already|was|were|had|used to|i opened|i closed|have you|has been|yesterday i|last week|last night|turned|earlier",
+    "i had|i turned|i already|was|were|had|used to|i opened|i closed|have you|has been|yesterday i|last week|last night|turned|earlier|(i|we|you|he|she|they|who|someone|somebody) (turned|switched|opened|closed|locked|unlocked|started|stopped|dimmed|played|cleaned|raised|lowered|armed)|(this|that) morning we|we had|i have been|we have been|has had|should have|should (not|never) have|were supposed to|was supposed to|had better",
   "block.reported":
     "says|told|she says|he says|told me|asked|he said|she said|they said|you said|i never said|always|thinks|joke|joking|meant|mentioned|claims|heard",
   "block.how_to":
@@ -78,29 +78,33 @@ export const BLOCKS: Senses = {
 
 export const QUESTIONS: Senses = {
   "q.is":
-    "(tell me|check|see|do you know|can you tell me|verify|find out|i wonder) (if|whether)|let me know whether|is|are|is there|are there|is the|are the|is it|does|do|did (i|we) [leave]|have (i|we) [left]|has|is any|is anything|are any of the|was",
-  "q.which": "which|which one|which ones|what",
+    "(tell me|check|see|do you know|can you tell me|verify|find out|i wonder) (if|whether)|let me know whether|is|are|is there|are there|is the|are the|is it|does|do|did (i|we) [leave]|have (i|we) [left]|has|is any|is anything|are any of the|was|can you (check|verify|confirm|see|find out) (if|whether)|confirm (if|whether)|did (he|she|they|you|someone|somebody|anyone|anybody)|did (i|we|you|he|she|they|someone|somebody|anyone|anybody) (forget to|forgot to|left|leave)|do (i|we) have|have we got|has (someone|somebody|anyone|anybody)|is my|are my|i want to know (if|whether)|i'd like to know (if|whether)|please (check|see) (if|whether)|verify (that|the)|confirm the|ask if|ask whether",
+  "q.which":
+    "which|which one|which ones|what|list [all] [the]|list of [all] [the]|show all [the]|name all [the]",
   "q.what":
-    "how's|hows|what|what's|what is|whats|what are|tell me|show me|give me|read|check|say|how is|what's the|do you know",
-  "q.count": "how many|what number of|count|number of",
+    "how's|hows|what|what's|what is|whats|what are|tell me|show me|give me|read|check|say|how is|what's the|do you know|which is|which are|get|get me|i'd like to know|i want to know|i would like to know|give me an update on|can you update me on|update me on|clue me in on|fill me in on|enlighten me (on|about|as to)|can you tell me|could you tell me|tell us|find out|let me know|disclose|look up|let me see|how's it going with|how is it going with|what about|i need to know",
+  "q.count":
+    "how many|what number of|count|number of|count of|the number of|the count of|amount of",
   "q.how": "how|how much|what",
   "q.where": "where|where is|where's|where are|whereabouts",
-  "q.who": "who|who is|who's|is anyone|is anybody|is someone|is somebody",
-  "q.any": "any|anything|some|something|any of",
+  "q.who": "who|who is|who's",
+  "q.any": "any|anything|something|any of",
   "q.when": "when|at what time|what time|since when",
   "q.how_long": "how long|for how long|how much longer|how much time|how much time is left",
   "q.why": "why|how come",
 };
 
 export const STATES: Senses = {
-  "state.left": "left|remaining",
+  "state.left": "left|remaining|time left|time remaining|remaining time|how much longer",
   "state.on":
-    "on|turned on|switched on|running|lit|active|burning|activated|powered|enabled|up and running",
-  "state.off": "off|turned off|switched off|out|inactive|disabled|not on|not running",
-  "state.open": "open|opened|ajar|not closed|opening",
-  "state.closed": "closed|shut|not open|closing",
-  "state.locked": "locked|locked up|secured|secure",
-  "state.unlocked": "unlocked|not locked|open",
+    "on|turned on|switched on|running|lit|active|burning|activated|powered|enabled|up and running|lit up|shining|glowing|spinning|powered on|powered up|in use|working|turned up",
+  "state.off":
+    "off|turned off|switched off|out|inactive|disabled|not on|not running|powered off|powered down|idle|in standby|on standby|dark|not in use|asleep",
+  "state.open":
+    "open|opened|ajar|not closed|opening|extended|raised|pulled up|unlatched|up|cracked open|wide open|drawn back",
+  "state.closed": "closed|shut|not open|closing|retracted|lowered|drawn|pulled down|down|sealed",
+  "state.locked": "locked|locked up|secured|secure|bolted|latched|securely locked|secured",
+  "state.unlocked": "unlocked|not locked|open|unbolted|unsecured|not secured|free and clear",
   "state.home": "home|at home|in|arrived|back home|comes home|gets home|arrives home|in the house",
   "state.not_home":
     "away|not home|out|gone|leaves home|leaves the house|leaves|left|left home|left the house|not at home",
@@ -108,20 +112,37 @@ export const STATES: Senses = {
   "state.paused": "paused",
   "state.running": "running|cleaning|mowing|working|active|going",
   "state.docked": "docked|charging|at its base|at home|in its dock|back at its base|at the dock",
-  "state.wet": "wet|leaking|a leak",
+  "state.wet": "wet|leaking|a leak|flooding|flooded|flood|any leak|soaked|damp|a flood",
   "state.dry": "dry",
   "state.detected":
-    "detected|motion|movement|moving|moves|occupied|triggered|something moves|someone is there|occupancy|presence|active|there is motion|tripped|detects motion",
+    "detected|motion|movement|moving|moves|occupied|triggered|something moves|someone is there|occupancy|presence|active|there is motion|tripped|detects motion|detect|detects|detecting|sees|seeing|sensed|sensing|picked up|tripping|going off",
   "state.clear": "clear|empty|not occupied|unoccupied|no motion|nobody is there",
-  "state.low": "low|empty|need replacing|dead",
-  "state.charging": "charging|plugged in",
+  "state.low":
+    "low|empty|need replacing|dead|running low|almost empty|nearly empty|flat|weak|critical",
+  "state.charging": "charging|being charged",
   "state.heating": "heating",
   "state.cooling": "cooling",
   "state.muted": "muted",
   "state.armed": "armed",
   "state.disarmed": "disarmed",
-  "state.available": "available|online|connected",
-  "state.problem": "problem|broken|jammed",
+  "state.available": "available|online|connected|reachable|online",
+  "state.problem":
+    "problem|broken|jammed|a problem|problems|faulty|malfunctioning|stuck|out of order|in trouble|wrong",
+  "state.plugged": "plugged in|connected to power|plugged",
+  "state.unplugged": "unplugged|not plugged in",
+  "state.cold": "cold|freezing|frozen",
+  "state.hot": "hot|overheating|overheated",
+  "state.normal": "normal|fine|ok|okay|healthy|charged",
+  "state.safe": "safe|secure",
+  "state.unsafe": "unsafe|dangerous",
+  "state.updated": "up to date|current|fully updated",
+  "state.outdated":
+    "outdated|out of date|not up to date|(an|any) update available|need updating|needs (an update|updating)|in need of an update",
+  "state.vibrating": "vibrating|shaking|vibration|oscillating",
+  "state.disconnected": "disconnected|offline|not connected|unavailable",
+  "state.idle": "idle|standby|in standby|on standby",
+  "state.tampered": "tampered with|tampered|tampering",
+  "state.present": "present|here|around",
 };
 
 export const TIMES: Senses = {
@@ -162,9 +183,11 @@ export const TIMES: Senses = {
 };
 
 export const TALK: Senses = {
-  "topic.time": "time|the time|time is it|what time is it|clock",
+  "topic.time":
+    "the time|time is it|what time is it|clock|current time|time now|time of day|time is it now|what's the time",
   "topic.date":
-    "date|the date|day is it|today's date|todays date|what day is it|day of the week|day is today",
-  "topic.weather": "weather|the weather|forecast|weather like|like outside",
+    "date|the date|day is it|today's date|todays date|what day is it|day of the week|day is today|what day is today|day is it today|what date is it|day of the month|what is the date|current date",
+  "topic.weather":
+    "weather|the weather|forecast|weather like|like outside|weather outside|weather today|current weather",
   "talk.help": "help|what can you do|what can i say",
 };

@@ -5,7 +5,7 @@ export const VALUES: Senses = {
   "media.track": "[the] (song|track|tune)",
   "media.album": "[the] (album|record)",
   "media.artist": "[the] (artist|band|singer|group)",
-  "media.movie": "[the] (movie|film)",
+  "media.movie": "[the] (movie|film)|movies|films|videos",
   "media.tv_show": "[the] (tv show|show|series|tv series)",
   "media.podcast": "[the] podcast",
   "media.playlist": "[the|my] playlist",
