@@ -14,6 +14,8 @@ export interface SentenceItem {
   readonly unit?: UnitName;
   /** A plural without an article. */
   readonly isBare?: boolean;
+  /** The other part of a verb whose parts stand apart. */
+  readonly apart?: { readonly from: number; readonly to: number };
 }
 
 const itemOf = ({ sense, from, to }: LatticeSpan): SentenceItem => ({
@@ -154,7 +156,8 @@ const withPairs = (
   if (!found) return items;
   const { at, end, pair } = found;
   const { is, of, n } = pair.sense;
+  const { from = 0, to = 0 } = items[end] ?? {};
   return items.flatMap((item, index) =>
-    index === at ? [{ ...item, is, of, n }] : index === end ? [] : [item],
+    index === at ? [{ ...item, is, of, n, apart: { from, to } }] : index === end ? [] : [item],
   );
 };

@@ -45,7 +45,9 @@ export const freeText = (
   language: CompiledLanguage,
 ): string | undefined => {
   const isTaken = ({ from, to }: TextToken) =>
-    roles.some((role) => role.from < to && role.to > from);
+    roles.some((role) =>
+      [role, role.apart].some((part) => part && part.from < to && part.to > from),
+    );
   const runs: TextToken[][] = [[]];
   for (const token of tokens) {
     if (isTaken(token)) runs.push([]);

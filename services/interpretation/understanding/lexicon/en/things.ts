@@ -3,9 +3,9 @@ import type { Senses } from "../language-data.ts";
 
 export const KINDS: Senses = {
   "kind.light":
-    "light|lamp|bulb|light bulb|lightbulb|lighting|ceiling light|chandelier|spotlight|illumination|some light|ceiling lamp|sconce|floodlight|lantern|smart bulb|smart light|led|lights switch|light fixture|lighting fixture",
+    "light|lamp|bulb|light bulb|lightbulb|lighting|ceiling light|chandelier|spotlight|illumination|some light|ceiling lamp|sconce|floodlight|lantern|smart bulb|smart light|lights switch|light fixture|lighting fixture",
   "kinds.light":
-    "lights|lamps|bulbs|light bulbs|lightbulbs|spotlights|lighting|sconces|floodlights|lanterns|smart bulbs|smart lights|leds|light fixtures|track lights",
+    "lights|lamps|bulbs|light bulbs|lightbulbs|spotlights|lighting|sconces|floodlights|lanterns|smart bulbs|smart lights|light fixtures|track lights",
   "kind.switch": "switch|relay|light switch",
   "kinds.switch": "switches",
   "kind.outlet":

@@ -145,6 +145,6 @@ export const HOUSE_ORDERS: SentenceRows["rows"] = [
   ["turn off the lights that are on upstairs", "turn_off light.owl"],
   ["swich off teh pendnat", "turn_off light.pendant"],
   ["trun on the bedsde lamp", "turn_on light.bedside"],
-  ["opne the nursery curtians", "open cover.nursery"],
+  ["open the nursrey curtians", "open cover.nursery"],
   ["turn of the worktop light", "turn_off light.worktop"],
 ];
