@@ -66,6 +66,8 @@ export interface ReadingCandidate {
   readonly cost: number;
   /** Nothing was named: what is meant follows from what is to be done. */
   readonly isImplied?: boolean;
+  /** What is not to be done is said, and what is: "not the kitchen, but the hall". */
+  readonly isContrast?: boolean;
 }
 
 /** A reading that costs this much more than its words is no reading. */

@@ -79,7 +79,9 @@ const evaluate = (
   const block = blockIn(items);
   if (block) {
     const rest = contrast(items);
-    return rest ? orderCandidate(rest, scene, cost + 1) : NOTHING(block, cost);
+    if (!rest) return NOTHING(block, cost);
+    const order = orderCandidate(rest, scene, cost + 1);
+    return order && { ...order, isContrast: true };
   }
   const meant = corrected(items);
   const ensured = ensuredIn(meant);
@@ -115,7 +117,10 @@ const best = (scene: SentenceScene): ReadingCandidate => {
       if (!blocked || candidate.cost < blocked.cost) blocked = candidate;
     } else if (!found || candidate.cost < found.cost) found = candidate;
   }
-  if (found && blocked && isBlock(blocked) && blocked.cost <= found.cost) return blocked;
+  if (found && blocked && isBlock(blocked)) {
+    const limit = found.isContrast ? found.cost - 1 : found.cost;
+    if (blocked.cost <= limit) return blocked;
+  }
   return found ?? blocked ?? NOTHING(unknown > 0 ? "unknown words" : "no meaning", 0);
 };
 

@@ -163,6 +163,13 @@ export const closestToKind = (things: readonly HomeThing[], kind: string): reado
 
 /** Sensors of these are asked whether they detect something, where no state is named. */
 export const isDetector = (kind: string): boolean =>
-  ["motion", "occupancy", "smoke", "moisture", "gas", "carbon_monoxide", "vibration", "sound"].includes(
-    kind,
-  );
+  [
+    "motion",
+    "occupancy",
+    "smoke",
+    "moisture",
+    "gas",
+    "carbon_monoxide",
+    "vibration",
+    "sound",
+  ].includes(kind);

@@ -66,7 +66,7 @@ export const BLOCKS: Senses = {
   "block.hypothetical":
     "what if|what would happen|what happens|would it|suppose|supposing|imagine|hypothetically|if i were to|if i|would have|could have|might|should (i|we)|if i were|if we|if you were|if there were|would the|would you have|may i have",
   "block.past":
-    "i had|i turned|i already|was|were|had|used to|i opened|i closed|have you|has been|yesterday i|last week|last night|turned|earlier|(i|we|you|he|she|they|who|someone|somebody) (turned|switched|opened|closed|locked|unlocked|started|stopped|dimmed|played|cleaned|raised|lowered|armed)|(this|that) morning we|we had|i have been|we have been|has had|should have|should (not|never) have|were supposed to|was supposed to|had better",
+    "i had|i turned|i already|was|were|had|used to|i opened|i closed|have you|has been|yesterday i|last week|last night|turned|earlier|(i|we|you|he|she|they|who|someone|somebody) (turned|switched|opened|closed|locked|unlocked|started|stopped|dimmed|played|cleaned|raised|lowered|armed)|(this|that) morning we|we had|i have been|we have been|has had|should have|should (not|never) have|were supposed to|was supposed to|had better|the weather was|it was|i was|we were|they were|there was",
   "block.reported":
     "says|told|she says|he says|told me|asked|he said|she said|they said|you said|i never said|always|thinks|joke|joking|meant|mentioned|claims|heard",
   "block.how_to":

@@ -93,7 +93,8 @@ export const KINDS: Senses = {
   "kind.gas": "gas|gas sensor|gas detector|gas leak|gas alarm",
   "kind.carbon_monoxide":
     "carbon monoxide|carbon monoxide sensor|co|co sensor|carbon monoxide detector|carbon monoxide alarm",
-  "kinds.carbon_monoxide": "carbon monoxide sensors|co sensors|carbon monoxide detectors|carbon monoxide alarms",
+  "kinds.carbon_monoxide":
+    "carbon monoxide sensors|co sensors|carbon monoxide detectors|carbon monoxide alarms",
   "kind.sound": "sound|noise|sound sensor|noise sensor",
   "kinds.sound": "sound sensors|noise sensors",
   "kinds.motion": "motion sensors|motion detectors|movement sensors",
