@@ -5,7 +5,7 @@ export const HOUSE_NOTHING: readonly string[] = [
   "please do not open the garage door",
   "never unlock the back door",
   "you shouldn't switch the humidifier off",
-  "nobody turn on the telly",
+  "no one turn on the telly",
   "I don't want the lights on",
   "no lights, please",
   "stop turning on the hall light",

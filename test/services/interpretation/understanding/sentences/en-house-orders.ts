@@ -8,7 +8,7 @@ export const HOUSE_ORDERS: SentenceRows["rows"] = [
   ["corner lamp on please", "turn_on light.corner"],
   ["please make the worktop light go off", "turn_off light.worktop"],
   ["kill the worktop light", "turn_off light.worktop"],
-  ["hey, can somebody turn that bedside lamp on", "turn_on light.bedside"],
+  ["hey, can someone turn that bedside lamp on", "turn_on light.bedside"],
   ["I want the fairy lights on", "turn_on switch.fairy"],
   ["put the fairy lights on", "turn_on switch.fairy"],
   ["let's have the bedside lamp on", "turn_on light.bedside"],
