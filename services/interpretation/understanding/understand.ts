@@ -21,6 +21,7 @@ import type { SpokenTask } from "./tasks/task.ts";
 import { timerTask } from "./tasks/timers.ts";
 import { normalize } from "./text/normalize.ts";
 import { repairs } from "./text/repair.ts";
+import { asSpelt, unmarked } from "./text/spelling.ts";
 import { hasCondition } from "./times/condition.ts";
 
 /** Sequences of spans that are looked at; the likeliest come first. */
@@ -137,13 +138,19 @@ export const understand = (
   situation: SentenceSituation,
 ): Understanding => {
   if (input.length > MAX_LENGTH) return { kind: "none", reason: "too long" };
-  const text = normalize(input);
+  const meant = unmarked(input, language);
+  const text = normalize(meant);
   const first = best({ language, home, situation, text });
   if (first.result.kind !== "none" || isBlock(first)) return first.result;
-  for (const mended of repairs(input, text, language, home)) {
-    const next = best({ language, home, situation, text: normalize(mended) });
-    if (next.result.kind === "act" && !next.isImplied) return next.result;
-    if (next.result.kind === "ask") return next.result;
+  const isClear = ({ result, isImplied }: ReadingCandidate) =>
+    (result.kind === "act" && !isImplied) || result.kind === "ask";
+  const spelt = asSpelt(meant, text, language, home);
+  const known = spelt === undefined ? text : normalize(spelt);
+  const next = spelt === undefined ? first : best({ language, home, situation, text: known });
+  if (isClear(next) || isBlock(next)) return next.result;
+  for (const mended of repairs(spelt ?? meant, known, language, home)) {
+    const other = best({ language, home, situation, text: normalize(mended) });
+    if (isClear(other)) return other.result;
   }
   return first.result;
 };

@@ -116,7 +116,14 @@ export const commandFor = (
   thing: HomeThing,
   predicate: SpokenPredicate,
 ): BuiltCommand | undefined => {
-  const { acts, quantities, level, colors, white, mode, changes } = predicate;
+  const { acts, quantities, level, colors, white, mode, changes, size } = predicate;
+  const [only] = acts;
+  if (size === "small" && changes.length === 0 && (only === "open" || only === "close"))
+    return commandFor(thing, {
+      ...predicate,
+      acts: [],
+      changes: [{ by: only === "open" ? 1 : -1, of: "position" }],
+    });
   if (!namesAnAttribute(thing, predicate) || acts.length > 1) return undefined;
   const [act] = acts;
   if (isStep(predicate)) {

@@ -78,6 +78,14 @@ const withUnits = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
       /celsius|fahrenheit/u.test(item.of)
     )
       joined[joined.length - 1] = { ...before, to: item.to, unit: item.of as UnitName };
+    else if (item.is === "half_more" && before?.is === "unit")
+      joined[joined.length - 1] = {
+        ...before,
+        is: "num",
+        n: 1.5,
+        to: item.to,
+        unit: before.of as UnitName,
+      };
     else if (item.is === "half_more" && before?.is === "num")
       joined[joined.length - 1] = { ...before, n: before.n + 0.5, to: item.to };
     else joined.push(item);

@@ -3,7 +3,7 @@
 import type { SpokenPredicate } from "./predicate.ts";
 import type { SpokenClause } from "./segment.ts";
 import { isPredicated } from "./segment.ts";
-import type { TargetWords } from "./target-words.ts";
+import { isBareTarget, type TargetWords } from "./target-words.ts";
 
 export interface SpokenOrder {
   readonly targets: readonly TargetWords[];
@@ -47,6 +47,18 @@ const canJoin = (first: SpokenPredicate, second: SpokenPredicate): boolean =>
   !(first.colors.length > 0 && second.colors.length > 0) &&
   !(first.quantities.length > 0 && second.quantities.length > 0);
 
+const isBarePronoun = (target: TargetWords) =>
+  (target.pronoun === "it" || target.pronoun === "them") &&
+  isBareTarget(target) &&
+  !hasPlace(target) &&
+  !target.isAll;
+
+/** "The light in the kitchen and the one in the hall": the noun of the one that is named. */
+const likeLead = (target: TargetWords, lead: TargetWords | undefined): TargetWords =>
+  lead && lead !== target && target.pronoun === "one" && isBareTarget(target) && hasPlace(target)
+    ? { ...target, kinds: lead.kinds, like: lead.names.flat(), pronoun: undefined }
+    : target;
+
 /** Adds the noun and the place that a neighbour has: "the kitchen and bedroom lights". */
 const withKindsOf = (target: TargetWords, other: TargetWords | undefined): TargetWords =>
   other &&
@@ -56,9 +68,14 @@ const withKindsOf = (target: TargetWords, other: TargetWords | undefined): Targe
     ? { ...target, kinds: other.kinds, isAll: other.isAll }
     : target;
 
-const spread = (targets: readonly TargetWords[]): readonly TargetWords[] => {
+const spread = (
+  targets: readonly TargetWords[],
+  before: SpokenOrder | undefined,
+): readonly TargetWords[] => {
   const withNoun = targets.find((one) => one.kinds.length > 0);
-  const all = targets.map((one) => withKindsOf(one, withNoun));
+  const all = targets.map((one) =>
+    likeLead(withKindsOf(one, withNoun), before?.targets[0] ?? targets[0]),
+  );
   const place = all.find(hasPlace);
   const [first] = all;
   // "The lights and blinds in the kitchen": the place is that of both.
@@ -135,7 +152,9 @@ export const ordersOf = (clauses: readonly SpokenClause[]): readonly SpokenOrder
       targets.length > 0 &&
       !targets.some(hasPlace);
     if (isScope) scope = lead;
-    const own = isScope ? targets : [...pending.targets, ...targets];
+    // "The kitchen light, turn it off": the pronoun is what was named.
+    const isNamed = pending.targets.length > 0 && targets.every(isBarePronoun);
+    const own = isScope ? targets : isNamed ? pending.targets : [...pending.targets, ...targets];
     const scoped = scope
       ? own.map((one) =>
           hasPlace(one) || one.pronoun
@@ -156,7 +175,7 @@ export const ordersOf = (clauses: readonly SpokenClause[]): readonly SpokenOrder
     orders[orders.length - 1] = { ...last, targets: [...last.targets, ...pending.targets] };
   }
   return orders.map((order, index) =>
-    inherited({ ...order, targets: spread(order.targets) }, orders[index - 1]),
+    inherited({ ...order, targets: spread(order.targets, orders[index - 1]) }, orders[index - 1]),
   );
 };
 

@@ -49,6 +49,14 @@ export const resolve = (
     return { ask: [], cost: 60 };
   }
   if (words.kinds.length > 0) return resolveKind(words, home, speaker, areas, can, predicate);
+  if (words.isAll && words.only !== undefined)
+    return resolveKind(
+      { ...words, kinds: [{ kind: "device", isMany: true }] },
+      home,
+      speaker,
+      areas,
+      can,
+    );
   if (areas || words.words.includes("everywhere"))
     return (
       (areas && impliedIn(areas, home, can, predicate)) ?? resolvePlace(home, areas, can, predicate)

@@ -58,18 +58,21 @@ const cutWord = (
     const isPart = (end: number) =>
       end <= to &&
       (end - start >= MIN_PART || (end === to && enclitics.has(chars.slice(start, end))));
-    const isPronoun = ({ from: begin, to: end, sense }: LatticeSpan) =>
-      end - begin >= MIN_PART || sense.is === "pron";
-    const found = spansFrom(chars, start, isPart, phrases)
-      .filter(isPronoun)
-      .flatMap((span) =>
-        ["", ...joints].flatMap((joint) => {
-          const next = span.to + joint.length;
-          if (!chars.startsWith(joint, span.to) || next > to || (joint && next === to)) return [];
-          const rest = cut(next);
-          return rest ? [{ ...span, to: next }, ...rest] : [];
-        }),
-      );
+    const spans = spansFrom(chars, start, isPart, phrases);
+    // A pronoun that ends a verb says what it is for, where the word may say so.
+    const isPronoun = ({ from: begin, to: end, sense }: LatticeSpan) => {
+      if (end < to || !enclitics.has(chars.slice(begin, end)) || sense.is === "pron")
+        return end - begin >= MIN_PART || sense.is === "pron";
+      return sense.is === "fill" && !spans.some((one) => one.to === end && one.sense.is === "pron");
+    };
+    const found = spans.filter(isPronoun).flatMap((span) =>
+      ["", ...joints].flatMap((joint) => {
+        const next = span.to + joint.length;
+        if (!chars.startsWith(joint, span.to) || next > to || (joint && next === to)) return [];
+        const rest = cut(next);
+        return rest ? [{ ...span, to: next }, ...rest] : [];
+      }),
+    );
     known.set(start, found.length > 0 ? found : undefined);
     return known.get(start);
   };

@@ -78,6 +78,7 @@ export type UnitName =
 export type WeekdayName = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
 
 export type TimeWord =
+  | `every_${WeekdayName}`
   | WeekdayName
   | "afternoon"
   | "am"

@@ -30,6 +30,8 @@ export interface CompiledLanguage {
   readonly enclitics: ReadonlySet<string>;
   readonly articles: ReadonlySet<string>;
   readonly isCompounding: boolean;
+  readonly sounds?: LanguageData["sounds"];
+  readonly marked?: LanguageData["marked"];
 }
 
 export const compileLanguage = (data: LanguageData): CompiledLanguage => {
@@ -63,6 +65,8 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     enclitics: new Set((data.enclitics ?? []).map(keyOf)),
     articles: new Set((data.articles ?? "").split("|").filter(Boolean).map(keyOf)),
     isCompounding: data.joints !== undefined,
+    ...(data.sounds && { sounds: data.sounds }),
+    ...(data.marked && { marked: data.marked }),
   };
 };
 

@@ -36,6 +36,10 @@ export interface LanguageData {
   readonly joints?: readonly string[];
   /** Words before a plural that mean all of the kind; a plural without one is any in a question. */
   readonly articles?: string;
+  /** Spellings that sound the same, each with the one that stands for both: "v" and "b". */
+  readonly sounds?: readonly (readonly [from: RegExp, to: string])[];
+  /** Words whose marks tell what they mean, as "apagó", in words that mean the same without marks. */
+  readonly marked?: Readonly<Record<string, string>>;
   /** Words that may end another word: pronouns of Romance languages. */
   readonly enclitics?: readonly string[];
 }

@@ -31,6 +31,7 @@ const thingsOf = (
   const { target } = words;
   const isNamed =
     target.names.length + target.stems.length + target.parts.length > 0 ||
+    target.like !== undefined ||
     target.pronoun !== undefined;
   const areas = areasOf(target, home, speaker);
   if (areas === "nowhere") {

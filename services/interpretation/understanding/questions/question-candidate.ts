@@ -36,7 +36,17 @@ const continued = (asked: FactWords, words: FactWords): FactWords => {
   return {
     ...asked,
     target: isPlace
-      ? { ...asked.target, names: [], stems: [], places: target.places, words: target.words }
+      ? {
+          ...asked.target,
+          names: [],
+          stems: [],
+          places: target.places,
+          words: target.words,
+          ...(asked.target.kinds.length === 0 &&
+            asked.target.names.length > 0 &&
+            target.places.length > 0 &&
+            words.states.length + asked.states.length > 0 && { like: asked.target.names.flat() }),
+        }
       : target,
     ...(words.states.length > 0 && { states: words.states }),
   };

@@ -36,6 +36,9 @@ export const broadcastTask: SpokenTask = ({ items, text, language }) => {
       };
 };
 
+/** What is set of things; the name of music has other words. */
+const VALUES = ["color", "white", "level", "mode", "up", "down", "attr", "num"];
+
 /** Without a kind of media or a player, "play" may mean a game. */
 export const mediaTask: SpokenTask = ({ items, text, language, home, speaker }) => {
   const play = items.find((item) => isAct(item, "play"));
@@ -49,6 +52,9 @@ export const mediaTask: SpokenTask = ({ items, text, language, home, speaker }) 
   );
   const rooms = items.filter(({ is }) => is === "area" || is === "floor");
   if (!media && named.length + rooms.length === 0) return undefined;
+  // "Play 22 degrees in the lounge" is no music.
+  if (!media && items.some(({ is, unit }) => VALUES.includes(is) || unit !== undefined))
+    return undefined;
   const areas = rooms.flatMap(({ ids }) => ids);
   const wanted = named.flatMap(({ ids }) => ids);
   const players = home.things.filter(

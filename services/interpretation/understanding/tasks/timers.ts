@@ -72,6 +72,7 @@ const WORDS = [
   "unit",
   "topic",
   "half_more",
+  "time",
 ];
 
 const nameIn = (scene: TaskScene): string | undefined =>

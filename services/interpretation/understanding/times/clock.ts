@@ -15,7 +15,7 @@ export interface ClockTime {
 
 export const isHour = (item: SentenceItem | undefined): item is SentenceItem =>
   item?.is === "num" &&
-  item.unit === undefined &&
+  (item.unit === undefined || (item.unit === "hour" && item.of === "digits")) &&
   Number.isInteger(item.n) &&
   item.n >= 0 &&
   item.n <= 24;
@@ -48,11 +48,37 @@ export const clockAt = (items: readonly SentenceItem[], at: number): ClockTime |
     items[at + 2]?.unit === undefined
   )
     return suffixed(items, at + 3, item.n * 60 + (items[at + 2] as SentenceItem).n, 0);
+  // "Siete y media", "nueve menos cuarto", "diez y veinte".
+  if (item?.is === "num" && item.unit === undefined && item.n < 24 && item.n % 1 === 0.5)
+    return suffixed(items, at + 1, item.n * 60, 0);
+  const behind = isHour(item) ? shiftBehind(items, at + 1) : undefined;
+  if (isHour(item) && behind) return suffixed(items, behind.next, item.n * 60 + behind.by, 0);
   if (isHour(item)) {
     const isMarked = timeWord(after, "oclock", "am", "pm");
     return suffixed(items, at + 1, item.n * 60, isMarked ? 0 : 12, item.n > 12);
   }
   return undefined;
+};
+
+/** Minutes that are said behind the hour. */
+const shiftBehind = (
+  items: readonly SentenceItem[],
+  at: number,
+): { by: number; next: number } | undefined => {
+  const [item, after] = [items[at], items[at + 1]];
+  if (timeWord(item, "quarter_past")) return { by: 15, next: at + 1 };
+  if (timeWord(item, "half_past")) return { by: 30, next: at + 1 };
+  if (timeWord(item, "quarter_to")) return { by: -15, next: at + 1 };
+  const isNumber =
+    after?.is === "num" && after.unit === undefined && after.n < 60 && after.of !== "digits";
+  if (!isNumber) return undefined;
+  // More of the time follows, or nothing: "ten and ten lights" is none.
+  const end = items[at + 2];
+  const isEnd = end === undefined || end.is === "time" || end.is === "mark" || end.is === "do";
+  if (!isEnd && end.is !== "act") return undefined;
+  if (timeWord(item, "past")) return { by: after.n, next: at + 2 };
+  if (item?.is === "link" && item.of === "and") return { by: after.n, next: at + 2 };
+  return item?.is === "link" && item.of === "except" ? { by: -after.n, next: at + 2 } : undefined;
 };
 
 export const suffixed = (

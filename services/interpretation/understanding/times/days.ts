@@ -3,6 +3,9 @@ import type { SentenceItem } from "../frames/item.ts";
 
 const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
+/** "On Mondays": the sense of a day that is each of them. */
+const EVERY = "every_";
+
 const WORKDAYS = ["mon", "tue", "wed", "thu", "fri"];
 
 export interface DayWords {
@@ -41,6 +44,18 @@ export const dayAt = (
     const isDaily = days.length === 0 || days.includes("daily");
     return { day: { days: isDaily ? "daily" : days, ...(part && { part }) }, next };
   }
+  const days: string[] = [];
+  let behind = at;
+  for (; ; behind += 1) {
+    const one = items[behind];
+    const isAnd =
+      days.length > 0 && (one?.is === "mark" || (one?.is === "link" && one.of === "and"));
+    const next = isAnd ? items[behind + 1] : one;
+    if (next?.is !== "time" || !next.of.startsWith(EVERY)) break;
+    days.push(next.of.slice(EVERY.length));
+    if (isAnd) behind += 1;
+  }
+  if (days.length > 0) return { day: { days }, next: behind };
   if (item?.is !== "time") return undefined;
   const one = (day: DayWords) => ({ day, next: at + 1 });
   if (item.of === "daily") return one({ days: "daily" });

@@ -30,6 +30,22 @@ const partAt = (items: readonly SentenceItem[], at: number): SpokenDuration | un
     : undefined;
 };
 
+/** "An hour and a quarter". */
+const fractionAt = (
+  items: readonly SentenceItem[],
+  at: number,
+): { readonly share: number; readonly next: number } | undefined => {
+  const [item, after] = [items[at], items[at + 1]];
+  if (item?.is === "time")
+    return item.of === "quarter_past"
+      ? { share: 0.25, next: at + 1 }
+      : item.of === "half_past"
+        ? { share: 0.5, next: at + 1 }
+        : undefined;
+  const isFraction = after?.is === "level" && [25, 50, 75].includes(after.n);
+  return isFraction ? { share: after.n / 100, next: at + 2 } : undefined;
+};
+
 export const durationAt = (
   items: readonly SentenceItem[],
   at: number,
@@ -40,6 +56,12 @@ export const durationAt = (
   for (;;) {
     const isJoined = items[next]?.is === "link" && items[next]?.of === "and";
     const more = partAt(items, isJoined ? next + 1 : next);
+    const fraction = isJoined || items[next]?.is === "time" ? fractionAt(items, next) : undefined;
+    if (!more && fraction) {
+      seconds += fraction.share * (own(SECONDS, items[next - 1]?.unit ?? "") ?? 0);
+      next = fraction.next;
+      continue;
+    }
     if (!more) return { seconds, next };
     seconds += more.seconds;
     ({ next } = more);

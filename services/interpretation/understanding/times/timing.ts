@@ -105,6 +105,13 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
         at = length.next;
         continue;
       }
+      // "Leave it on a quarter of an hour": nothing else has such a length.
+      if (!link && after === undefined && at > 0) {
+        duration = length.seconds;
+        cost += 4;
+        at = length.next;
+        continue;
+      }
       if (link === "in" || link === "within" || link === "after" || timeWord(after, "later")) {
         when = { in: length.seconds };
         at = timeWord(after, "later") ? length.next + 1 : length.next;

@@ -2,6 +2,7 @@
 import type { LanguageData } from "../language-data.ts";
 import * as acts from "./acts.ts";
 import * as grammar from "./grammar.ts";
+import { MARKED, SOUNDS } from "./spelling.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
 
@@ -9,5 +10,7 @@ export const es: LanguageData = {
   tag: "es",
   tables: { ...acts, ...grammar, ...things, ...values },
   numbers: values.NUMBERS,
+  marked: MARKED,
+  sounds: SOUNDS,
   enclitics: ["me", "te", "se", "la", "lo", "le", "os"],
 };

@@ -3,11 +3,12 @@ import type { Senses } from "../language-data.ts";
 
 /** What small words mean most often; their other senses are in the tables below. */
 export const LIKELIEST: Senses = {
-  fill: "el|la|los|las|lo|un|una|unos|unas|me|nos|te|se|le|les|que (el|la|los|las)",
+  fill: "el|la|los|las|lo|me|nos|te|se|le|les|que (el|la|los|las)",
+  a: "un|una|unos|unas",
   "link.from": "de|del",
   "state.home": "en casa",
   "act.remove": "quita|quitar|quite|quiten|quitad|quites",
-  "q.is": "dejamos|nos dejamos|me deje|he|hemos",
+  "q.is": "sigue|siguen|dejamos|nos dejamos|me deje|he|hemos",
   "unit.hour": "hora",
   "block.negated": "no|ni|sin",
   "q.which": "que|cual|cuales",
@@ -18,7 +19,7 @@ export const LIKELIEST: Senses = {
 export const FILLERS: Senses = {
   ensure:
     "(asegura te|asegurate|aseguraos|asegurese|asegurate bien|procura|comprueba|verifica) [de] que|cerciorate de que|(confirma|confirme|compruebe|verifique|asegure|asegura) que|quiero que este|que quede|que queden",
-  fill: `el|la|los|las|lo|le|les|un|una|unos|unas|de|del|me|nos|os|te|se|mi|mis|tu|tus|su|sus|nuestr(o|a|os|as)|por favor|porfa|porfavor|gracias|muchas gracias|hola|oye|oiga|oigan|buenas|buenos dias|buenas (tardes|noches)|ey|eh|vale|ok|okay|bueno|pues|venga|anda|a ver|ah|em|mmm|este|hearth|asistente|ordenador|computadora|alexa|siri|google|ok google|jarvis|puedes|podrias|puede|podria|podes|pueden|podrian|podeis|podriais|podemos|puedo|podriamos|serias tan amable de|seria tan amable de|(te|le) importa|(te|le) importaria|hazme el favor de|haz el favor de|me haces el favor de|me haria el favor de|(te|le) pido que|quieres|querrias|quiere usted|sabes|ya|solo|solamente|tambien|mismo|un momento|ahora|ahora mismo|ahorita|ahorita mismo|enseguida|en seguida|inmediatamente|de inmediato|rapido|rapidamente|cuanto antes|actualmente|en este momento|todavia|aun|hay que|habria que|vamos a|ve a|tenemos que|tengo que|tienes que|debes|deberias|si puedes|si puede|si es posible|si te parece|si eres tan amable|si no te importa|cuando puedas|cuando pueda|tio|che|amigo|carino|guapa|jefe|para mi|para nosotros|exactamente|justo|nuevamente|de nuevo|otra vez|que|ser|estar|haber|a|usted|vos|yo|nosotros|ustedes|vosotros|hacia|como|nombre|llamad(o|a|os|as)|con nombre|al nivel de|nivel|hasta|va|es necesario|es hora de|hace falta|seria posible|puedo pedir(te|le|os|les) [que]|podria pedir(te|le) [que]|[la|el] (zona|area) (de|del|de la)|algo asi|bien|asi|hoy en dia|[que] (indica|mide|marca|registra|senala|muestra|da) [(el|la)]|indicad(o|a|os|as) por|medid(o|a|os|as) por|registrad(o|a|os|as) por|que (esta|estan) (midiendo|marcando|indicando|registrando)|(esta|estan) (midiendo|marcando|indicando|registrando)|directamente|de vuelta|rapidito|poquito a poco|poco a poco|simplemente|quizas|tal vez|valor|con el nombre [de]`,
+  fill: `el|la|los|las|lo|le|les|un|una|unos|unas|de|del|me|nos|os|te|se|mi|mis|tu|tus|su|sus|nuestr(o|a|os|as)|por favor|porfa|porfavor|gracias|muchas gracias|hola|oye|oiga|oigan|buenas|buenos dias|buenas (tardes|noches)|ey|eh|vale|ok|okay|bueno|pues|venga|anda|a ver|ah|em|mmm|este|hearth|asistente|ordenador|computadora|alexa|siri|google|ok google|jarvis|puedes|podrias|puede|podria|podes|pueden|podrian|podeis|podriais|podemos|puedo|podriamos|serias tan amable de|seria tan amable de|(te|le) importa|(te|le) importaria|hazme el favor de|haz el favor de|me haces el favor de|me haria el favor de|(te|le) pido que|quieres|querrias|quiere usted|sabes|ya|solo|solamente|tambien|mismo|un momento|ahora|ahora mismo|ahorita|ahorita mismo|enseguida|en seguida|inmediatamente|de inmediato|rapido|rapidamente|cuanto antes|actualmente|en este momento|todavia|aun|hay que|habria que|vamos a|ve a|tenemos que|tengo que|tienes que|debes|deberias|si puedes|si puede|si es posible|si te parece|si asi lo desea|tengo|(si|si usted) (eres|es|fueras|fuera) tan amable|si no te importa|cuando puedas|cuando pueda|tio|che|amigo|carino|guapa|jefe|para mi|para nosotros|exactamente|justo|nuevamente|de nuevo|otra vez|que|ser|estar|haber|a|usted|vos|yo|nosotros|ustedes|vosotros|hacia|como|nombre|llamad(o|a|os|as)|con nombre|al nivel de|nivel|hasta|va|es necesario|es hora de|hace falta|seria posible|puedo pedir(te|le|os|les) [que]|podria pedir(te|le) [que]|[la|el] (zona|area) (de|del|de la)|algo asi|bien|asi|hoy en dia|[que] (indica|mide|marca|registra|senala|muestra|da) [(el|la)]|indicad(o|a|os|as) por|medid(o|a|os|as) por|registrad(o|a|os|as) por|que (esta|estan) (midiendo|marcando|indicando|registrando)|(esta|estan) (midiendo|marcando|indicando|registrando)|directamente|de vuelta|rapidito|poquito a poco|poco a poco|simplemente|quizas|tal vez|valor|con el nombre [de]`,
 };
 
 export const LINKS: Senses = {
@@ -29,7 +30,7 @@ export const LINKS: Senses = {
   "link.or": "o|u|o bien",
   "link.both": "ambos|ambas|tanto",
   "link.except":
-    "menos (el|la|los|las|en|de|del) [(de|del|de la)]|excepto|salvo|a excepcion de|con excepcion de|excluyendo|exceptuando|quitando|aparte de|a parte de|fuera de|pero no [(el|la|los|las|en) [(de|del)]]|pero deja|pero manten|sin tocar|sin contar|sin incluir|dejando|menos",
+    "menos (el|la|los|las|en|de|del) [(de|del|de la)]|excepto|salvo|a excepcion de|con excepcion de|excluyendo|exceptuando|quitando|aparte de|a parte de|fuera de|pero no [(el|la|los|las|en) [(de|del) [(el|la|los|las)]]]|pero deja|pero manten|sin tocar|sin contar|sin incluir|dejando|menos",
   "link.but": "pero|sino|sino que|mas bien|solo que",
   "link.stays":
     "(se|que se) (queda|quedan|quede|queden) como (esta|estan)|se queda|se quedan|que se quede|que se queden|sigue igual|se mantiene|permanece|permanecen",
@@ -60,7 +61,7 @@ export const LINKS: Senses = {
     "[esta|este|haya|hay|sea|es] (por debajo de|menos de|menos que|inferior a|menor que|menor de|menor a|como mucho)|(baja|baje|cae|caiga|desciende|descienda) (de|por debajo de|a menos de) [los|las|el]|mas (fria|frio|baja|bajo|oscuro|oscura) (de|que)|[hace|haga] mas frio (de|que)",
   "link.than": "que|de lo que",
   "link.with": "con|y con",
-  all: "todo|toda|todos|todas|tod(o|a|os|as) (el|la|los|las) [de [la|los|las]]|cada|cada un(o|a) de (los|las)|tod(os|as) (mis|nuestros|nuestras)|cualquier|enter(o|a)",
+  all: "todo|toda|todos|todas|tod(o|a|os|as) (el|la|los|las) [de [la|los|las]]|todo lo|cada|cada un(o|a) de (los|las)|tod(os|as) (mis|nuestros|nuestras)|cualquier|enter(o|a)",
   "only.on": "que (esta|estan|este|esten) (encendid|prendid)(a|o|as|os)",
   "only.off": "que (esta|estan|este|esten) apagad(a|o|as|os)",
   "only.open": "que (esta|estan|este|esten) abiert(a|o|as|os)",
@@ -85,17 +86,17 @@ export const BLOCKS: Senses = {
   "block.negated":
     "no|no sigas|nunca|nadie|jamas|tampoco|ni|sin|deja de|dejes de|evita|evitar|ni se te ocurra|que no|nada de|no quiero que|no hace falta [que]|no es necesario [que]|no hay que|en ningun caso|en vez de|en lugar de|ningun|no toques",
   "block.hypothetical":
-    "(que|y que) (pasa|pasaria|ocurre|ocurriria|sucede|sucederia|sucedera|pasara) (si|cuando)|y si|imagina|imaginate|imaginemos|supongamos|suponiendo|supon|hipoteticamente|hubiera|hubiese|habria|habrias|podria haber|(si [(yo|tu)] )(encendiera|apagara|abriera|cerrara|subiera|bajara|pusiera|encendieras|apagaras|abrieras|cerraras|tuviera|estuviera)|si (yo|tu|el) fuera|(encend|prend)iera[s|n]|apagara[s|n]|abriera[s|n]|cerrara[s|n]|subiera[s|n]|bajara[s|n]|pusiera[s|n]|activara[s|n]|(encend|prend)iese[s|n]|apagase[s|n]|abriese[s|n]|cerrase[s|n]|encenderia[s|n]|prenderia[s|n]|apagaria[s|n]|abriria[s|n]|cerraria[s|n]|subiria[s|n]|bajaria[s|n]|pondria[s|n]|seria|estaria|gastaria|podria ser|a lo mejor|tal vez|quizas",
+    "(que|y que) (pasa|pasaria|ocurre|ocurriria|sucede|sucederia|sucedera|pasara) (si|cuando)|y si|imagina|imaginate|imaginemos|supongamos|suponiendo|supon|hipoteticamente|hubiera|hubiese|habria|habrias|(podr|deber|tendr)ia[s|mos|n] [(que|de)] haber|(si [(yo|tu)] )(encendiera|apagara|abriera|cerrara|subiera|bajara|pusiera|encendieras|apagaras|abrieras|cerraras|tuviera|estuviera)|si (yo|tu|el) fuera|(encend|prend)iera[s|n]|apagara[s|n]|abriera[s|n]|cerrara[s|n]|subiera[s|n]|bajara[s|n]|pusiera[s|n]|activara[s|n]|(encend|prend)iese[s|n]|apagase[s|n]|abriese[s|n]|cerrase[s|n]|encenderia[s|n]|prenderia[s|n]|apagaria[s|n]|abriria[s|n]|cerraria[s|n]|subiria[s|n]|bajaria[s|n]|pondria[s|n]|seria|estaria|gastaria|podria ser|a lo mejor|tal vez|quizas",
   "block.past":
     "ya (he|hemos|lo he|la he|los he|las he)|lo he|la he|las he|los he|ha|han|habia|habias|habiamos|habian|habeis|ayer|anoche|anteayer|la semana pasada|el (mes|ano|otro dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo) pasad[o]|el otro dia|hace (un rato|una hora|tiempo|dias|horas|poco)|estaba|estaban|estuvo|estuvieron|era|eran|fue|fueron|encendi|encendio|encendiste|encendieron|encendimos|prendi|prendio|prendiste|apago|apagaste|apagaron|abrio|abriste|abrieron|cerro|cerre|cerraste|cerraron|subio|subiste|subieron|bajo|bajaste|bajaron|puse|puso|pusiste|pusieron|deje|dejo|dejaste|dejaron|encendia|apagaba|abria|cerraba|solia|solias|soliamos|antes (yo|habia|estaba)|activaste|activo|desactivo|esta manana (encendi|apague|abri|puse)|de pequeno",
   "block.reported":
-    "dijo|dice|dicen|dijeron|dijiste|dije|decia|ha dicho|me ha dicho|pregunto|pregunta si|conto|cuenta que|piensa|cree|creen|creia|pienso que|creo que|menciono|oi que|he oido|escuche que|segun|siempre|bromea|broma|es broma|estaba bromeando|pidio|me pidio|afirma|comento|explico|suele|suelen|en la pelicula|el libro|la cancion dice|siempre que dice",
+    "dijo|dice|dicen|dijeron|dijiste|dije|decia|ha dicho|me ha dicho|pregunto|pregunta si|conto|cuenta que|piensa|cree|creen|creia|pienso que|creo que|menciono|oi que|he oido|escuche que|segun|siempre|bromea|broma|es broma|conte|contaba|contado|pone (en|que)|cartel|estaba bromeando|pidio|me pidio|afirma|comento|explico|suele|suelen|en la pelicula|el libro|la cancion dice|siempre que dice",
   "block.how_to":
-    "como (se|puedo|hago|podria|hay que|funciona|funcionan|enciendo|apago|abro|cierro|cambio|pongo|subo|bajo|conecto|configuro|activo|desactivo|debo|deberia|es que) [(para|encender|apagar|abrir|cerrar|poner|subir|bajar)]|explica [me] como|explicame como|ensename a|ensename como|dime como|sabes como|por que|porque no|para que sirve|de que manera",
+    "como (se|puedo|hago|podria|hay que|funciona|funcionan|enciendo|apago|abro|cierro|cambio|pongo|subo|bajo|conecto|configuro|activo|desactivo|debo|deberia|es que) [(para|encender|apagar|abrir|cerrar|poner|subir|bajar)]|explica [me] como|explicame como|ensename a|ensename como|dime como|sabes como|(es|seria) (mejor|peor|peligroso|malo|bueno|caro|normal|recomendable) [que]|conviene|vale la pena|debo|puedo (dejar|tener|usar)|por que|porque no|para que sirve|de que manera",
   "block.wish":
     "ojala|me preguntaba|me pregunto si|si pudiera|si solo|como me gustaria|que bueno seria|desearia",
   "block.never_mind":
-    "da igual|dejalo|dejala|dejalo estar|dejelo|olvidalo|olvidelo|olvida eso|olvidate|no importa|no hagas caso|no me hagas caso|no haga caso|haz como si nada|cancela (eso|lo|la ultima peticion|ultima peticion)|cancelalo|nada|no es nada|no pasa nada|ya no|ya no hace falta|no te preocupes|mejor no|da lo mismo|nada nada",
+    "da igual|dejalo|dejalo estar|dejelo|olvidalo|olvidelo|olvida eso|olvidate|no importa|no hagas caso|no me hagas caso|no haga caso|haz como si nada|cancela (eso|lo|la ultima peticion|ultima peticion)|cancelalo|nada|no es nada|no pasa nada|ya no|ya no hace falta|no te preocupes|mejor no|da lo mismo|nada nada|a tu cuarto|a mi cuarto",
 };
 
 export const QUESTIONS: Senses = {
@@ -163,26 +164,32 @@ export const STATES: Senses = {
 };
 
 export const TIMES: Senses = {
-  "time.mon": "[el|los] lunes",
-  "time.tue": "[el|los] martes",
-  "time.wed": "[el|los] miercoles",
-  "time.thu": "[el|los] jueves",
-  "time.fri": "[el|los] viernes",
-  "time.sat": "[el|los] sabado[s]",
-  "time.sun": "[el|los] domingo[s]",
+  "time.mon": "[el] lunes",
+  "time.tue": "[el] martes",
+  "time.wed": "[el] miercoles",
+  "time.thu": "[el] jueves",
+  "time.fri": "[el] viernes",
+  "time.sat": "[el] sabado|sabados",
+  "time.sun": "[el] domingo|domingos",
+  "time.every_mon": "los lunes",
+  "time.every_tue": "los martes",
+  "time.every_wed": "los miercoles",
+  "time.every_thu": "los jueves",
+  "time.every_fri": "los viernes",
+  "time.every_sat": "los sabados",
+  "time.every_sun": "los domingos",
   "time.weekdays":
     "[los] dias (laborables|habiles|de diario|de trabajo|de semana)|[dia] laborable[s]|dia laboral|entre semana|de lunes a viernes|dias de entre semana",
   "time.weekend": "[los|el] fin[es] de semana|finde|findes|los findes",
-  "time.daily":
-    "todos los dias|cada dia|diariamente|a diario|todas las (noches|mananas|tardes)|cada (noche|manana|tarde)|dia|dias",
+  "time.daily": "todos los dias|cada dia|diariamente|a diario|dia|dias",
   "time.today": "hoy|mas tarde hoy|hoy mismo",
   "time.tonight": "esta noche|esta tarde noche",
   "time.tomorrow": "manana|el dia de manana|manana mismo",
   "time.day_after_tomorrow": "pasado manana",
   "time.yesterday": "ayer|anoche",
-  "time.morning": "(por|en|a) la[s] manana[s]|esta manana|de la manana",
+  "time.morning": "(por|en|a) la[s] manana[s]|esta manana|de la manana|mananas",
   "time.noon": "mediodia|al mediodia|medio dia|a medio dia",
-  "time.afternoon": "(por|en|a) la[s] tarde[s]|esta tarde",
+  "time.afternoon": "(por|en|a) la[s] tarde[s]|esta tarde|tarde|tardes",
   "time.evening": "al anochecer el dia|al final de la tarde",
   "time.night": "(por|en|a) la[s] noche[s]|noche|noches",
   "time.midnight": "medianoche|a medianoche|media noche|(12|doce) de la noche",
@@ -207,6 +214,11 @@ export const TALK: Senses = {
   "topic.date":
     "[la] fecha [(es|de hoy)]|que (dia|fecha) es [hoy]|dia es hoy|en que (dia|fecha) estamos|dia de la semana|cual es la fecha de hoy|a que dia estamos|a cuantos estamos",
   "topic.weather":
-    "[el] tiempo [que] (hace|hara)|el clima afuera|pronostico|[el] tiempo|prevision [del tiempo]|meteorologia|tiempo hace hoy|que tiempo hace|como esta el tiempo",
+    "[el] tiempo [que] (hace|hara)|[(va|vaya) a] (llover|nevar|granizar|hacer (sol|viento|buen tiempo|mal tiempo))|llueve|nieva|llovera|nevara|esta (lloviendo|nevando)|[hace falta|necesito|necesitare] [llevar] [un|el] paraguas|(hara|habra) (frio|calor|sol|viento|tormenta[s]|lluvia[s]|niebla|nieve) [fuera|en la calle]|el clima afuera|pronostico|[el] tiempo|prevision [del tiempo]|meteorologia|tiempo hace hoy|que tiempo hace|como esta el tiempo",
   "talk.help": "ayuda|que puedes hacer|que puedo decir|ayudame",
+};
+
+export const UNLIKELIEST: Senses = {
+  "act.open": "arriba",
+  "act.close": "abajo",
 };

@@ -16,8 +16,10 @@ export const KINDS: Senses = {
   "kinds.outlet": "enchufes|tomas|tomas de corriente|tomacorrientes",
   "kind.fan": "ventilador|abanico|extractor|ventilacion|ventilador de techo|campana",
   "kinds.fan": "ventiladores|abanicos|extractores",
-  "kind.blind": "[(esta|esa)] (persiana|veneciana|celosia)|estor|store",
-  "kinds.blind": "[(estas|esas)] persianas|estores|venecianas|celosias",
+  "kind.window_blind": "[(esta|esa)] persiana",
+  "kinds.window_blind": "[(estas|esas)] persianas",
+  "kind.blind": "[(esta|esa)] (veneciana|celosia)|estor|store",
+  "kinds.blind": "estores|venecianas|celosias",
   "kind.shutter": "contraventana|postigo|persiana enrollable",
   "kinds.shutter": "contraventanas|postigos",
   "kind.curtain": "[(esta|esa)] cortina|visillo",
@@ -55,7 +57,7 @@ export const KINDS: Senses = {
   "kinds.vacuum": "aspiradoras|aspiradores|robots [aspiradores]",
   "kind.mower": "cortacesped|corta cesped|cortadora de cesped|robot cortacesped|segadora|podadora",
   "kinds.mower": "cortacespedes|segadoras|podadoras",
-  "kind.scene": "escena|ambiente|modo|escenario",
+  "kind.scene": "escena|ambiente|modo",
   "kinds.scene": "escenas|ambientes",
   "kind.script": "script|rutina|guion|secuencia",
   "kinds.script": "scripts|rutinas",
@@ -133,7 +135,8 @@ export const ATTRIBUTES: Senses = {
   "attr.humidity":
     "humedad [hay|hace|tiene]|nivel de humedad|humedo|humeda|humedad relativa [del aire]",
   "attr.volume": "volumen [total]|sonido|nivel de (volumen|sonido)|audio",
-  "attr.position": "posicion|apertura|nivel de apertura|abertura",
+  "attr.position":
+    "posicion|cuanto (esta|estan) (abiert|subid|bajad|cerrad)(a|o|as|os)|apertura|nivel de apertura|abertura",
   "attr.speed": "velocidad|rapidez|potencia del ventilador|nivel de velocidad",
   "attr.mode": "modo|programa",
   "attr.battery":

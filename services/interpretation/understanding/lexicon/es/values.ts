@@ -46,13 +46,13 @@ export const VALUES: Senses = {
     "[al|a la|a] (maximo|maxima|max|tope|100|cien) [(brillo|potencia|intensidad|volumen|velocidad)]|(brillo|volumen|velocidad|potencia|intensidad) (maximo|maxima|al maximo)|[a] toda (potencia|velocidad)|a todo (volumen|gas|trapo)|del todo|completamente|por completo|totalmente|enter(o|a)|lo mas (alto|brillante|fuerte|rapido) posible|todo lo (posible|que se pueda)|plena potencia|hasta (arriba|el tope|el fondo|el maximo)",
   "level.50":
     "[a] [la] mitad|a medias|medio|media|(a|al) media (potencia|altura|intensidad)|media (potencia|altura|intensidad|luz)|medio (brillo|volumen)|medio abiert(o|a)|velocidad media",
-  "level.25": "un cuarto|cuarto|[un] cuarto de|baj(o|a)|velocidad baja",
+  "level.25": "un cuarto|[un] cuarto de|baj(o|a)|velocidad baja",
   "level.75": "tres cuartos|tres cuartas partes|alt(o|a)|velocidad alta",
   "level.33": "un tercio|la tercera parte",
   "level.67": "dos tercios",
   "level.1":
     "[al|a la|a] (minimo|minima|min) [(brillo|potencia|intensidad|volumen|velocidad)]|(brillo|volumen|velocidad|potencia|intensidad) (minimo|minima|al minimo)|lo mas (bajo|tenue|oscuro|suave) posible|lo minimo",
-  "unit.percent": "%|por ciento|porciento|por cien|porcentaje|puntos",
+  "unit.percent": "%|por ciento|porciento|por cien|por 100|porcentaje|puntos",
   "unit.degree": "°|grado|grados|º",
   "unit.celsius": "celsius|° c|grados (celsius|centigrados|c)|centigrados|c",
   "unit.fahrenheit": "fahrenheit|° f|grados (fahrenheit|f)|f",

@@ -45,6 +45,8 @@ const NAMES: Readonly<Record<string, readonly [name: string, ...aliases: string[
   "fan.bedroom": ["Ventilador del dormitorio"],
   "fan.bathroom": ["Ventilador del baño", "extractor"],
   "vacuum.downstairs": ["Robot aspirador", "aspiradora"],
+  "scene.movie_night": ["Noche de cine"],
+  "scene.good_night": ["Buenas noches"],
   "sensor.outdoor_temperature": ["Temperatura exterior"],
   "sensor.living_room_temperature": ["Temperatura del salón"],
   "sensor.bedroom_temperature": ["Temperatura del dormitorio"],
@@ -65,13 +67,23 @@ export const SPANISH_HOME: HomeDescription = {
   isFahrenheit: false,
   floors: FLOORS.map(({ floor_id, level }) => ({ id: floor_id, level, ...named(floor_id) })),
   areas: AREAS.map(({ area_id, floor_id }) => ({ id: area_id, floor_id, ...named(area_id) })),
-  things: ENTITIES.filter(({ entity_id }) => entity_id in NAMES).map(
-    ({ entity_id, area_id, initial }) => ({
-      entity_id,
-      area_id,
-      state: initial.state,
-      attributes: initial.attributes,
-      ...named(entity_id),
-    }),
-  ),
+  things: [
+    ...ENTITIES.filter(({ entity_id }) => entity_id in NAMES).map(
+      ({ entity_id, area_id, initial }) => ({
+        entity_id,
+        area_id,
+        state: initial.state,
+        attributes: initial.attributes,
+        ...named(entity_id),
+      }),
+    ),
+    {
+      entity_id: "todo.shopping",
+      area_id: null,
+      state: "0",
+      attributes: {},
+      name: "Lista de la compra",
+      aliases: [],
+    },
+  ],
 };
