@@ -1,170 +1,170 @@
 /** Dutch: the words between the others. */
 import type { Senses } from "../language-data.ts";
 
+/** Articles and what else is hardly ever meant in another way: each other sense doubles the readings. */
+export const LIKELIEST: Senses = {
+  fill: "de|der|den|het|'t",
+  a: "een|één|'n|ne|nen|eentje",
+  "time.half_to": "half",
+  "link.to": "naar",
+};
+
 export const FILLERS: Senses = {
-  ensure: "zorg [ervoor] dat|zorg er voor dat|zie toe dat",
-  fill: "de|het|een|alsjeblieft|alstublieft|aub|a u b|graag|even|eens|eventjes|maar|hé|hey|hallo|hoi|oké|ok|okay|kan je|kun je|kunt u|kan u|wil je|wilt u|zou je|zou u|zou je willen|zou u kunnen|zou je kunnen|mag ik|ik|je|jij|u|me|mij|we|wij|ons|onze|mijn|mn|jouw|uw|dank je|dankjewel|bedankt|dank u|gewoon|nu meteen|meteen|direct|onmiddellijk|snel|zo|ook|eh|euh|uhm|um|hm|nou|tja|hearth|assistent|computer|van|voor mij|voor me|voor ons|dat|die|dit|deze|er|daarvan|nog|weer|dan|waarde|niveau|huidige|momenteel|op dit moment|ergens|wel|toch|met|te|willen|kunnen|kan|zou|zijn|aan het|misschien|hoor|zeg|ja|jongens|vriend|heel|lieve|beste|genaamd|met de naam|om|voor",
+  ensure:
+    "zorg [er] [ervoor|voor] dat|zorg er voor dat|zorgt u ervoor dat|zie [er] [op] toe dat|kijk [er] [na] dat|ervoor zorgen dat|wees er zeker van dat|verzeker [(je|u)] ervan dat",
+  fill: "zich|jouw|jullie|alsjeblieft|alstublieft|asjeblieft|alsjeblief|aub|a u b|graag|even|eens|eventjes|effe|effen|efkes|maar|hé|hey|hallo|hoi|oké|ok|okay|(kan|kun|wil|zou|mag|zal) (je|jij|ge)|(kunt|kan|wilt|wil|zou|zoudt) (u|ge|gij)|gelieve|kun|kunt|wil|wilt|(zou|zoudt) (je|jij|u|ge) (willen|kunnen|kunnen willen)|(kun|kan|wil|zou) je (me|mij|ons) (helpen|even)|zouden we|kunnen we|mag ik [je] [vragen om]|ik|je|jij|u|ge|gij|me|mij|we|wij|ons|onze|mijn|mn|m'n|uw|dank (je|u)|dankjewel|dankuwel|bedankt|dank je wel|gewoon|meteen|direct|onmiddellijk|snel|gauw|rap|zo|eh|euh|uh|uhm|um|hm|ehm|nou|allez|seg|tja|hearth|assistent|computer|voor (mij|me|ons)|dat|die|dit|deze|daarvan|nog|weer|dan|waarde|niveau|huidige|momenteel|op dit moment|ergens|wel|toch|te|willen|kunnen|kan|zou|zouden|zijn|aan het|misschien|hoor|zeg|ja|jongens|vriend|schat|heel|lieve|beste|genaamd|met de naam|om|voor|van|je wil|ik wil dat [je|u]|ik wil graag dat [je|u]|ik zou [graag] willen dat [je|u]|het zou (fijn|leuk|mooi|handig) zijn als [je|u]|wees zo (goed|vriendelijk|lief) (om|en)|zo vriendelijk|heb je zin om|er|daar|door|bij mij|alvast|allemaal|eindelijk|daarna|vervolgens|hup|kom op|lekker|netjes|zachtjes|rustig|nu graag|stand|nu even|z'n|zijn|haar|hun|zelf",
 };
 
 export const LINKS: Senses = {
-  "link.and": "en|evenals|alsook|en ook|plus",
-  "link.then": "dan|daarna|vervolgens|en dan|en daarna",
+  "link.and": "en|evenals|alsook|alsmede|en ook|en dan ook|plus|&|samen met",
+  "link.then": "daarna|vervolgens|dan|en dan|en daarna|en vervolgens|gevolgd door",
   "link.or": "of",
   "link.both": "beide|zowel|allebei",
   "link.except":
-    "behalve|uitgezonderd|maar niet|zonder|met uitzondering van|buiten|maar laat|alleen niet|maar hou|maar niet in",
-  "link.but": "maar|maar wel|doe maar|in plaats daarvan|eerder",
+    "behalve [(in|op|voor|van|die in|die van)]|uitgezonderd [in]|maar niet [(in|die in|die van|op|van|bij)]|[maar] zonder|met uitzondering van [(die in|die van)]|buiten|maar (laat|hou|houd)|alleen niet [(in|die in|die van)]|uitgenomen|tenzij [(in|die in)]",
+  "link.but": "maar|maar wel|doe maar|in plaats daarvan|eerder|maar alleen|wel",
   "link.stays":
-    "na|blijft|blijven|mag blijven|blijft zoals (het|hij) is|blijft aan|blijft uit|aan laten|laten zoals (het|hij) is",
+    "na|[mag|moet|mogen|moeten|kan] (blijft|blijven)|[(blijft|blijven|blijf)] zoals (het|hij|die|ze) (is|zijn|was)|(blijft|blijven|blijf) (aan|uit|open|dicht) [staan]|(aan|uit|open|dicht) (laten|blijven)|laten (branden|staan)|laten zoals (het|hij|ze) (is|zijn)|met rust",
   "link.too": "ook|ook nog|eveneens|insgelijks",
   "link.instead": "in plaats daarvan|liever",
   "link.correct":
-    "nee|ik bedoel[de]|sorry|wacht|correctie|of nee|nee wacht|ik zei|nee ik bedoel[de]|nee ik zei|oeps|verkeerde|niet die|de verkeerde|ach nee|o nee|oh nee|vergeet dat",
-  "link.until": "tot|totdat|tot aan",
+    "nee|nee (wacht|sorry|toch)|[(nee|of)] ik bedoel[de]|sorry|pardon|wacht|wacht even|correctie|of nee|[nee] ik zei|oeps|[(nee|niet)] [(de|het)] verkeerde|nee niet (die|dat)|ach nee|o nee|oh nee|vergeet dat|of liever|beter gezegd|of eigenlijk|eigenlijk|of toch|toch maar|neen|foutje|of beter",
+  "link.until": "tot|totdat|tot (aan|aan de|om)|tot en met|tot de",
   "link.at": "om|op|aan|rond|tegen|bij",
-  "link.to": "op|naar|als|tot",
+  "link.to": "op|naar|tot|tot (aan|op)|in",
   "link.by": "met",
-  "link.in": "in|binnen|op|bij|aan",
-  "link.for": "voor|gedurende|lang",
+  "link.in": "in|op|bij|aan|binnen|vanuit|uit",
+  "link.before": "voor|vóór|voordat|vooraleer",
+  "link.for": "voor|gedurende|lang|voor de duur van",
   "link.from": "van|uit",
-  "link.within": "over|binnen|na",
-  "link.before": "voor|vóór|voordat",
+  "link.within": "over|binnen|na|binnen de",
   "link.after": "na|nadat",
-  "link.every": "elke|iedere|elk|ieder|alle",
+  "link.every": "elke|iedere|elk|ieder|alle|op alle|elke keer",
   "link.if":
-    "als|wanneer|zodra|indien|zo gauw|telkens als|elke keer als|op het moment dat|mocht|in het geval dat",
-  "link.unless": "tenzij|behalve als",
-  "link.while": "zolang|terwijl|alleen als|mits",
+    "als|wanneer|zodra|indien|zo gauw|zo snel als|[telkens|elke keer|iedere keer|altijd|steeds] (als|wanneer)|telkens|op het moment (dat|als)|mocht|in het geval dat|voor het geval dat|van zodra|vanaf het moment dat|de volgende keer dat|zo gauw als",
+  "link.unless": "tenzij|behalve als|behalve wanneer",
+  "link.while": "zolang|terwijl|alleen (als|wanneer)|mits|enkel als|zolang als",
   "link.above":
-    "boven|meer dan|hoger dan|warmer dan|groter dan|boven de|stijgt boven|boven komt|uitstijgt",
+    "boven [de]|(meer|hoger|warmer|groter|heter|vochtiger|lichter|harder) (is|wordt|zijn|staat|komt) dan|(meer|hoger|warmer|groter|heter|vochtiger|lichter|harder) dan|(meer|hoger|warmer|groter|heter|vochtiger) (wordt|is) dan|(stijgt|komt|gaat|uit|is) boven [de]|boven [de] (komt|stijgt|gaat)|boven uitkomt|overschrijdt|groter of gelijk aan|minstens",
   "link.below":
-    "onder|minder dan|lager dan|kouder dan|kleiner dan|onder de|zakt onder|daalt onder|onder komt",
+    "onder [de]|(minder|lager|kouder|kleiner|koeler|droger|donkerder|zachter) (is|wordt|zijn|staat|komt) dan|(minder|lager|kouder|kleiner|koeler|droger|donkerder|zachter) dan|(zakt|daalt|komt|gaat|is) onder [de]|onder [de] (komt|zakt|daalt|gaat)|hoogstens",
   "link.than": "dan",
-  all: "alle|al de|al|allemaal|elke|iedere|elk|ieder|al het|al mijn|heel de|de hele|hele",
-  "pron.it": "het|hem|die|dat|deze|dit|hij|ze|haar|hetzelfde",
+  all: "alle|al de|al het|al mijn|al|allemaal|elke|iedere|elk|ieder|heel de|heel het|de hele|hele|alle mijn|gans|ganse|alle overige|alles van|álle|allen|volledige|complete",
+  "pron.it": "het|hem|die|dat|deze|dit|hij|ze|haar|hetzelfde|'m|hetzelfde ermee|dezelfde",
   "pron.them": "ze|hen|die|deze|allebei|beide|zij|alle twee",
-  "pron.one": "die|dat|degene|deze",
+  "pron.one": "die|dat|degene|deze|eentje|(de|het) zelfde",
   "pron.other": "de andere|andere|het andere|een andere",
-  "nth.1": "[de] eerste",
-  "nth.2": "[de] tweede",
-  "nth.3": "[de] derde",
-  "nth.-1": "[de] laatste",
-  "only.on": "die aan (zijn|staan)|die branden|dat aan is",
-  "only.off": "die uit (zijn|staan)",
-  "only.open": "die open (zijn|staan)",
-  "only.closed": "die dicht zijn",
-  undo: "ongedaan maken|maak [dat|het] ongedaan|terugdraaien|draai [dat|het] terug|zoals (het|hij|ze) was|zet [het] terug|herstel|ongedaan",
+  "nth.1": "[de|het] eerste",
+  "nth.2": "[de|het] tweede",
+  "nth.3": "[de|het] derde",
+  "nth.-1": "[de|het] laatste",
+  "only.on":
+    "die [nog|er] (aan|aanstaan|branden) [(zijn|staan|is)]|die [nog] branden|dat [nog] aan (is|staat)|brandende|die nu aan zijn|die ingeschakeld zijn",
+  "only.off": "die [nog] uit (zijn|staan)|die uitstaan|die niet branden|die uitgeschakeld zijn",
+  "only.open": "die [nog] open (zijn|staan)|die openstaan|openstaande",
+  "only.closed": "die [nog] dicht (zijn|zitten)|die gesloten zijn|gesloten",
+  undo: "[maak [(dat|het|dit|alles)] [weer]] ongedaan [maken]|ongedaan maken|draai [(dat|het|dit)] [weer] terug|terugdraaien|[zet [(het|alles)]] [terug] zoals (het|hij|ze) was|zet (het|dat|alles) [weer] terug|herstel|herstel (dat|het)|undo|zoals het was|maak (dat|het) weer ongedaan|neem (dat|het) terug|maak ongedaan",
   redo: "opnieuw",
-  yes: "ja|jawel|jazeker|oké|ok|doe maar|zeker|prima|graag",
-  no: "nee|neen|nee dank je|liever niet|oh|o|ach",
+  yes: "ja|jawel|jazeker|oké|ok|doe maar|zeker|prima|graag|goed|ja hoor|ja graag|akkoord|natuurlijk|klopt|inderdaad|doe dat [maar]|bevestig|is goed|yes|jep|juist",
+  no: "nee|neen|nee (dank je|hoor|bedankt)|liever niet|oh|o|ach|toch niet",
 };
 
 export const BLOCKS: Senses = {
-  "block.negated": "niet|nooit|geen|niets|hoeft niet|nergens|niet meer",
+  "block.negated":
+    "niet|nooit|geen|niets|hoeft niet|nergens|niet meer|noch|niemand|geen enkele|in geen geval|onder geen beding|waag|af te blijven|blijf (af|van)|weiger|vermijd|niks|geenszins|verbied|allesbehalve",
   "block.hypothetical":
-    "wat als|wat zou er gebeuren|wat gebeurt er als|stel dat|stel je voor|zou er|hypothetisch|wat gebeurt er",
+    "wat als|wat (zou|zal) er gebeuren|wat gebeurt er [(als|wanneer)]|stel dat|stel nou|stel je [eens] voor|zou er|hypothetisch|moet ik|moeten we|zal ik|zullen we|misschien doe ik|ik zou (de|het)|als ik jou was|als ik|zou ik|ik vraag me af|ik twijfel|gesteld dat|veronderstel|neem aan dat|wat zou|theoretisch|eventueel|of ik|of we",
   "block.past":
-    "gisteren|was|waren|had|hadden|heb ik al|heeft|hebben al|vorige week|vannacht|deed|deden|vroeger|zette",
+    "gisteren|gisteravond|eergisteren|was|waren|had|hadden|(ik|jij|je) (heb|hebt)|hebt|(ze|zij|hij|men|wie) heeft|heeft|(wij|we|jullie|zij) hebben|heb ik al|hebben [wij|we] al|vorige (week|maand|nacht)|vannacht|deed|deden|vroeger|zette|daarnet|zojuist|daarstraks|onlangs|vanochtend|[(hij|zij|ze|ik|jij|we)] maakte|maakten|(hij|zij|ze|ik|jij|je|we|wij) (draaide|opende|schakelde|dimde|brandde|speelde|stuurde|stelde|deed)|sloot|sloten af|ging|gingen|stond|stonden|liet|lieten|bleef|bleven|werd|werden|toen|destijds|afgelopen (nacht|week|maand)|kwam|kwamen|startte|ben vergeten|vergat|ooit",
   "block.reported":
-    "zei|zegt|vertelde|vroeg|ze zei|hij zei|altijd|grapje|grap|meende|denkt|dacht|beweert|hoorde",
-  "block.how_to": "hoe (doe|maak|zet|kan|reinig|stel|moet) ik|hoe kun je|hoe werkt|waarom",
-  "block.wish": "ik wou dat|had ik maar|ik wens|was het maar",
+    "(ik|hij|zij|ze|we|wij|men) (doe|doet|zet|zetten|zal|zullen|ga|gaat|gaan|maak|maakt|draai|draait|schakel|schakelt|open|opent|sluit|dim|dimt|laat)|(hou|houd|houdt|houden) van|(ik|we) (vind|vinden|haat|mis)|er (staat|hangt|ligt) een|zei|zeiden|zegt|zeggen|vertelde|vertelt|vroeg|vraagt|ze zei|hij zei|altijd|grapje|grap|meende|meent|denkt|denk|dacht|beweert|beweerde|hoorde|volgens|vindt|vond|vinden|riep|roept|schreef|schrijft|las|leest|beval|gelooft|geloof|naar verluidt|blijkbaar|citeer|citaat|betekent|beloofde|raadde",
+  "block.how_to":
+    "hoe (lang|vaak|dikwijls)|hoelang|sinds wanneer|wanneer (ging|is|was|werd|heb)|hoe (doe|maak|zet|kan|reinig|stel|moet|krijg|open|sluit|schakel|dim|koppel|installeer|repareer|vervang|programmeer|verander) (ik|je|men|jij|we)|hoe (kun|kan) (je|jij|ik)|hoe werkt|waarom|hoezo|leg uit|hoe komt|waarvoor|waartoe|handleiding",
+  "block.wish":
+    "ik wou dat|had ik [maar]|ik wens|ik wenste|was het maar|hopelijk|ik hoop|was maar|stond maar|konden we maar|kon ik maar|waren maar|bleef maar|ware",
   "block.never_mind":
-    "laat maar|vergeet het|maakt niet uit|niks|laat maar zitten|al goed|nooit meer",
+    "laat maar|vergeet (het|het maar|dat maar)|[het] maakt niet uit|niks|laat maar zitten|al goed|nooit meer|laat zitten|doe maar niet|het is al goed|doe geen moeite|niet nodig|hoeft al niet meer|laat het (maar|zo)|komt goed|het hoeft niet [meer]|toch maar niet",
 };
 
 export const QUESTIONS: Senses = {
   "q.is":
-    "is|zijn|staat|staan|is er|zijn er|is het|brandt|branden|heb ik|hebben we|zit|zitten|weet je of|kijk of|controleer of|zeg me of|vertel me of|heb ik [de|het]",
-  "q.which": "welke|welk|wat voor",
+    "is|zijn|staat|staan|is het|heb ik|hebben we|zit|zitten|ligt|liggen|hangt|bevindt [zich]|weet je of|[(kun|kan|wil) (je|jij|u)] (kijk|kijken|controleer|controleren|checken|check|nagaan|nakijken|zien) of|kijk [eens] of|(zeg|vertel) [(me|mij)] [eens] of|heb ik [de|het]|ik wil weten of|wordt|worden|detecteert|detecteren|registreert|registreren|heeft|neemt|nemen|ben je|maakt|functioneert|meet|meten|geeft",
+  "ask.on": "brandt|branden",
+  "ask.playing": "speelt|spelen",
+  "ask.running": "draait|draaien|loopt|lopen|werkt|stofzuigt|maait",
+  "ask.charging": "laadt",
+  "ask.open": "openstaat",
+  "ask.has_vibration": "trilt|trillen|vibreert",
+  "q.which": "welke|welk|wat voor|op welk|op welke|in welke|welke van de",
   "q.what":
-    "wat is|wat|vertel [me]|zeg me|toon|laat zien|wat zijn|geef me|hoe is|hoe staat|lees|wat was|hoe zit het met|wat doet|hoe staat het met",
-  "q.count": "hoeveel",
+    "wat is|wat|vertel [(me|mij)] [eens]|zeg [(me|mij)]|(kun|kan) je [(me|mij)] (zeggen|vertellen)|kunt u [(me|mij)] (zeggen|vertellen)|toon [(me|mij)]|laat [(me|mij)] zien|wat zijn|geef (me|mij)|hoe is|hoe staat|wat was|hoe zit het met|wat doet|hoe staat het met|hoe is het met|lees voor|wat geeft|noem|hoe luidt|hoe hoog is|hoe groot is|hoe laag is|wat meet|hoe heet",
+  "q.count":
+    "hoeveel|hoe veel|met hoeveel|met hoe veel|[het] aantal|wat is het aantal|op hoeveel|tel",
   "q.how": "hoe",
-  "q.where": "waar|waar is|waar zijn",
-  "q.who": "wie|wie is|wie zijn|is iemand|is er iemand",
-  "q.any": "een|er|iets|ergens|enige|nog",
+  "q.where": "waar|waar is|waar zijn|waar (zit|bevindt|hangt|verblijft|staat) [zich]|waar ergens",
+  "q.who": "wie|wie is|wie zijn|is iemand|is er iemand|wie is er|wie zijn er|is er wie",
+  "q.any": "een|er|iets|ergens|enige|nog|wat|eentje|soms|toevallig",
   "q.when": "wanneer|hoe laat|sinds wanneer",
   "q.how_long": "hoe lang|hoelang|hoeveel tijd|hoe lang nog|hoelang nog",
   "q.why": "waarom|hoezo",
 };
 
-export const STATES: Senses = {
-  "state.left": "over|resterend|nog over|resteert|nog te gaan",
-  "state.on": "aan|ingeschakeld|actief|brandt|branden|aangezet|staat aan",
-  "state.off": "uit|uitgeschakeld|inactief|uitgezet",
-  "state.open": "open|geopend|opengaat|open gaat|niet dicht|omhoog|opengedaan",
-  "state.closed": "dicht|gesloten|toe|omlaag|dichtgaat|dicht gaat|dichtgedaan",
-  "state.locked": "op slot|vergrendeld|afgesloten|op slot gedaan",
-  "state.unlocked": "van slot|ontgrendeld|niet op slot|open|van het slot",
-  "state.home": "thuis|thuiskomt|thuis komt|aanwezig|in huis|komt thuis|thuis is",
-  "state.not_home":
-    "weg|niet thuis|weggaat|vertrekt|het huis verlaat|afwezig|van huis|huis verlaat|de deur uit|weg is",
-  "state.playing": "speelt|aan het spelen|speelt af",
-  "state.paused": "gepauzeerd|op pauze",
-  "state.running":
-    "bezig|aan het (werk|schoonmaken|maaien|stofzuigen|draaien)|draait|actief|schoonmaakt|loopt",
-  "state.docked":
-    "in het (dock|station|laadstation)|gedockt|aan het opladen|terug in (het station|zijn basis|het dock)|op zijn basis|in de basis|op het station",
-  "state.wet": "nat|lekt|lekkage",
-  "state.dry": "droog",
-  "state.detected":
-    "beweging|gedetecteerd|beweegt|bezet|waargenomen|iets beweegt|geactiveerd|aanwezigheid|aanwezig|rook",
-  "state.clear": "leeg|onbezet|vrij|geen beweging",
-  "state.low": "laag|leeg|bijna leeg",
-  "state.charging": "opladen|aan het laden|laadt op|wordt opgeladen|aan de lader|aan het opladen",
-  "state.heating": "aan het verwarmen|verwarmt",
-  "state.cooling": "aan het koelen|koelt",
-  "state.muted": "gedempt",
-  "state.armed": "ingeschakeld|scherp",
-  "state.disarmed": "uitgeschakeld|onscherp",
-  "state.available": "bereikbaar|online|verbonden",
-  "state.problem": "kapot|defect|probleem",
-};
-
 export const TIMES: Senses = {
-  "time.mon": "maandag[s|en]",
-  "time.tue": "dinsdag[s|en]",
-  "time.wed": "woensdag[s|en]",
-  "time.thu": "donderdag[s|en]",
-  "time.fri": "vrijdag[s|en]",
-  "time.sat": "zaterdag[s|en]",
-  "time.sun": "zondag[s|en]",
+  "time.mon": "maandag[en]",
+  "each.mon": "'s maandags|maandags",
+  "each.tue": "dinsdags",
+  "each.wed": "'s woensdags|woensdags",
+  "each.thu": "donderdags",
+  "each.fri": "vrijdags",
+  "each.sat": "zaterdags",
+  "each.sun": "'s zondags|zondags",
+  "time.tue": "dinsdag[en]",
+  "time.wed": "woensdag[en]",
+  "time.thu": "donderdag[en]",
+  "time.fri": "vrijdag[en]",
+  "time.sat": "zaterdag[en]",
+  "time.sun": "zondag[en]",
   "time.weekdays":
-    "doordeweeks[e dag]|werkdag[en]|weekdag[en]|door de week|maandag tot en met vrijdag",
-  "time.weekend": "weekend|in het weekend|weekends",
-  "time.daily": "elke dag|iedere dag|dagelijks|dag",
-  "time.today": "vandaag|straks",
-  "time.tonight": "vanavond|deze avond",
+    "doordeweeks[e dag|e dagen]|werkdag[en]|weekdag[en]|(door|in) de week|[van] maandag tot en met vrijdag|[van] maandag t m vrijdag",
+  "time.weekend": "[in het] weekend|weekends|in de weekenden|weekenden|in 't weekend",
+  "time.daily": "(elke|iedere) dag|dagelijks|alle dagen|dag|elke dag opnieuw",
+  "time.today": "vandaag|straks|later vandaag",
+  "time.tonight": "vanavond|deze avond|vannacht|later vanavond|straks vanavond",
   "time.tomorrow": "morgen",
   "time.day_after_tomorrow": "overmorgen",
   "time.yesterday": "gisteren|gisteravond|vannacht",
   "time.morning":
-    "ochtend|'s ochtends|s ochtends|'s morgens|s morgens|morgenochtend|in de ochtend|vroeg",
-  "time.noon": "middaguur|twaalf uur 's middags|noen",
-  "time.afternoon": "middag|'s middags|s middags|namiddag|vanmiddag",
-  "time.evening": "avond|'s avonds|s avonds",
-  "time.night": "nacht|'s nachts|s nachts",
+    "[in de] (ochtend|morgen|voormiddag)|'s (ochtends|morgens)|s (ochtends|morgens)|in de vroege ochtend|vroeg|ochtends|morgens|vroege ochtend",
+  "time.noon": "middaguur|twaalf uur 's middags|noen|het middaguur|12 uur 's middags",
+  "time.afternoon":
+    "middag|[in de] (middag|namiddag)|'s middags|s middags|vanmiddag|middags|'s namiddags|deze middag",
+  "time.evening": "[in de] avond|'s avonds|s avonds|avonds",
+  "time.night": "[in de] nacht|'s nachts|s nachts|nachts",
   "time.midnight": "middernacht",
-  "time.sunrise": "zonsopgang|zonsopkomst|de zon opkomt|de zon op komt|dageraad",
-  "time.sunset": "zonsondergang|de zon ondergaat|schemering|het donker wordt",
+  "time.sunrise":
+    "(als|wanneer|zodra) (de zon opkomt|het licht wordt)|zonsopgang|zonsopkomst|de zon (opkomt|op komt|opgaat)|dageraad|het licht wordt|zonsopgangs|de zon op is",
+  "time.sunset":
+    "(als|wanneer|zodra) (de zon ondergaat|het donker wordt)|zonsondergang|de zon (ondergaat|onder gaat|onder is)|schemering|het (donker|schemerig|duister) wordt|het schemert|het vallen van de avond",
   "time.now": "nu|nu meteen|direct",
   "time.later": "later|vanaf nu",
-  "time.pm": "'s middags|'s avonds|s middags|s avonds|pm",
-  "time.am": "'s ochtends|'s morgens|s morgens|am|s ochtends",
+  "time.pm": "'s (middags|avonds|namiddags)|s (middags|avonds)|pm|in de (middag|avond|namiddag)",
+  "time.am":
+    "'s (ochtends|morgens|nachts)|s (ochtends|morgens|nachts)|am|in de (ochtend|morgen|voormiddag)",
   "time.oclock": "uur|u",
   "time.half_to": "half",
-  "time.quarter_past": "kwart over",
+  "time.quarter_past": "kwart (over|na)|een kwart over",
   "time.quarter_to": "kwart voor",
-  "time.past": "over|minuten over|na",
-  "time.to": "voor|minuten voor",
+  "time.past": "over|na|(minuten|min|minuut) (over|na)",
+  "time.to": "voor|(minuten|min|minuut) voor",
 };
 
 export const TALK: Senses = {
-  "topic.time": "laat is het|tijd|de tijd|hoe laat is het|hoe laat|klok",
+  "topic.time":
+    "laat is het [nu]|de tijd [nu]|tijd (is het|nu)|huidige tijd|hoe laat is het [nu]|hoe laat|klok|hoe laat het [nu] is|laat het is|laat hebben we het|uur is het",
   "topic.date":
-    "datum|de datum|dag is het|welke dag is het|de datum van vandaag|dag is het vandaag",
+    "[de] datum [van vandaag]|dag is het [vandaag]|welke dag is het [vandaag]|welke dag hebben we|dag is het vandaag|datum is het [(vandaag|nu)]|de hoeveelste is het [vandaag]|dag het [vandaag] is|de datum van vandaag|hoeveelste|dag het is",
   "topic.weather":
-    "weer|het weer|weersvoorspelling|weerbericht|voor weer is het|voor weer wordt het",
-  "talk.help": "help|wat kun je|wat kan je|wat kan ik zeggen",
+    "het weer [(vandaag|morgen|buiten|nu)]|weer (vandaag|morgen|buiten|is het|wordt het)|weersvoorspelling|weerbericht|voor weer (is|wordt) het|het weerbericht|weersverwachting",
+  "talk.help":
+    "help|wat kun je [(allemaal|doen)]|wat kan je [(allemaal|doen)]|wat kan ik [allemaal] (zeggen|vragen|doen)",
 };

@@ -1,13 +1,16 @@
 /** Dutch. */
 import type { LanguageData } from "../language-data.ts";
-import * as acts from "./acts.ts";
+import * as changes from "./changes.ts";
 import * as grammar from "./grammar.ts";
+import { STATES } from "./states.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
+import * as verbs from "./verbs.ts";
 
 export const nl: LanguageData = {
   tag: "nl",
-  tables: { ...acts, ...grammar, ...things, ...values },
+  tables: { ACTS: verbs.ACTS, ...changes, ...grammar, STATES, ...things, ...values },
   numbers: values.NUMBERS,
+  pairs: verbs.PAIRS,
   joints: ["s", "en", "n", "e"],
 };

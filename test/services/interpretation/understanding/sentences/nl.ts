@@ -1,4 +1,9 @@
 /** Dutch sentences, and what each of them is to come to. */
+import { amounts } from "./nl/amounts.ts";
+import { nothing } from "./nl/nothing.ts";
+import { orders } from "./nl/orders.ts";
+import { questions } from "./nl/questions.ts";
+import { times } from "./nl/times.ts";
 import type { SentenceRows } from "./rows.ts";
 
 export const nl: SentenceRows = {
@@ -26,6 +31,11 @@ export const nl: SentenceRows = {
     "todo.shopping": "Boodschappenlijst",
   },
   rows: [
+    ...orders,
+    ...amounts,
+    ...times,
+    ...questions,
+    ...nothing,
     ["Doe de staande lamp aan", "turn_on light.standing"],
     ["Kun je de keukenlamp uitzetten?", "turn_off light.cook"],
     ["Leeslamp uit", "turn_off light.reading"],
