@@ -88,7 +88,8 @@ const isLoose = ({ acts, attributes, quantities, changes }: SpokenPredicate): bo
     ({ unit, link }) =>
       unit === undefined &&
       (link === "by" || (link !== "to" && link !== "at")) &&
-      acts.length + attributes.length + changes.length === 0,
+      acts.every((act) => VALUE_ACTS.includes(act)) &&
+      attributes.length + changes.length === 0,
   ) ||
   (changes.length === 0 && quantities.some(({ link }) => link === "by"));
 

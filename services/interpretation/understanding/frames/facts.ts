@@ -4,6 +4,7 @@ import type { SpokenAttribute } from "../lattice/sense.ts";
 import type { SentenceItem } from "./item.ts";
 import { isDetector } from "./kinds.ts";
 import type { SpokenQuantity } from "./predicate.ts";
+import { isClassState } from "./states.ts";
 import type { TargetWords } from "./target-words.ts";
 
 export interface FactWords {
@@ -34,6 +35,14 @@ export const withFound = (words: FactWords): FactWords => {
 
 /** Links that say nothing in a question. */
 const SILENT = ["in", "at", "to", "for", "from", "and", "than", "too", "or", "with", "by", "every"];
+
+/** "Smoke is detected" says no more than that there is smoke. */
+const addState = (states: string[], of: string): void => {
+  const isSaid = states.includes(of) || (of === "detected" && states.some(isClassState));
+  if (isSaid) return;
+  if (isClassState(of) && states.includes("detected")) states.splice(states.indexOf("detected"), 1);
+  states.push(of);
+};
 
 export const factWords = (items: readonly SentenceItem[]): FactWords => {
   const names: (readonly string[])[] = [];
@@ -67,9 +76,7 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
       kinds.push({ kind: of, isMany: true });
       if (isBare) isAny = true;
     },
-    state: ({ of }) => {
-      if (!states.includes(of)) states.push(of);
-    },
+    state: ({ of }) => addState(states, of),
     attr: ({ of }) => {
       if (!attributes.includes(of as SpokenAttribute)) attributes.push(of as SpokenAttribute);
     },

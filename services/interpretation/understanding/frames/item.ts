@@ -1,7 +1,7 @@
 /** The parts of a sentence in one reading: senses without fillers, numbers with their units, punctuation. */
 import type { LatticeSpan } from "../lattice/lattice.ts";
 import type { UnitName } from "../lattice/sense.ts";
-import type { CompiledLanguage, VerbPair } from "../lexicon/compile.ts";
+import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText } from "../text/normalize.ts";
 
 export interface SentenceItem {
@@ -60,10 +60,14 @@ const joinNumbers = (items: readonly SentenceItem[]): readonly SentenceItem[] =>
 
 const withUnits = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
   const joined: SentenceItem[] = [];
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
     const before = joined.at(-1);
     const isAfterNumber = before && (before.is === "num" || before.is === "a") && !before.unit;
-    if (item.is === "unit" && isAfterNumber) {
+    if (item.is === "length") {
+      const n = isAfterNumber && before.is === "num" ? before.n * item.n : item.n;
+      const from = isAfterNumber ? (joined.pop() as SentenceItem).from : item.from;
+      joined.push({ ...item, is: "num", n, from, unit: "second" });
+    } else if (item.is === "unit" && isAfterNumber) {
       const n = before.is === "a" ? 1 : before.n;
       joined[joined.length - 1] = {
         ...before,
@@ -86,6 +90,9 @@ const withUnits = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
         to: item.to,
         unit: before.of as UnitName,
       };
+    else if (item.is === "half_more" && before?.unit && items[at + 1]?.is === "unit")
+      // "5 hours and a half minute".
+      joined.push({ ...item, is: "num", of: "", n: 0.5 });
     else if (item.is === "half_more" && before?.is === "num")
       joined[joined.length - 1] = { ...before, n: before.n + 0.5, to: item.to };
     else joined.push(item);
@@ -108,6 +115,17 @@ const partsOf = (item: SentenceItem): readonly SentenceItem[] => {
   return [item];
 };
 
+/** "22.30 Uhr": a number that is a time of day. */
+const withClocks = (items: readonly SentenceItem[], chars: string): readonly SentenceItem[] =>
+  items.map((item, at) => {
+    const [, hours, minutes] = /^(\d{1,2})\.(\d{2})$/u.exec(chars.slice(item.from, item.to)) ?? [];
+    const next = items[at + 1];
+    const isClock = next?.is === "time" && next.of === "oclock" && Number(minutes) < 60;
+    return item.is === "num" && isClock && Number(hours) < 25
+      ? { ...item, is: "clock", n: Number(hours) * 60 + Number(minutes) }
+      : item;
+  });
+
 /** Punctuation that separates clauses; a point within an abbreviation does not. */
 const BREAKS = /[,;.!?…]/u;
 
@@ -127,45 +145,63 @@ export const itemsOf = (
     const isBare = span.sense.is === "kinds" && !around.some((text) => articles.has(text));
     items.push(...partsOf({ ...itemOf(span), ...(isBare && articles.size > 0 && { isBare }) }));
   }
-  return withUnits(joinNumbers(withPairs(items, chars, pairs)));
+  return withUnits(joinNumbers(withClocks(withPairs(items, chars, pairs), chars)));
 };
 
-/** What a preposition stands before: "auf 20 Grad" has no part of a verb. */
-const isValue = (item: SentenceItem | undefined) =>
-  item !== undefined && ["num", "level", "color", "white", "mode", "unit"].includes(item.is);
+/** What follows a preposition; the part of a verb is followed by something else, or by nothing. */
+const AFTER_PREPOSITIONS = [
+  "area",
+  "floor",
+  "time",
+  "num",
+  "level",
+  "color",
+  "white",
+  "mode",
+  "unit",
+];
 
-const clauseEnd = (items: readonly SentenceItem[], from: number): number => {
-  const end = items.findIndex(
-    ({ is, of }, index) =>
-      index > from && (is === "mark" || (is === "link" && ["and", "then", "but"].includes(of))),
-  );
-  return end < 0 ? items.length : end;
-};
+/** "1 hour and 5 minutes" goes on behind its connective. */
+const isBreak = (
+  { is, of }: SentenceItem,
+  index: number,
+  items: readonly SentenceItem[],
+): boolean =>
+  is === "mark" ||
+  (is === "link" &&
+    (of === "then" ||
+      of === "but" ||
+      (of === "and" && !["num", "level"].includes(items[index + 1]?.is ?? ""))));
 
-/** Verbs whose parts stand apart: both become what they mean together. */
+/** Verbs whose parts stand apart: both become what they mean together, a connective where its second part is. */
 const withPairs = (
   items: readonly SentenceItem[],
   chars: string,
   pairs: CompiledLanguage["pairs"],
 ): readonly SentenceItem[] => {
   if (pairs.size === 0 || items.length < 2) return items;
-  const texts = items.map(({ from, to }) => chars.slice(from, to));
-  let found: { readonly at: number; readonly end: number; readonly pair: VerbPair } | undefined;
-  for (const [at, text] of texts.entries()) {
-    const known = pairs.get(text);
-    if (!known || texts.indexOf(text) < at) continue;
-    const clause = texts.slice(0, clauseEnd(items, at));
-    for (const pair of known) {
-      const end = clause.lastIndexOf(pair.second);
-      const isApart = end > at && !isValue(items[end + 1]);
-      if (isApart && (!found || pair.rank < found.pair.rank)) found = { at, end, pair };
+  const textOf = ({ from, to }: SentenceItem) => chars.slice(from, to);
+  let joined = items;
+  for (let at = 0; at < joined.length - 1; at += 1)
+    for (const { second, sense } of pairs.get(textOf(joined[at] as SentenceItem)) ?? []) {
+      const verb = joined[at] as SentenceItem;
+      const isAnd = sense.is === "link" && sense.of === "and";
+      const stop = isAnd
+        ? -1
+        : joined.findIndex((item, index) => index > at && isBreak(item, index, joined));
+      const isEnd = (item: SentenceItem, index: number) =>
+        index > at &&
+        (stop < 0 || index < stop) &&
+        textOf(item) === second &&
+        (isAnd || !AFTER_PREPOSITIONS.includes(joined[index + 1]?.is ?? ""));
+      const end = isAnd ? joined.findIndex(isEnd) : joined.findLastIndex(isEnd);
+      const other = joined[end];
+      if (!other) continue;
+      const [kept, gone] = isAnd ? [other, verb] : [verb, other];
+      const apart = { from: gone.from, to: gone.to };
+      const whole = { ...kept, is: sense.is, of: sense.of, n: sense.n, apart };
+      joined = joined.flatMap((item) => (item === kept ? [whole] : item === gone ? [] : [item]));
+      break;
     }
-  }
-  if (!found) return items;
-  const { at, end, pair } = found;
-  const { is, of, n } = pair.sense;
-  const { from = 0, to = 0 } = items[end] ?? {};
-  return items.flatMap((item, index) =>
-    index === at ? [{ ...item, is, of, n, apart: { from, to } }] : index === end ? [] : [item],
-  );
+  return joined;
 };

@@ -162,11 +162,19 @@ export const AS_STATE: Readonly<Record<string, string>> = {
   clean: "running",
 };
 
+/** "has_smoke" and "no_smoke": what sensors of a device class find. */
+const CLASS_STATE = /^(has|no)_(.+)$/u;
+
+export const isClassState = (word: string): boolean => CLASS_STATE.test(word);
+
 /** @returns the states of the thing that the word means; undefined where it means none. */
 export const statesFor = (thing: HomeThing, word: string): readonly string[] | undefined => {
   const domain = domainOfThing(thing);
   const { device_class } = thing.attributes;
   const table = own(STATES, word) ?? {};
+  const [, has, ofClass] = CLASS_STATE.exec(word) ?? [];
+  if (has && domain === "binary_sensor" && device_class === ofClass)
+    return [has === "has" ? "on" : "off"];
   return own(table, `${domain}.${String(device_class)}`) ?? own(table, domain);
 };
 

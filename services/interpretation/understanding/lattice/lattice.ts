@@ -19,6 +19,8 @@ const SPAN_COST = 10;
 export const UNKNOWN_COST = 1000;
 /** Parts of a compound are longer. */
 const MIN_PART = 3;
+/** Words that make another one of what follows: a back door is not the door. */
+const NO_PARTS = ["fill", "link", "block"];
 
 type Phrases = readonly Trie<WordSense>[];
 
@@ -62,7 +64,10 @@ const cutWord = (
     // A pronoun that ends a verb says what it is for, where the word may say so.
     const isPronoun = ({ from: begin, to: end, sense }: LatticeSpan) => {
       if (end < to || !enclitics.has(chars.slice(begin, end)) || sense.is === "pron")
-        return end - begin >= MIN_PART || sense.is === "pron";
+        return (
+          sense.is === "pron" ||
+          (end - begin >= MIN_PART && (end === to || !NO_PARTS.includes(sense.is)))
+        );
       return sense.is === "fill" && !spans.some((one) => one.to === end && one.sense.is === "pron");
     };
     const found = spans.filter(isPronoun).flatMap((span) =>

@@ -187,6 +187,8 @@ export type SenseKey =
   | `each.${TimeWord}`
   | `kind.${string}`
   | `kinds.${string}`
+  /** Seconds that one word has: "Viertelstunde". */
+  | `length.${number}`
   | `level.${number}`
   | `link.${LinkWord}`
   | `media.${string}`

@@ -11,8 +11,6 @@ import { type LanguageData, TABLES } from "./language-data.ts";
 export interface VerbPair {
   readonly second: string;
   readonly sense: WordSense;
-  /** Of several that fit, the one with the lowest is meant. */
-  readonly rank: number;
 }
 
 export interface CompiledLanguage {
@@ -72,14 +70,13 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
 
 const pairsOf = ({ pairs = [] }: LanguageData): ReadonlyMap<string, readonly VerbPair[]> => {
   const found = new Map<string, VerbPair[]>();
-  let rank = 0;
   for (const [first, second, key] of pairs) {
     const sense = senseOf(key);
     const others = expandPhrase(second).map(keyOf);
     for (const one of expandPhrase(first).map(keyOf)) {
       const known = found.get(one) ?? [];
       found.set(one, known);
-      for (const other of others) known.push({ second: other, sense, rank: rank++ });
+      for (const other of others) known.push({ second: other, sense });
     }
   }
   return found;

@@ -189,6 +189,18 @@ const asksForDetection = ({ asks, target: { kinds } }: FactWords): boolean =>
   kinds.length > 0 &&
   kinds.every(({ kind }) => isDetector(kind));
 
+/** "How many lamps are there?" */
+const numberAnswer = (
+  words: FactWords,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+): HomeAnswer | undefined => {
+  const found = words.target.kinds.length > 0 && thingsOf(words, home, speaker, () => true);
+  if (!found) return undefined;
+  const entities = found.things.map(({ entity_id }) => entity_id);
+  return { entities, count: entities.length, cost: found.cost + 3 };
+};
+
 /** @returns undefined where it is no question that can be answered. */
 export const answerTo = (
   words: FactWords,
@@ -207,5 +219,6 @@ export const answerTo = (
   if (states.length > 0 && !isMeasured) return stateAnswer(words, home, speaker);
   if (attributes.length > 0 && !isStatus(words)) return measureAnswer(words, home, speaker);
   if (asks.includes("who")) return undefined;
+  if (asks.includes("count")) return numberAnswer(words, home, speaker);
   return nameAnswer(words, home, speaker);
 };

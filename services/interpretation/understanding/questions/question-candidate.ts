@@ -5,6 +5,8 @@ import { isBareTarget } from "../frames/target-words.ts";
 import { MAX_MISFIT, type ReadingCandidate, type SentenceScene, speakerOf } from "../meaning.ts";
 import { answerTo } from "./answer.ts";
 
+const STEP_WORDS = ["any", "what"];
+
 export const questionCandidate = (
   items: readonly SentenceItem[],
   { home, situation }: SentenceScene,
@@ -12,6 +14,11 @@ export const questionCandidate = (
 ): ReadingCandidate | undefined => {
   const words = factWords(items);
   if (words.leftover > MAX_MISFIT) return undefined;
+  // "A bit louder" is an order.
+  const { comparison, quantities, attributes } = words;
+  const isStep = comparison !== undefined && quantities.length === 0 && attributes.length > 0;
+  if (isStep && words.asks.length > 0 && words.asks.every((one) => STEP_WORDS.includes(one)))
+    return undefined;
   const { memory } = situation;
   const isWhole =
     words.asks.length > 0 ||

@@ -37,12 +37,14 @@ const trimmed = (
 /**
  * The longest run of words beside the items that have a role; without the small words at its ends.
  *
+ * @param isWhole  The small words beside others stay.
  * @returns undefined where there is none, or several.
  */
 export const freeText = (
   { tokens, original }: NormalText,
   roles: readonly SentenceItem[],
   language: CompiledLanguage,
+  isWhole = false,
 ): string | undefined => {
   const isTaken = ({ from, to }: TextToken) =>
     roles.some((role) =>
@@ -54,7 +56,10 @@ export const freeText = (
     else runs.at(-1)?.push(token);
   }
   const texts = runs
-    .map((run) => trimmed(run, language, original))
+    .map((run) => {
+      const core = trimmed(run, language, original);
+      return isWhole && core.length > 0 ? run : core;
+    })
     .filter(({ length }) => length > 0);
   const [text] = texts;
   if (!text || texts.length > 1) return undefined;

@@ -1,39 +1,17 @@
 /** Music by its name, and words for everyone in the house. */
 import type { SentenceItem } from "../frames/item.ts";
 import { domainOfThing } from "../home/home-index.ts";
-import type { CompiledLanguage } from "../lexicon/compile.ts";
-import type { NormalText } from "../text/normalize.ts";
+import { keyOf } from "../text/normalize.ts";
 import { freeText } from "./free-text.ts";
 import { isAct, type SpokenTask } from "./task.ts";
-
-/** The article before a message is a word of it. */
-const withArticle = (
-  message: string,
-  from: number,
-  { original, tokens }: NormalText,
-  { articles }: CompiledLanguage,
-): string => {
-  const start = original.indexOf(message);
-  const before = tokens.findLast(({ until }) => until <= start);
-  if (!before || before.from < from || !articles.has(before.text)) return message;
-  return original.slice(before.at, start) + message;
-};
 
 export const broadcastTask: SpokenTask = ({ items, text, language }) => {
   const [first] = items;
   if (!first || !isAct(first, "broadcast")) return undefined;
-  const message = freeText(text, [first], language);
+  const message = freeText(text, [first], language, true);
   return message === undefined
     ? undefined
-    : {
-        steps: [
-          {
-            entity_id: "home",
-            command: "broadcast",
-            fields: { message: withArticle(message, first.to, text, language) },
-          },
-        ],
-      };
+    : { steps: [{ entity_id: "home", command: "broadcast", fields: { message } }] };
 };
 
 /** What is set of things; the name of music has other words. */
@@ -79,7 +57,11 @@ export const mediaTask: SpokenTask = ({ items, text, language, home, speaker }) 
     ],
     language,
   );
-  if (!player || query === undefined || (players.length > 1 && near.length !== 1)) return undefined;
+  const isAnyMusic = language.senses
+    .get(keyOf(query ?? ""))
+    ?.some(({ is, of }) => is.startsWith("kind") && of === "music");
+  if (!player || query === undefined || isAnyMusic || (players.length > 1 && near.length !== 1))
+    return undefined;
   const fields = { query, ...(media && { media_type: media.of }) };
   return { steps: [{ entity_id: player.entity_id, command: "play_media", fields }] };
 };

@@ -161,7 +161,7 @@ export const timerTask: SpokenTask = (scene) => {
   if (!items.some(isTimer) && !(durations.length === 1 && items.every(isOnlyChange)))
     return undefined;
   const isAll =
-    items.some(({ is }) => is === "all") ||
+    items.some(({ is, of }) => is === "all" || (is === "link" && of === "every")) ||
     items.some(({ is, of }) => is === "kinds" && of === "timer");
   if (
     items.some(

@@ -30,6 +30,12 @@ export const clockAt = (items: readonly SentenceItem[], at: number): ClockTime |
   if (timeWord(item, "midnight")) return { minutes: 0, isExact: true, next: at + 1, cost: 0 };
   if (timeWord(item, "sunrise", "sunset"))
     return { sun: item?.of as "sunset", isExact: true, next: at + 1, cost: 0 };
+  const half = items[at + 2];
+  if (item?.is === "num" && item.n < 30 && timeWord(after, "past", "to") && isHour(items[at + 3]))
+    if (timeWord(half, "half_to", "half_past")) {
+      const by = (after?.of === "past" ? item.n : -item.n) + (half?.of === "half_to" ? -30 : 30);
+      return suffixed(items, at + 4, (items[at + 3] as SentenceItem).n * 60 + by, 0);
+    }
   const shift = { half_past: 30, half_to: -30, quarter_past: 15, quarter_to: -15 }[
     item?.is === "time" ? item.of : ""
   ];

@@ -62,7 +62,8 @@ export const durationAt = (
       next = fraction.next;
       continue;
     }
-    if (!more) return { seconds, next };
+    // "The 5 minute timer 1 hour" are two.
+    if (!more || (!isJoined && more.seconds >= seconds)) return { seconds, next };
     seconds += more.seconds;
     ({ next } = more);
   }

@@ -62,6 +62,17 @@ const momentOf = (clock: ClockTime, day: DayWords, now: Date, offset: number): S
 /** "Let the fan run ten minutes": for so long. */
 const isRun = (item: SentenceItem | undefined) => item?.is === "act" && item.of === "start";
 
+/** "The lamp ten minutes on". */
+const BARE_DURATION = 4;
+/** What can be done for a while. */
+const LASTING_ACTS = ["on", "open", "start", "clean"];
+
+const isBareDuration = (items: readonly SentenceItem[], at: number): boolean =>
+  items[at]?.is !== "link" &&
+  items[at - 1]?.is !== "link" &&
+  items.some(({ is, of }) => is === "act" && LASTING_ACTS.includes(of)) &&
+  !items.some(({ is }) => is === "nth");
+
 /** @param now  The local time, as if it were UTC. */
 export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceTiming => {
   const rest: SentenceItem[] = [];
@@ -106,9 +117,10 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
         continue;
       }
       // "Leave it on a quarter of an hour": nothing else has such a length.
-      if (!link && after === undefined && at > 0) {
+      const isLasting = !link && after === undefined && at > 0;
+      if (isLasting || (isBareDuration(items, at) && !timeWord(after, "later"))) {
         duration = length.seconds;
-        cost += 4;
+        cost += BARE_DURATION;
         at = length.next;
         continue;
       }
@@ -138,7 +150,10 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
       at = named.next;
       continue;
     }
+    const isRange =
+      link === "from" && items.slice(start).some(({ is, of }) => is === "link" && of === "until");
     const isLinked =
+      isRange ||
       link === "at" ||
       link === "for" ||
       link === "by" ||

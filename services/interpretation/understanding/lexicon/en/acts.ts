@@ -53,8 +53,7 @@ export const ACTS: Senses = {
     "(make|brew|prepare|cook|get|give|fix) [me|us]|i [would] (want|like|need)|can i (have|get)|i'd like|start",
   "act.notify":
     "(tell|alert|warn|notify|inform|update|remind|message|text|ping) me|let me know|send [me] [a|an] (alert|notification|message|warning)|give me a (heads up|warning|notification)",
-  "act.broadcast":
-    "broadcast [that]|announce [that]|(tell|notify) (everyone|everybody)|say to everyone",
+  "act.broadcast": "(broadcast|announce|(tell|notify) (everyone|everybody)|say to everyone) [that]",
 };
 
 export const CHANGES: Senses = {

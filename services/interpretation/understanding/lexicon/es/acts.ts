@@ -50,7 +50,7 @@ export const ACTS: Senses = {
   "act.notify":
     "avisame|avisa me|avisa|avisar|avise me|aviseme|avisenme|notificame|notifica|notificar|mandame (un aviso|una notificacion|un mensaje)|recuerdame|dime|alertame|informame",
   "act.broadcast":
-    "anuncia|anunciar|anuncie|di a todos|dile a todos|diles a todos|avisa a todos|(haz|manda) un anuncio|difunde|transmite",
+    "(anuncia|anunciar|anuncie|di a todos|dile a todos|diles a todos|avisa a todos|(haz|manda) un anuncio|difunde|transmite) [que]",
 };
 
 export const CHANGES: Senses = {

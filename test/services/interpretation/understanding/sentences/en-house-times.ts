@@ -70,7 +70,7 @@ export const HOUSE_TIMES: SentenceRows["rows"] = [
   ["take bin bags off the shopping list", "remove_item todo.shopping item=bin bags"],
   ["tick off bin bags on the shopping list", "complete_item todo.shopping item=bin bags"],
   ["announce dinner is on the table", "broadcast home message=dinner is on the table"],
-  ["tell everyone the taxi is here", "broadcast home message=taxi is here"],
+  ["tell everyone the taxi is here", "broadcast home message=the taxi is here"],
   ["turn on the pendant > make it green", "turn_on light.pendant rgb_color=0,255,0"],
   ["turn on the corner lamp > and the bedside lamp", "turn_on light.bedside"],
   ["turn on the corner lamp > off again", "turn_off light.corner"],
