@@ -71,8 +71,10 @@ export const resolveKind = (
     (thing) => isDevice || kinds.some(({ kind }) => isProperlyOfKind(thing, kind)),
   );
   const likely = proper.length > 0 ? proper : of;
-  const closest = kinds.length === 1 ? closestOf(of, likely, kinds[0]?.kind ?? "") : likely;
-  const usable = able(closest, can);
+  const [noun] = kinds;
+  const kindred = able(likely, can);
+  const usable =
+    kinds.length === 1 && noun ? closestOf(able(of, can), kindred, noun.kind) : kindred;
   if (of.length === 0) return { problem: "no such thing", cost: 200 };
   if (usable.length === 0) return { problem: "cannot", cost: 150 };
   const cost = isDevice && !areas && !words.isAll ? 10 : 0;
@@ -80,12 +82,17 @@ export const resolveKind = (
     const isHere =
       !areas && !words.isAll && !words.words.includes("everywhere") && speaker.area !== undefined;
     const near = isHere ? usable.filter(({ area_id }) => area_id === speaker.area) : [];
-    return { things: near.length > 0 ? near : usable, isGroup: true, cost };
+    return {
+      things: near.length > 0 ? near : usable,
+      isGroup: true,
+      cost: cost + (words.isAll ? 0 : 1),
+    };
   }
   if (usable.length === 1) return { things: usable, isGroup: false, cost };
   const near = usable.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
   if (!areas && near.length > 0) return { things: near, isGroup: near.length > 1, cost };
-  if (areas) return { things: usable, isGroup: true, cost };
+  // A name of one of them, where there is one, is likelier than several.
+  if (areas) return { things: usable, isGroup: true, cost: cost + 1 };
   const recent = usable.filter(({ entity_id }) => speaker.recent.includes(entity_id));
   if (recent.length === 1) return { things: recent, isGroup: false, cost: cost + 2 };
   const changing = changedBy(usable, predicate);

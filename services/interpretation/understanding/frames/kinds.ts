@@ -12,7 +12,9 @@ interface Kind {
 const SHADES = ["blind", "shade", "shutter", "curtain", "awning"];
 /** Kinds that are a device class, and where there are some of it, only these: curtains among shades. */
 const CLOSEST: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries([...SHADES, "motion", "occupancy", "tv"].map((one) => [one, [one]])),
+  ...Object.fromEntries(
+    [...SHADES, "door", "motion", "occupancy", "tv"].map((one) => [one, [one]]),
+  ),
   window_blind: ["blind", "shade", "shutter"],
 };
 const MEASURES = { domains: ["sensor"] } as const;

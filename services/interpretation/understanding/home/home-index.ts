@@ -57,6 +57,8 @@ const STEM_COST = 4;
 /** Of one word of a longer name. */
 const WORD_COST = 3;
 const ALIAS_COST = 1;
+/** Of an area that is called as a kind of thing is: "garage" is more often the room. */
+const KIND_AREA_COST = -1;
 const MAX_NAME_LENGTH = 120;
 
 type AddName = (key: string, kind: string, id: string, cost: number, of?: string) => void;
@@ -155,7 +157,14 @@ export const indexHome = (home: HomeDescription, language: CompiledLanguage): Ho
     for (const token of normalize(text).tokens) words.add(token.text);
   };
   for (const area of home.areas)
-    for (const key of placeKeys(area)) add(key, "area", area.id, 1, "area");
+    for (const key of placeKeys(area))
+      add(
+        key,
+        "area",
+        area.id,
+        language.senses.get(key)?.some(isKind) ? KIND_AREA_COST : 1,
+        "area",
+      );
   for (const floor of home.floors)
     for (const key of placeKeys(floor))
       for (const area of home.areas)

@@ -106,7 +106,8 @@ export type TimeWord =
   | "quarter_past"
   | "quarter_to"
   | "past"
-  | "to";
+  | "to"
+  | "less";
 
 /** Words between the others. */
 export type LinkWord =

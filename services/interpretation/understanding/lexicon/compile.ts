@@ -30,6 +30,7 @@ export interface CompiledLanguage {
   readonly isCompounding: boolean;
   readonly sounds?: LanguageData["sounds"];
   readonly marked?: LanguageData["marked"];
+  readonly isSwitchedByOpening: boolean;
 }
 
 export const compileLanguage = (data: LanguageData): CompiledLanguage => {
@@ -65,6 +66,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     isCompounding: data.joints !== undefined,
     ...(data.sounds && { sounds: data.sounds }),
     ...(data.marked && { marked: data.marked }),
+    isSwitchedByOpening: data.isSwitchedByOpening === true,
   };
 };
 

@@ -40,6 +40,8 @@ export interface LanguageData {
   readonly sounds?: readonly (readonly [from: RegExp, to: string])[];
   /** Words whose marks tell what they mean, as "apagó", in words that mean the same without marks. */
   readonly marked?: Readonly<Record<string, string>>;
+  /** People "close" the light when they turn it off. */
+  readonly isSwitchedByOpening?: boolean;
   /** Words that may end another word: pronouns of Romance languages. */
   readonly enclitics?: readonly string[];
 }

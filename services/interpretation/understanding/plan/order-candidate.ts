@@ -44,7 +44,7 @@ const isUndone = (
 
 const runOrders = (
   timed: readonly TimedOrders[],
-  { home, situation }: SentenceScene,
+  { home, situation, language }: SentenceScene,
   base: number,
 ): ReadingCandidate => {
   const speaker = speakerOf(situation);
@@ -53,7 +53,7 @@ const runOrders = (
   let recent = speaker.recent;
   for (const { orders, timing } of timed)
     for (const order of orders) {
-      const planned = planOrder(order, home, { ...speaker, recent });
+      const planned = planOrder(order, home, { ...speaker, recent }, language.isSwitchedByOpening);
       cost += planned.cost;
       if ("problem" in planned && planned.problem !== undefined)
         return NOTHING(planned.problem, cost);

@@ -1,5 +1,5 @@
 /** From one order to the commands for each thing that it is for. */
-
+import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { type BuiltCommand, commandFor } from "../frames/command.ts";
 import type { SpokenOrder } from "../frames/orders.ts";
 import type { SpokenPredicate } from "../frames/predicate.ts";
@@ -7,6 +7,7 @@ import { abilityFor, resolve } from "../frames/resolve.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { isBareTarget, NOTHING_NAMED, type TargetWords } from "../frames/target-words.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
+import type { SpokenAct } from "../lattice/sense.ts";
 import type { PlannedStep } from "../meaning.ts";
 
 interface Planned {
@@ -51,29 +52,68 @@ const unplaced = (words: TargetWords, predicate: SpokenPredicate, home: HomeInde
   return isThere ? words : { ...words, places: [] };
 };
 
+/** What is switched by people who "close the light", by domain and by kind. */
+const SWITCHED = [
+  "light",
+  "media_player",
+  "fan",
+  "climate",
+  "switch",
+  "tv",
+  "player",
+  "thermostat",
+];
+/** A light that is opened may also be one that is raised. */
+const SWITCHED_COST = 3;
+const AS_SWITCHED: readonly (readonly [said: SpokenAct, meant: SpokenAct])[] = [
+  ["open", "on"],
+  ["close", "off"],
+];
+
+/** "Close the light" turns it off: nothing that is named can be open. */
+const switched = (
+  predicate: SpokenPredicate,
+  words: TargetWords,
+  { recent }: TargetSpeaker,
+): SpokenPredicate => {
+  const [act] = predicate.acts;
+  const meant = AS_SWITCHED.find(([said]) => said === act)?.[1];
+  const ids = words.pronoun ? recent : [...words.names, ...words.stems].flat();
+  const kinds = [...ids.map(domainOf), ...words.kinds.map(({ kind }) => kind)];
+  const isSwitched = kinds.length > 0 && kinds.every((kind) => SWITCHED.includes(kind));
+  const isPlain = predicate.quantities.length === 0 && predicate.level === undefined;
+  const isMeant = isPlain || kinds.every((kind) => kind === "light");
+  return meant && isSwitched && isMeant && predicate.size === undefined
+    ? { ...predicate, acts: [meant] }
+    : predicate;
+};
+
 export const planOrder = (
   order: SpokenOrder,
   home: HomeIndex,
   speaker: TargetSpeaker,
+  isSwitchedByOpening: boolean,
 ): Planned | Unplanned => {
-  const can = abilityFor(order.predicate);
   const targets = order.targets.length > 0 ? order.targets : [NOTHING_NAMED];
   const steps = new Map<string, PlannedStep>();
   let cost = 0;
   for (const words of targets) {
+    const predicate = isSwitchedByOpening
+      ? switched(order.predicate, words, speaker)
+      : order.predicate;
     const found = resolve(
-      unplaced(here(words, speaker), order.predicate, home),
+      unplaced(here(words, speaker), predicate, home),
       home,
       speaker,
-      can,
-      order.predicate,
+      abilityFor(predicate),
+      predicate,
     );
-    cost += found.cost;
+    cost += found.cost + (predicate === order.predicate ? 0 : SWITCHED_COST);
     if ("problem" in found) return { problem: found.problem, cost };
     if ("ask" in found)
       return { ask: { order, candidates: found.ask.map(({ entity_id }) => entity_id) }, cost };
     for (const thing of found.things) {
-      const command = commandFor(thing, order.predicate);
+      const command = commandFor(thing, predicate);
       if (command)
         steps.set(thing.entity_id, {
           entity_id: thing.entity_id,

@@ -1,7 +1,7 @@
 /** Answers questions from the states of a home. */
 import type { FactWords } from "../frames/facts.ts";
 import { specificKinds } from "../frames/kind-targets.ts";
-import { closestToKind, isDetector, isOfKind } from "../frames/kinds.ts";
+import { closestToKind, isDetector, isOfKind, isProperlyOfKind } from "../frames/kinds.ts";
 import { resolve } from "../frames/resolve.ts";
 import { isInState, statesFor } from "../frames/states.ts";
 import { areasOf, type TargetSpeaker } from "../frames/target-scope.ts";
@@ -20,6 +20,16 @@ export interface HomeAnswer {
 
 const isGroup = ({ target: { kinds, isAll } }: FactWords) =>
   isAll || kinds.some(({ isMany }) => isMany);
+
+/** A sensor that is only called so is meant where nothing else is. */
+const nearestOf = (things: readonly HomeThing[], kind = ""): readonly HomeThing[] => {
+  const nearest = closestToKind(things, kind);
+  if (nearest.length < things.length) return nearest;
+  const others = things.filter(
+    (thing) => domainOfThing(thing) !== "binary_sensor" || isProperlyOfKind(thing, kind),
+  );
+  return others.length > 0 ? others : things;
+};
 
 /** Things that the question names, of those that can be asked that. */
 const thingsOf = (
@@ -55,13 +65,16 @@ const thingsOf = (
       (!areas || (thing.area_id !== null && areas.has(thing.area_id))),
   );
   const kinds = specificKinds(target);
-  const closest = kinds.length === 1 ? closestToKind(of, kinds[0]?.kind ?? "") : of;
+  const [kind] = kinds.map((one) => one.kind);
+  const closest = kinds.length === 1 ? nearestOf(of, kind) : of;
   const near =
     areas || isGroup(words)
       ? []
       : of.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
   if (of.length === 0) return undefined;
-  return { things: near.length > 0 ? near : closest, cost: isNoun ? 0 : 4 };
+  const things = near.length > 0 ? near : closest;
+  // A name of one of them, where there is one, is likelier than several.
+  return { things, cost: isNoun ? Math.min(1, things.length - 1) : 4 };
 };
 
 const stateAnswer = (
@@ -86,11 +99,7 @@ const stateAnswer = (
   const matching = things.filter((thing) => isInState(thing, state));
   const cost = found.cost + (states.length > 1 ? 60 : 0);
   if (asks.includes("count")) return { entities: ids(matching), count: matching.length, cost };
-  if (
-    asks.includes("which") ||
-    (asks.includes("what") && things.length > 1) ||
-    asks.includes("who")
-  )
+  if (asks.includes("which") || (asks.includes("what") && things.length > 1) || isPeople)
     return {
       entities: ids(matching),
       count: matching.length,

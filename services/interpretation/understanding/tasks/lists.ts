@@ -30,7 +30,9 @@ export const listTask: SpokenTask = (scene) => {
     items.findLast(isList);
   if (!list) return undefined;
   const verbs = verbsOf(items, list);
-  const command = COMMANDS.find(([, acts]) => verbs.some((item) => isAct(item, ...acts)))?.[0];
+  const command =
+    COMMANDS.find(([, acts]) => verbs.some((item) => isAct(item, ...acts)))?.[0] ??
+    (isPut(items, list) ? "add_item" : undefined);
   if (!command) return undefined;
   const roles = items.filter(
     (item) =>
@@ -43,6 +45,12 @@ export const listTask: SpokenTask = (scene) => {
   const [entity_id] = listsOf(scene, list);
   if (!item || entity_id === undefined) return undefined;
   return { steps: [{ entity_id, command, fields: { item } }] };
+};
+
+/** "Put milk on the list": a verb that says nothing else, and where. */
+const isPut = (items: readonly SentenceItem[], list: SentenceItem): boolean => {
+  const before = items[items.indexOf(list) - 1];
+  return items[0]?.is === "do" && before?.is === "link" && ["to", "in"].includes(before.of);
 };
 
 const isVerb = (item: SentenceItem) => isAct(item, "add", "complete", "remove");

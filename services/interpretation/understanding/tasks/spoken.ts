@@ -17,13 +17,23 @@ export const broadcastTask: SpokenTask = ({ items, text, language }) => {
 /** What is set of things; the name of music has other words. */
 const VALUES = ["color", "white", "level", "mode", "up", "down", "attr", "num"];
 
+/** What a player does with what it plays already. */
+const TRANSPORT = ["pause", "resume", "next", "previous", "mute", "unmute"] as const;
+
+/** Media that are started as well as played; a film is the word of many a scene. */
+const STARTED = ["playlist", "album", "podcast", "music", "artist"];
+
 /** Without a kind of media or a player, "play" may mean a game. */
 export const mediaTask: SpokenTask = ({ items, text, language, home, speaker }) => {
-  const play = items.find((item) => isAct(item, "play"));
-  const isOther = (item: SentenceItem) =>
-    item.is === "q" || item.is === "block" || isAct(item, "next", "previous");
-  if (!play || items.some(isOther)) return undefined;
   const media = items.find(({ is }) => is === "media");
+  const play =
+    items.find((item) => isAct(item, "play")) ??
+    (media && STARTED.includes(media.of)
+      ? items.find((item) => isAct(item, "start", "activate"))
+      : undefined);
+  const isOther = (item: SentenceItem) =>
+    item.is === "q" || item.is === "block" || isAct(item, ...TRANSPORT);
+  if (!play || items.some(isOther)) return undefined;
   const isPlayer = (id: string) => id.startsWith("media_player.");
   const named = items.filter(
     ({ is, ids }) => (is === "name" || is === "stem") && ids.length > 0 && ids.every(isPlayer),

@@ -2,6 +2,7 @@
 import type { SentenceItem } from "../frames/item.ts";
 import type { HomeThing } from "../home/home-index.ts";
 import { domainOfThing } from "../home/home-index.ts";
+import { keyOf } from "../text/normalize.ts";
 import { durationAt } from "../times/duration.ts";
 import { freeText } from "./free-text.ts";
 import { isAct, isKind, type SpokenTask, type TaskResult, type TaskScene } from "./task.ts";
@@ -93,11 +94,17 @@ const timersMeant = (
   const rooms = places(scene);
   const which = whichDuration(scene, durations);
   const name = named.length > 0 ? undefined : nameIn(scene)?.toLowerCase();
+  const roomKeys = home.areas
+    .filter(({ id }) => rooms.includes(id))
+    .flatMap((area) => [area.id, area.name, ...area.aliases].map(keyOf));
+  /** A timer's room may be what was said when it was set. */
+  const isInRoom = ({ area_id }: HomeThing) =>
+    area_id !== null && roomKeys.includes(keyOf(area_id));
   return home.things.filter(
     (thing) =>
       domainOfThing(thing) === "timer" &&
       (named.length === 0 || named.includes(thing.entity_id)) &&
-      (rooms.length === 0 || rooms.includes(thing.area_id ?? "") || named.length > 0) &&
+      (rooms.length === 0 || isInRoom(thing) || named.length > 0) &&
       (!which || thing.attributes.duration === which.seconds) &&
       (name === undefined || thing.name.toLowerCase() === name),
   );

@@ -57,7 +57,9 @@ export const clockAt = (items: readonly SentenceItem[], at: number): ClockTime |
   // "Siete y media", "nueve menos cuarto", "diez y veinte".
   if (item?.is === "num" && item.unit === undefined && item.n < 24 && item.n % 1 === 0.5)
     return suffixed(items, at + 1, item.n * 60, 0);
-  const behind = isHour(item) ? shiftBehind(items, at + 1) : undefined;
+  const behind = isHour(item)
+    ? shiftBehind(items, timeWord(after, "oclock") ? at + 2 : at + 1)
+    : undefined;
   if (isHour(item) && behind) return suffixed(items, behind.next, item.n * 60 + behind.by, 0);
   if (isHour(item)) {
     const isMarked = timeWord(after, "oclock", "am", "pm");
@@ -75,6 +77,9 @@ const shiftBehind = (
   if (timeWord(item, "quarter_past")) return { by: 15, next: at + 1 };
   if (timeWord(item, "half_past")) return { by: 30, next: at + 1 };
   if (timeWord(item, "quarter_to")) return { by: -15, next: at + 1 };
+  // "Huit heures moins dix".
+  if (timeWord(item, "less") && after?.is === "num" && after.n < 60)
+    return { by: -after.n, next: at + 2 };
   const isNumber =
     after?.is === "num" && after.unit === undefined && after.n < 60 && after.of !== "digits";
   if (!isNumber) return undefined;

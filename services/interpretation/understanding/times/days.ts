@@ -30,6 +30,7 @@ export const dayAt = (
       (items[next]?.is === "link" && items[next]?.of === "and" && items[next + 1]?.is === "time");
       next += 1
     ) {
+      if (items[next]?.is === "link") continue;
       const of = items[next]?.of ?? "";
       if (of === "and") continue;
       if (WEEKDAYS.includes(of)) days.push(of);

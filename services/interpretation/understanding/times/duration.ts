@@ -45,6 +45,9 @@ const fractionAt = (
   const isFraction = after?.is === "level" && [25, 50, 75].includes(after.n);
   return isFraction ? { share: after.n / 100, next: at + 2 } : undefined;
 };
+/** "1 h 30": minutes without their unit. */
+const isRest = (item: SentenceItem | undefined): item is SentenceItem =>
+  item?.is === "num" && item.unit === undefined && Number.isInteger(item.n) && item.n < 60;
 
 export const durationAt = (
   items: readonly SentenceItem[],
@@ -54,6 +57,11 @@ export const durationAt = (
   if (!first) return undefined;
   let { seconds, next } = first;
   for (;;) {
+    const rest = items[next];
+    if (items[next - 1]?.unit === "hour" && isRest(rest)) {
+      seconds += rest.n * 60;
+      next += 1;
+    }
     const isJoined = items[next]?.is === "link" && items[next]?.of === "and";
     const more = partAt(items, isJoined ? next + 1 : next);
     const fraction = isJoined || items[next]?.is === "time" ? fractionAt(items, next) : undefined;

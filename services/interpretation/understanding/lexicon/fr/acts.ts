@@ -1,5 +1,5 @@
 /** French: what can be done. */
-import type { Senses } from "../language-data.ts";
+import type { LanguageData, Senses } from "../language-data.ts";
 import { V } from "./verbs.ts";
 
 const TRACK = "(chanson|piste|morceau|titre|musique|film|episode|video|station)";
@@ -14,20 +14,20 @@ export const ACTS: Senses = {
   "act.on": `${V.allumer}|${V.rallumer}|${V.activer}|${V.reactiver}|${V.enclencher}|${V.brancher}|${V.illuminer}|${V.eclairer}|[${V.mettre}] ${RUNNING}|en marche|(mets|mettez|mettre) le contact|${V.actionner}|on|que la lumière soit|fais briller|fais de la lumière|donne[z] de la lumière|(mets|mettez|mettre) de la lumière|j'ai besoin de lumière|s'allume[nt]`,
   "act.off": `${V.eteindre}|${V.reteindre}|${V.deactiver}|${V.couper}|${V.debrancher}|off|hors (service|tension|fonction)|s'éteint|s'éteignent|met[s|tez] fin à`,
   "act.toggle": `${V.inverser} [l'état [de|du|des]]|${V.basculer} [l'état [de|du|des]]|(change|changez|changer|modifie|modifiez|modifier|alterne|alternez|alterner) l'état [de|du|des]|${V.permuter}|${V.commuter}`,
-  "act.open": `${V.ouvrir}|${V.reouvrir}|${V.remonter}|${V.monter}|${V.lever}|${V.relever}|${V.soulever}|${V.deployer}|${V.enrouler}|s'ouvre[nt]|entrouvre[z]|entrouvrir`,
-  "act.close": `${V.fermer}|${V.refermer}|${V.baisser}|${V.rebaisser}|${V.descendre}|${V.abaisser}|${V.rabaisser}|${V.derouler}|${V.tirer}|clos|close|se ferme[nt]|claque[z|r]`,
+  "act.open": `${V.ouvrir}|${V.reouvrir}|${V.lever}|${V.soulever}|${V.deployer}|${V.enrouler}|s'ouvre[nt]|entrouvre[z]|entrouvrir`,
+  "act.close": `${V.fermer}|${V.refermer}|${V.derouler}|${V.tirer}|clos|close|se ferme[nt]|claque[z|r]`,
   "act.stop": `${V.arreter}|${V.stopper}|stop|arret|${V.interrompre}|cesse[z|r]|immobilise[z|r]|fige[z|r]|ne bouge plus|plus bouger`,
   "act.start": `${V.demarrer}|${V.redemarrer}|${V.lancer}|${V.commencer}|débute[z|r]|${V.executer}|${V.enclencher}|(fais|faites|faire) (tourner|marcher|fonctionner)|[${V.mettre}] en (route|marche)|se mette en (marche|route)|tourne`,
-  "act.clean": `${V.nettoyer}|${V.aspirer}|[${V.passer}] (l'aspirateur|le balai|un coup (d'aspirateur|de balai)) [dans]|(fais|faites|faire) (le ménage|un tour|le tour|la poussière)|le ménage|ménage|${V.laver}|${V.balayer}|${V.depoussierer}|[fais|faire] (un tour|sa tournée)|(commence|commencer|lance|lancer|démarre|démarrer) le (nettoyage|ménage)|nettoyage`,
-  "act.dock": `[à|dans|sur|vers] (sa|la|son|ta) (base|station|station de charge|station de recharge|borne|socle|dock|niche|chargeur)|(à la maison|au bercail|en charge|à la niche)|à sa place|${V.rentrer}|retour [à] [la] (base|station)|regagne[r] sa (base|station)|(va|aille|aller|retourne|rentre) [se|te] (recharger|charger|ranger)|${V.recharger}`,
-  "act.play": `${V.jouer}|lis|lisez|lire|${V.ecouter}|${V.diffuser}|${PUT} [(la|en)] lecture|(lance|lancer|lancez|démarre|démarrer|démarrez) la lecture [de]|${PUT} (de la|un peu de|la) musique|(passe|lance|lancez|lancer) (de la|un peu de|la) musique|en lecture|(fais|faites) (jouer|écouter)|j'(aimerais|ai envie d') écouter|je (veux|voudrais) écouter`,
-  "act.pause": `pause|en pause|(${V.mettre}) (en|sur) pause|${V.suspendre}|fais (une pause|pause)|(arrête|arrêter|arrêtez|interromps|stoppe) (la lecture|le visionnage|l'écoute|le film|la vidéo) [de]`,
+  "act.clean": `${V.nettoyer}|${V.aspirer}|(${V.passer}|${V.donner}) (l'aspirateur|le balai|un coup (d'aspirateur|de balai)) [dans]|un coup (d'aspirateur|de balai)|(fais|faites|faire) (le ménage|un tour|le tour|la poussière)|le ménage|ménage|${V.laver}|${V.balayer}|${V.depoussierer}|[fais|faire] (un tour|sa tournée)|(commence|commencer|lance|lancer|démarre|démarrer) le (nettoyage|ménage)|nettoyage`,
+  "act.dock": `[à|dans|sur|vers] (sa|la|son|ta) (base|station|station de charge|station de recharge|borne|socle|dock|niche|chargeur)|(au bercail|en charge|à la niche)|à sa place|${V.rentrer}|retour [à] [la] (base|station)|regagne[r] sa (base|station)|(va|aille|aller|retourne|rentre) [se|te] (recharger|charger|ranger)|${V.recharger}`,
+  "act.play": `${V.jouer}|lis|lisez|lire|${V.ecouter}|${V.diffuser}|${PUT} [(la|en)] lecture|(lance|lancer|lancez|démarre|démarrer|démarrez) la lecture [de]|${PUT} (de la|un peu de|la) musique|(passe|lance|lancez|lancer) (de la|un peu de|la) musique|en lecture|lecture|(fais|faites) (jouer|écouter)|j'(aimerais|ai envie d') écouter|je (veux|voudrais) écouter`,
+  "act.pause": `pause|en pause|${PUT} [la|le] (musique|lecture|film|vidéo|chanson|radio|télé|son) (en|sur) pause|(${V.mettre}) (en|sur) pause|${V.suspendre}|fais (une pause|pause)|(arrête|arrêter|arrêtez|interromps|stoppe) (la lecture|le visionnage|l'écoute|le film|la vidéo) [de]`,
   "act.resume": `${V.reprendre} [(la lecture|le visionnage|l'écoute|la tâche|le cours)] [de]|${V.continuer}|${V.relancer}|${V.poursuivre}|${V.remettre} [(la lecture|en lecture|le film|l'épisode)] [en (marche|route)]|(relance|redémarre) la lecture|reprise|enlève[z|r] la pause|(remets|remet|remettre|remettez) (la musique|la lecture|le film) [en (marche|route)]|(reprends|reprendre|reprenez) (le visionnage|la lecture|le film|l'épisode) [de l'épisode|du film|de la vidéo]`,
   "act.next": `suivant[e|s]|[au] ${TRACK} suivant|[à la|la] ${TRACK} suivante|prochain[e] [${TRACK}]|${V.sauter}|(saute|sauter|sautez|passe|passer|ignore|ignorez|ignorer) (cette|ce|la|le) ${TRACK}|avance[r|z] d'un[e] ${TRACK}|avance rapide|(change|changer|changez) de ${TRACK}|[une] autre ${TRACK}|[au|à l|à la] suivant[e]|en avant`,
   "act.previous": `[au|à la] précédent[e|s]|[au|le] ${TRACK} précédent|[à la|la] ${TRACK} précédente|[la|le] (dernier|dernière) ${TRACK}|(rejoue|rejouer|rejouez|répète|répéter|relance|recommence|recommencer|remets) (la|le|cette|ce) ${TRACK}|[de] retour en arrière|(reviens|revenir|revenez) en arrière|d'un[e] ${TRACK} en arrière`,
   "act.mute": `(${V.couper}|enlève|enlever|enlevez|éteins|éteindre|éteignez) (le (son|volume|micro)|la sonorisation) [de|du|des]|(${V.deactiver}) le (son|volume) [de|du|des]|muet[te|s]|[${V.mettre}] en ${MUTE}|sourdine|silence|chut|(rends|rendre|rendez) muet[te]|mute|tais toi|taisez vous|(fais|faites|faire) taire|sans le son`,
   "act.unmute": `(remets|remet|remettre|remettez|réactive|réactiver|réactivez|rétablis|rétablir|rétablissez|rallume|rallumer|active|activer|activez|reprends|reprendre|rends|rendre|redonne|redonner) (le|du) (son|volume) [de|du|des]|(enlève|enlever|enlevez|retire|retirer|désactive|désactiver|désactivez|annule|coupe) la sourdine [de|du|des]|unmute|plus en sourdine`,
-  "act.lock": `${V.verrouiller}|(${V.fermer}|${V.refermer}) à (clé|clef|double tour)|${V.barrer}|${V.bloquer}|${V.cadenasser}|${V.securiser}|reverrouille[z|r]|donne un tour de clé|boucle[z|r]`,
+  "act.lock": `${V.verrouiller}|(${V.fermer}|${V.refermer}) à (clé|clef|double tour)|à (clé|clef|double tour)|${V.barrer}|${V.bloquer}|${V.cadenasser}|${V.securiser}|reverrouille[z|r]|donne un tour de clé|boucle[z|r]`,
   "act.unlock": `${V.deverrouiller}|(${V.ouvrir}) (la serrure|le verrou) [de|du|des]|${V.debloquer}|${V.debarrer}|ôte[r] le verrou|décadenasse[z|r]`,
   "act.activate": `${V.activer}|${V.lancer}|${V.executer}|${V.appliquer}|${V.declencher}|${V.utiliser}|${V.passer}|${V.mettre}|(passe|passer|passez|mets|mettre|mettez|mets nous|bascule|basculer) (en|à|au|sur|dans) [(la|le|l)] [(mode|scène|ambiance|scénario)]|${V.preparer}|${V.demarrer}|${PUT} en place|met[s|tez] nous [en]|joue[z|r]`,
   "act.press": `${V.appuyer} [sur]|${V.presser}|pousse[z|r] [sur]|clique[z|r] [sur]`,
@@ -35,8 +35,8 @@ export const ACTS: Senses = {
   "act.disarm": V.desarmer,
   "act.mow": `${V.tondre} [(la pelouse|le gazon|l'herbe|le jardin)]|[passe[r]] la tondeuse|tonte|(coupe|couper|coupez) (l'herbe|le gazon)`,
   "act.locate": `${V.trouver}|${V.localiser}|${V.chercher}|où est|fais sonner|retrouve[z|r]`,
-  "act.dim": `${V.tamiser}|${V.attenuer}|(${V.baisser}|${V.diminuer}|${V.reduire}) (la lumière|les lumières|la luminosité|l'éclairage|l'intensité)|${V.assombrir}|${V.adoucir}|(lumière|lumières) tamisée[s]`,
-  "act.brighten": `${V.eclaircir}|${V.aviver}|(${V.augmenter}|monte|monter|montez) (la lumière|les lumières|l'éclairage|la luminosité|l'intensité)`,
+  "act.dim": `${V.tamiser}|${V.attenuer}|${V.assombrir}|${V.adoucir}|(lumière|lumières) tamisée[s]`,
+  "act.brighten": `${V.eclaircir}|${V.aviver}`,
   "act.remove": `${V.enlever}|${V.retirer}|${V.supprimer}|${V.effacer}|ôte[z|r]|${V.rayer}|${V.soustraire}|retranche[z|r]|diminue|sors|sortir|vire[z|r]`,
   "act.complete": `${V.cocher}|${V.terminer}|${V.completer}|${V.marquer}|[comme] (fait|faite|terminé|terminée|complété|complétée|acheté|achetée)|${V.valider}|${V.rayer}|fini|finis|barre[z|r]|j'ai (acheté|pris|fait)`,
   "act.cancel": `${V.annuler}|${V.arreter}|${V.supprimer}|${V.stopper}|stop|efface[z|r]|enlève[z|r]|coupe[z|r]|abandonne[z|r]`,
@@ -49,12 +49,22 @@ export const ACTS: Senses = {
     "annonce[z|r] [de partout|partout] [à (tout le monde|tous|la maison)] [(que|qu'|le message suivant)]|diffuse[z|r] [le message] [suivant] [que]|(dis|dites|dire) à (tout le monde|tous|toute la maison|la famille) [que|qu']|(préviens|prévenir|prévenez|informe|informez) (tout le monde|tous|toute la maison) [que|qu']",
 };
 
+/** "Ferme la porte à clé": what is named stands between. */
+export const PAIRS: NonNullable<LanguageData["pairs"]> = [
+  [`${V.fermer}|${V.refermer}`, "à (clé|clef|double tour)", "act.lock"],
+  [
+    `renvoie|renvoyez|renvoyer|${V.ramener}|${V.retourner}|${V.envoyer}|${V.rentrer}|${V.revenir}`,
+    "à la maison|chez (elle|lui)",
+    "act.dock",
+  ],
+];
+
 const LIGHT = "(la lumière|les lumières|l'éclairage|la luminosité|la lampe)";
 const SOUND = "(le (son|volume)|la musique)";
 const LESS = "(baisse|baisser|baissez|diminue|diminuer|diminuez|réduis|réduire|réduisez|descends)";
 const MORE = "(augmente|augmenter|augmentez|monte|monter|montez|remonte|remontez|pousse)";
 const UP = `${V.augmenter}|${V.monter}|${V.hausser}|${V.elever}|${V.relever}|${V.remonter}`;
-const DOWN = `${V.diminuer}|${V.baisser}|${V.reduire}|${V.abaisser}|${V.descendre}|${V.rebaisser}`;
+const DOWN = `${V.diminuer}|${V.baisser}|${V.reduire}|${V.abaisser}|${V.descendre}|${V.rebaisser}|${V.rabaisser}`;
 const IT_IS = "(il|ça|c'est|cela) [fait|est]";
 
 export const CHANGES: Senses = {
@@ -62,8 +72,8 @@ export const CHANGES: Senses = {
   "down.any": `${DOWN}|(${DOWN}) (de|d')|moins|plus bas|${V.raccourcir} [de|d']|de moins|en moins|moins haut|${V.ecourter} [de|d']`,
   "down.volume": `moins fort[s]|trop fort[s]|plus (doucement|bas|doux)|moins de (volume|bruit|son)|${LESS} ${SOUND} [de|du|des]|trop de bruit|trop bruyant[e]|moins bruyant[e]|moins haut le son|un ton en dessous`,
   "up.volume": `plus fort[s]|trop bas|trop bas le son|plus de (volume|son)|${MORE} ${SOUND} [de|du|des]|pas assez fort|(on|je) n'entend[s] (rien|pas|plus rien|pas bien)|plus haut le son|trop doucement`,
-  "up.brightness": `plus (lumineux|lumineuse[s]|clair[s]|claire[s]|éclairé|éclairée|intense[s]|vif|vive[s]|brillant|brillante)|plus de (lumière|luminosité|clarté)|plus fort [${LIGHT}]|plus forte[s]|[${IT_IS}] [bien|beaucoup|vraiment] trop sombre[s]|il fait [trop|bien] (sombre|noir)|on n'y voit (rien|pas grand chose|plus rien)|je n'y vois (rien|plus rien)|${V.eclaircir}|[n'est] pas assez (lumineux|lumineuse|de lumière|clair|claire|éclairé|éclairée|fort|forte)|[il] [n'y a|y a] pas assez de lumière|il manque de lumière|(plus|davantage) d'éclairage|moins sombre[s]|trop faible[s]|pas assez forte`,
-  "down.brightness": `plus (sombre[s]|tamisé[e|s|es]|foncé[e]|doux|douce[s]|faible[s])|moins (lumineux|lumineuse[s]|clair[s]|claire[s]|fort|forte[s]|intense[s]|vif|vive)|moins de (lumière|luminosité|clarté)|moins d'éclairage|trop (lumineux|lumineuse[s]|clair[s]|claire[s]|forte[s]|vive[s]|intense[s]|éclairé|éclairée)|[il y a] trop de lumière|(ça|la lumière) (m'éblouit|éblouit|aveugle)|${V.tamiser}|${V.assombrir}`,
+  "up.brightness": `${MORE} (la luminosité|l'intensité [lumineuse]|l'éclairage) [de|du|des]|plus (lumineux|lumineuse[s]|clair[s]|claire[s]|éclairé|éclairée|intense[s]|vif|vive[s]|brillant|brillante)|plus de (lumière|luminosité|clarté)|plus fort [${LIGHT}]|plus forte[s]|[${IT_IS}] [bien|beaucoup|vraiment] trop sombre[s]|il fait [trop|bien] (sombre|noir)|on n'y voit (rien|pas grand chose|plus rien)|je n'y vois (rien|plus rien)|${V.eclaircir}|[n'est] pas assez (lumineux|lumineuse|de lumière|clair|claire|éclairé|éclairée|fort|forte)|[il] [n'y a|y a] pas assez de lumière|il manque de lumière|(plus|davantage) d'éclairage|moins sombre[s]|trop faible[s]|pas assez forte`,
+  "down.brightness": `${LESS} (la luminosité|l'intensité [lumineuse]|l'éclairage) [de|du|des]|plus (sombre[s]|tamisé[e|s|es]|foncé[e]|doux|douce[s]|faible[s])|moins (lumineux|lumineuse[s]|clair[s]|claire[s]|fort|forte[s]|intense[s]|vif|vive)|moins de (lumière|luminosité|clarté)|moins d'éclairage|trop (lumineux|lumineuse[s]|clair[s]|claire[s]|forte[s]|vive[s]|intense[s]|éclairé|éclairée)|[il y a] trop de lumière|(ça|la lumière) (m'éblouit|éblouit|aveugle)|${V.tamiser}|${V.assombrir}`,
   "up.temperature": `plus chaud[e|s]|${V.chauffer}|${V.rechauffer}|[${IT_IS}] [bien|beaucoup|vraiment] trop (froid|frais)|(j'ai|on a|nous avons) [trop|un peu|très] froid|il fait [trop|un peu|très|vraiment|plutôt|assez] (froid|frais|frisquet)|moins froid|(on|je) (gèle|caille|se gèle|se les gèle)|ça caille|pas assez chaud|${MORE} le (chauffage|thermostat|radiateur)|je suis gelé[e]`,
   "down.temperature": `plus (froid|froide|frais|fraîche)|${V.refroidir}|${V.rafraichir}|[${IT_IS}] [bien|beaucoup|vraiment] trop chaud|(j'ai|on a|nous avons) [trop|un peu|très] chaud|il fait [trop|un peu|très|vraiment|plutôt|assez] chaud|moins chaud[e]|on (crève|meurt) de chaud|on étouffe|je transpire|pas assez (froid|frais)|${LESS} le (chauffage|thermostat|radiateur)`,
   "up.speed": `plus (vite|rapide|rapidement|rapides)|${V.accelerer}|trop (lent|lente|lentement)|pas assez vite`,

@@ -9,4 +9,6 @@ export const fr: LanguageData = {
   tag: "fr",
   tables: { ...acts, ...grammar, ...things, ...values },
   numbers: values.NUMBERS,
+  pairs: acts.PAIRS,
+  isSwitchedByOpening: true,
 };

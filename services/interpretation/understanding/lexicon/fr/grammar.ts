@@ -1,6 +1,6 @@
 /** French: the words between the others. */
 import type { Senses } from "../language-data.ts";
-import { PARTICIPLES } from "./verbs.ts";
+import { PARTICIPLES, PASTS } from "./verbs.ts";
 
 /** "peux-tu", "est-ce que vous pourriez", in all persons that ask politely. */
 const CAN =
@@ -15,7 +15,7 @@ export const LIKELIEST: Senses = {
   "link.in":
     "dans|(qui (est|sont|se trouve|se trouvent)|situé[e|s|es]) (dans|à|au|aux|sur|en)|du côté (de|du|des)|à l'intérieur (de|du)|au niveau (de|du)|dans (la pièce|les pièces) (de|du)",
   "link.if":
-    "si|s'il|s'ils|quand|lorsque|lorsqu|dès que|dès qu|dès|aussitôt (que|qu)|une fois (que|qu)|une fois|sitôt que|(à chaque fois|chaque fois|toutes les fois) (que|qu)|au moment où|au cas où|en cas de|la prochaine fois (que|qu)|le jour où",
+    "si|s'il|s'ils|quand|lorsque|lorsqu|dès que|dès qu|aussitôt (que|qu)|une fois (que|qu)|une fois|sitôt que|(à chaque fois|chaque fois|toutes les fois) (que|qu)|au moment où|au cas où|en cas de|la prochaine fois (que|qu)|le jour où",
   "block.negated": "ne|n|pas|jamais",
   "only.on": "allumées|(qui (sont|est)|encore) allumé[e|s|es]",
   "time.daily":
@@ -25,7 +25,7 @@ export const LIKELIEST: Senses = {
 export const FILLERS: Senses = {
   ensure:
     "assure[z] (toi|vous) (que|qu)|assure[z] (toi|vous) (de|d)|(fais|faites|faire) en sorte (que|qu)|veille[z] à ce (que|qu)|veille[z] à|vérifie[z] bien (que|qu)|garantis que|vérifie[z] (que|qu)|(s'assurer|t'assurer|vous assurer) (que|qu|de)|je veux être sûr que",
-  fill: `en détail|détaillée|le détail (de|du)|s'il te plaît|s'il vous plaît|s'te plaît|stp|svp|merci [beaucoup|bien|d'avance]|je te prie|je vous prie|je t'en prie|${CAN}|est ce que (tu peux|tu pourrais|vous pouvez|vous pourriez|on peut|on pourrait|tu veux bien|vous voulez bien)|est ce qu'on (peut|pourrait)|est ce possible (de|d)|est il possible (de|d)|[il] [serait|est] possible (de|d)|ça te (dérange|dérangerait) (de|d)|(pourrais|peux) tu s'il te plaît|auriez vous la gentillesse (de|d)|aurais tu la gentillesse (de|d)|aurez vous la gentillesse (de|d)|(sois|soyez) gentil[le] [de|et]|si tu (peux|veux)|si vous (pouvez|voulez)|si possible|quand tu (peux|pourras)|(puis je|je peux|je voudrais) (te|vous) demander (de|d)|(il est|c'est) (temps|l'heure) (de|d)|n'hésite pas à|prière (de|d)|merci (de|d)|veuillez|veuille|pense à|pensez à|n'oublie pas (de|d)|n'oubliez pas (de|d)|essaie de|essaye de|dépêche toi (de|d)|je|j|tu|il|elle|on|nous|vous|moi|me|m|te|t|toi|ils|elles|se|s|lui|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|bonjour|bonsoir|salut|coucou|hé|hey|eh|ok|okay|allo|dis|dites|tiens|d'accord|juste|simplement|seulement|vite|rapidement|euh|heu|hum|ben|bah|bon|bien|alors|donc|hearth|assistant|ordinateur|alexa|siri|google|jarvis|c'est|c|ce|cet|cette|ces|que|qu|qui|dont|y|voilà|actuellement|actuel|actuelle|en ce moment|à l'heure actuelle|pour l'instant|présentement|valeur|niveau|niveau de|niveau du|valeur de|déjà|encore|encore une fois|à nouveau|de nouveau|pour moi|pour nous|avec|gentiment|j'ai dit|mec|chéri|chérie|les gars|mon pote|ma belle|nommé|nommée|appelé|appelée|qui s'appelle|vas y|allez|allons y|allez y|pouvoir|bien vouloir|vouloir|quelque part|un moment|même|car|parce que je|ça|cela|tout à fait|exactement|environ|à peu près|réellement|vraiment|carrément|un coup|maintenant que|de la|de l|celui ci|ou quelque chose du genre|et demi e|propre|leur état`,
+  fill: `en détail|détaillée|le détail (de|du)|s'il te plaît|s'il vous plaît|s'te plaît|stp|svp|merci [beaucoup|bien|d'avance]|je te prie|je vous prie|je t'en prie|${CAN}|est ce que (tu peux|tu pourrais|vous pouvez|vous pourriez|on peut|on pourrait|tu veux bien|vous voulez bien)|est ce qu'on (peut|pourrait)|est ce possible (de|d)|est il possible (de|d)|[il] [serait|est] possible (de|d)|ça te (dérange|dérangerait) (de|d)|(pourrais|peux) tu s'il te plaît|auriez vous la gentillesse (de|d)|aurais tu la gentillesse (de|d)|aurez vous la gentillesse (de|d)|(sois|soyez) gentil[le] [de|et]|si tu (peux|veux)|si vous (pouvez|voulez)|si possible|quand tu (peux|pourras)|(puis je|je peux|je voudrais) (te|vous) demander (de|d)|(il est|c'est) (temps|l'heure) (de|d)|n'hésite pas à|prière (de|d)|merci (de|d)|veuillez|veuille|pense à|pensez à|n'oublie pas (de|d)|n'oubliez pas (de|d)|essaie de|essaye de|dépêche toi (de|d)|je|j|tu|il|elle|on|nous|vous|moi|me|m|te|t|toi|ils|elles|se|s|lui|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|bonjour|bonsoir|salut|coucou|hé|hey|eh|ok|okay|allo|dis|dites|tiens|d'accord|juste|simplement|seulement|vite|rapidement|euh|heu|hum|ben|bah|bon|bien|alors|donc|hearth|assistant|ordinateur|alexa|siri|google|jarvis|c'est|c|ce|cet|cette|ces|que|qu|qui|dont|y|voilà|actuellement|actuel|actuelle|en ce moment|à l'heure actuelle|pour l'instant|présentement|valeur|niveau|niveau de|niveau du|valeur de|déjà|encore|encore une fois|à nouveau|de nouveau|pour moi|pour nous|avec|gentiment|j'ai dit|mec|chéri|chérie|les gars|mon pote|ma belle|nommé|nommée|appelé|appelée|qui s'appelle|vas y|allez|allons y|allez y|pouvoir|bien vouloir|vouloir|quelque part|un moment|même|car|parce que je|ça|cela|tout à fait|exactement|environ|à peu près|réellement|vraiment|carrément|un coup|maintenant que|de la|de l|celui ci|ou quelque chose du genre|propre|leur état`,
 };
 
 export const LINKS: Senses = {
@@ -41,16 +41,16 @@ export const LINKS: Senses = {
   "link.stays": `(reste|restent|restera|resteront) [comme (il est|elle est|ils sont|elles sont)|${ON}|éteint[e|s|es]|ouvert[e|s|es]|fermé[e|s|es]|tel quel|telle quelle|tels quels|en l'état]|ne (bouge|bougent|change|changent) pas|ne touche pas à`,
   "link.too":
     "aussi|également|pareil|de même|idem|pareillement|la même chose|fais pareil|pareil pour",
-  "link.instead": "à la place|au lieu de ça",
   "link.correct":
-    "non|[non] je (veux|voulais) dire|[non] [je] pardon|désolé[e]|[non] attends|[non] attendez|ou plutôt|plutôt|correction|[non] j'ai dit|excuse moi|excusez moi|enfin|[euh] [non] non|pas (celle là|celui là|celle ci|celui ci|ça)|oh non|ah non|oups|zut|(mauvaise|mauvais) [pièce]|[c'est] (la mauvaise|le mauvais) [pièce|lampe|lumière]|[non] je me suis trompé[e]|[non] en fait|finalement|erreur|c'était pas ça|oublie [ça]|laisse tomber|je corrige|je parlais (de|du|des)|non pas",
+    "non|[non] je (veux|voulais) dire|[non] [je] pardon|désolé[e]|[non] attends|[non] attendez|ou plutôt|plutôt|correction|[non] j'ai dit|excuse moi|excusez moi|enfin|[euh] [non] non|pas (celle là|celui là|celle ci|celui ci|ça)|oh non|ah non|oups|zut|(mauvaise|mauvais) [pièce]|[c'est] (la mauvaise|le mauvais) [pièce|lampe|lumière]|[non] je me suis trompé[e]|[non] en fait|finalement|erreur|c'était pas ça|laisse tomber|je corrige|je parlais (de|du|des)|non pas",
+  "link.instead": "à la place|au lieu de ça|plutôt",
   "link.until": "jusqu'à [ce que]|jusqu'au|jusque|jusqu'en|jusqu|jusqu'aux",
   "link.at":
     "à|vers|au|pour|aux alentours de|aux environs de|sur les coups de|à partir (de|du)|dès",
   "link.to": "à|au|sur|en|aux|comme|vers|par",
   "link.by": "de|d",
   "link.for": "pendant|pour|durant|pour une durée (de|d)|pour les|le temps de|sur une durée (de|d)",
-  "link.in": "sur|chez|à|a|au|en|sous|côté|parmi|devant|derrière|près de|au dessus (de|du)",
+  "link.in": "sur|chez|en|sous|côté|parmi|devant|derrière|près de|au dessus (de|du)",
   "link.from": "depuis|du|des",
   "link.within": "d'ici|après|au bout (de|d)|passé",
   "link.before": "avant|avant (le|la|que|l)",
@@ -91,11 +91,11 @@ export const BLOCKS: Senses = {
     "ne pas|surtout pas|pas besoin|[je n'ai|on n'a|nous n'avons] (pas|plus|nul) besoin (de|d|du)|n'avons plus besoin (de|d)|évite[z|r] [de|d]|rien|aucun[e]|ni|plus jamais|inutile (de|d)|pas la peine|arrête (de|d)|interdit|interdiction|empêche[z|r] de|non pas|sans (allumer|éteindre|ouvrir|fermer)|refuse[r]",
   "block.hypothetical":
     "que se passerait il|et si|qu'arriverait il|que se passe t il (si|quand)|qu'est ce qui (se passe|arrive|se passerait|arriverait)|supposons|suppose|imagine[z]|imaginons|se passerait|arriverait|si j'|si je|hypothétiquement|admettons|en théorie|aurais pu|aurait pu|pourrait être|serait il|serait ce|ça ferait quoi|que ferais tu|si on avait|j'aurais|tu aurais",
-  "block.past": `hier [soir|matin|après midi]|était|étaient|avait|avais|avaient|avions|aviez|fut|la semaine (dernière|passée)|la nuit dernière|le mois dernier|l'an dernier|l'année dernière|avant hier|tout à l'heure j|j'ai [bien|déjà]|tu as [bien|déjà]|(il|elle|on|qui|quelqu'un|y) a [bien|déjà]|(nous|vous) (avons|avez) [bien|déjà]|(ils|elles) ont|as tu|avez vous|a t (il|elle)|n'(ai|as|a|avons|avez|ont)|(ai|as|a|avez|avons|ont) (${PARTICIPLES})|venais de|je viens de|tu viens de|(allumais|éteignais|ouvrais|fermais|allumait|éteignait|ouvrait|fermait|allumaient)`,
+  "block.past": `hier [soir|matin|après midi]|était|étaient|avait|avais|avaient|avions|aviez|fut|la semaine (dernière|passée)|la nuit dernière|le mois dernier|l'an dernier|l'année dernière|avant hier|tout à l'heure j|j'ai [bien|déjà]|tu as [bien|déjà]|(ils|elles) ont|as tu|avez vous|a t (il|elle)|n'(ai|as|a|avons|avez|ont)|(ai|as|a|avez|avons|ont|avoir) [bien|déjà] (${PARTICIPLES})|(venais|venait|venaient|viens|vient|viennent) (de|d)|oublié[e] (de|d)|${PASTS}`,
   "block.reported":
     "a dit|dit que|disait|disent|dit il|dit elle|racont(e|ait|é)|toujours|blague|(je|tu) plaisant(e|ais|es)|plaisantais|plaisante|pense[nt]|croi(s|t|yait)|prétend[ent]|[m'|nous] a demandé|demandait|demande si|voulait|voudrait que|paraît que|il paraît|j'entends dire|raconte (que|comment)|expliqu(e|ait)|selon|d'après|sais tu comment|mentionn(e|é|ait)|affirme|répète souvent|aime|aimait|rigole|avait dit",
   "block.how_to":
-    "comment (faire|puis je|je peux|fait on|on fait|est ce que je|nettoyer|marche|fonctionne|allumer|éteindre|ouvrir|fermer|régler|changer|installer|dois je|je dois|peut on|on peut|se fait il|ça marche)|pourquoi|comment est ce qu|à quoi (sert|ça sert)|combien coûte|est ce que je (dois|devrais)|dois je|faut il|devrais je|devrait on|doit on|ai je besoin de|apprends moi à|explique[z] moi",
+    "comment (on|tu|je|j|vous|nous) [est ce qu]|comment (faire|puis je|je peux|fait on|on fait|est ce que je|nettoyer|marche|fonctionne|allumer|éteindre|ouvrir|fermer|régler|changer|installer|dois je|je dois|peut on|on peut|se fait il|ça marche)|pourquoi|comment est ce qu|à quoi (sert|ça sert)|combien coûte|est ce que je (dois|devrais)|dois je|faut il|devrais je|devrait on|doit on|ai je besoin de|apprends moi à|explique[z] moi",
   "block.wish":
     "j'aurais (aimé|voulu)|si seulement|je souhaiterais que|j'espère|si (j'avais|on avait|je pouvais)|je me (demande|demandais)|je rêve|un jour",
   "block.never_mind":
@@ -124,19 +124,19 @@ export const QUESTIONS: Senses = {
 
 export const STATES: Senses = {
   "state.left": "restant[e|s|es]|reste|reste t il|il reste|temps restant",
-  "state.on": `${ON}|activé[e|s|es]|en marche|s'allume[nt]|actif[s]|active[s]|en route|branché[e|s|es]|en fonction|brûle[nt]|brille[nt]|fonctionne[nt]|marche[nt]|en train (de|d) (fonctionner|tourner)|tourne[nt]|resté[e|s|es] ${ON}|se met en (marche|route)|en service`,
+  "state.on": `${ON}|activé[e|s|es]|en marche|actif[s]|active[s]|en route|branché[e|s|es]|en fonction|brûle[nt]|brille[nt]|fonctionne[nt]|marche[nt]|en train (de|d) (fonctionner|tourner)|tourne[nt]|resté[e|s|es] ${ON}|se met en (marche|route)|en service`,
   "state.off":
     "éteint[e|s|es]|désactivé[e|s|es]|s'éteint|s'éteignent|inactif[s]|inactive[s]|à l'arrêt|coupé[e|s|es]|débranché[e|s|es]|pas allumé[e|s|es]|arrêté[e|s|es]|en veille",
   "state.open":
-    "ouvert[e|s|es] [en grand]|s'ouvre[nt]|ouvre[nt]|levé[e|s|es]|relevé[e|s|es]|pas fermé[e|s|es]|resté[e|s|es] ouvert[e|s|es]|entrouvert[e|s|es]|remonté[e|s|es]|en train de s'ouvrir|grand ouvert[e]",
+    "ouvert[e|s|es] [en grand]|levé[e|s|es]|relevé[e|s|es]|pas fermé[e|s|es]|resté[e|s|es] ouvert[e|s|es]|entrouvert[e|s|es]|remonté[e|s|es]|en train de s'ouvrir|grand ouvert[e]",
   "state.closed":
-    "fermé[e|s|es]|se ferme[nt]|ferme[nt]|baissé[e|s|es]|clos|close|pas ouvert[e|s|es]|abaissé[e|s|es]|descendu[e|s|es]|en train de [se] fermer",
+    "fermé[e|s|es]|baissé[e|s|es]|clos|close|pas ouvert[e|s|es]|abaissé[e|s|es]|descendu[e|s|es]|en train de [se] fermer",
   "state.locked":
-    "verrouillé[e|s|es]|fermé[e|s|es] à (clé|clef)|barré[e|s|es]|bloqué[e|s|es]|sécurisé[e|s|es]|verrouille|se verrouille",
+    "verrouillé[e|s|es]|fermé[e|s|es] à (clé|clef)|barré[e|s|es]|bloqué[e|s|es]|sécurisé[e|s|es]|se verrouille",
   "state.unlocked":
-    "déverrouillé[e|s|es]|débloqué[e|s|es]|pas verrouillé[e|s|es]|débarré[e]|se déverrouille|déverrouille",
+    "déverrouillé[e|s|es]|débloqué[e|s|es]|pas verrouillé[e|s|es]|débarré[e]|se déverrouille",
   "state.home":
-    "(à|a) la maison|chez (moi|nous|lui|elle)|présent[e|s|es]|rentre[nt] [à la maison]|arrive[nt] [à la maison]|là|rentre chez (lui|elle|moi)|rentré[e|s]|revien(t|nent) [à la maison]|est de retour|maison|à l'intérieur|arrivé[e|s]",
+    "(à|a) la maison|chez (moi|nous|lui|elle)|présent[e|s|es]|rentre[nt] [à la maison]|arrive[nt] [à la maison]|(est|sont|es|suis) là|rentre chez (lui|elle|moi)|rentré[e|s]|revien(t|nent) [à la maison]|est de retour|maison|à l'intérieur|arrivé[e|s]",
   "state.not_home":
     "absent[e|s|es]|parti[e|s]|sorti[e|s|es]|(quitte|quittent|quitté) la maison|part [de la maison]|partent|s'en va|pas (à la maison|là)|sort|dehors|en dehors de la maison",
   "state.playing":
@@ -149,7 +149,7 @@ export const STATES: Senses = {
   "state.wet": "mouillé[e|s]|humide|une fuite|fuit",
   "state.dry": "sec|sèche",
   "state.detected":
-    "il y a|y a t il|détecté[e|s|es]|[du|de|un|le] mouvement[s]|occupé[e|s|es]|bouge[nt]|déclenché[e|s|es]|quelque chose bouge|[une] présence|détecte[nt] [(quelque chose|du mouvement|un mouvement|une présence)]|actif|passe|remue|perçoit du mouvement|se déclenche|sonne|de la fumée",
+    "[il] y a|y a t il|détecté[e|s|es]|[du|de|un|le] mouvement[s]|occupé[e|s|es]|bouge[nt]|déclenché[e|s|es]|quelque chose bouge|[une] présence|détecte[nt] [(quelque chose|du mouvement|un mouvement|une présence)]|actif|passe|remue|perçoit du mouvement|se déclenche|sonne|de la fumée",
   "state.clear":
     "libre[s]|vide[s]|inoccupé[e|s|es]|aucun mouvement|plus de mouvement|ne bouge plus",
   "state.low":
@@ -197,6 +197,7 @@ export const TIMES: Senses = {
   "time.am": "du matin",
   "time.pm": "du soir|de l'après midi",
   "time.oclock": "heures|heure|h|heures pile",
+  "time.less": "[(heures|heure|h)] moins",
   "time.half_past": "et (demie|demi)",
   "time.quarter_past": "et quart",
   "time.quarter_to": "moins [le] quart",

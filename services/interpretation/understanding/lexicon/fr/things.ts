@@ -3,9 +3,9 @@ import type { Senses } from "../language-data.ts";
 
 export const KINDS: Senses = {
   "kind.light":
-    "lumière|lampe|éclairage|ampoule|luminaire|plafonnier|lampadaire|lustre|spot|applique|veilleuse|suspension|loupiote|néon|ruban [led]|bandeau [led]|bande (led|lumineuse)|barre lumineuse|led|guirlande|lumière électrique",
+    "lumière|lampe|éclairage|ampoule|luminaire|plafonnier|lampadaire|lustre|spot|applique|veilleuse|suspension|loupiote|néon|ruban [led]|bandeau [led]|bande (led|lumineuse)|barre lumineuse|led|guirlande|lumière électrique|light|lamp",
   "kinds.light":
-    "lumières|lampes|éclairages|ampoules|luminaires|plafonniers|spots|appliques|lampadaires|veilleuses|lustres|loupiotes|néons|leds|guirlandes|[les] points lumineux",
+    "lumières|lampes|éclairages|ampoules|luminaires|plafonniers|spots|appliques|lampadaires|veilleuses|lustres|loupiotes|néons|leds|guirlandes|[les] points lumineux|lights|lamps",
   "kind.switch": "interrupteur|commutateur|va et vient|relais",
   "kinds.switch": "interrupteurs|commutateurs|relais",
   "kind.outlet": "prise|prise (électrique|de courant|connectée|murale|intelligente)|multiprise",
@@ -114,7 +114,8 @@ export const ATTRIBUTES: Senses = {
   "attr.humidity": "humidité|taux d'humidité|humide|hygrométrie|degré d'humidité",
   "attr.volume":
     "volume [sonore]|son|niveau (sonore|du son|du volume|de volume)|fort|volume du son",
-  "attr.position": "position|ouverture|niveau d'ouverture|hauteur|ouvert à|degré d'ouverture",
+  "attr.position":
+    "position|ouverture|niveau d'ouverture|hauteur|ouvert à|(à combien|de combien|jusqu'où|à quel point) (est|sont) [ouvert[e|s|es]|levé[e|s|es]|fermé[e|s|es]|baissé[e|s|es]]|degré d'ouverture",
   "attr.speed":
     "vitesse [(de ventilation|du ventilateur|de rotation)]|vite|puissance du ventilateur|allure",
   "attr.mode": "mode [de fonctionnement]",
@@ -125,14 +126,14 @@ export const ATTRIBUTES: Senses = {
   "attr.energy": "énergie|consommation d'énergie|kilowattheures|électricité consommée",
   "attr.co2": "co2|dioxyde de carbone|taux de co2|gaz carbonique|niveau de co2",
   "attr.illuminance": "luminosité (ambiante|extérieure)|lux|éclairement",
-  "attr.source": "source|entrée|chaîne|canal|source audio",
+  "attr.source": "source [audio|vidéo]|entrée (audio|vidéo|hdmi)|chaîne|canal",
 };
 
 const ROOM = "(pièce|salle|chambre ci|endroit)";
 
 export const PLACES: Senses = {
   "place.here": `ici|par ici|[(dans|de)] (cette|la) pièce|dans cet endroit|${ROOM} où je suis|[là] où je (suis|me trouve)|[dans] ma pièce|[de] cette salle|pièce`,
-  "place.there": "là|là bas|dans cette pièce là|là dedans|cet endroit là",
+  "place.there": "là bas|dans cette pièce là|là dedans|cet endroit là",
   "place.everywhere":
     "partout [dans la maison]|[(dans|de|à)] [toute] la maison|maison|toute la maison|[(dans|de)] l'ensemble de la maison|chez (moi|nous)|[(dans|de)] (toutes|tout) les pièces|[dans] (chaque|toute) pièce|[(dans|de)] [tout] l'appartement|appartement|appart|[toute] la baraque|où que ce soit|du sol au plafond|tout le logement",
   "place.outside":

@@ -39,7 +39,7 @@ export const VALUES: Senses = {
   "color.black": "noir[e|s|es]",
   "white.2700":
     "blanc[s] chaud[s]|lumière chaude|blanche chaude|chaude[s]|blanc doux|lumière douce|ton chaud|tons chauds|lumière tamisée chaude|teinte chaude",
-  "white.1900": "[à la] (lueur|lumière) (de|des|d'une) bougie[s]|bougie[s]",
+  "white.2000": "[à la] (lueur|lumière) (de|des|d'une) bougie[s]|bougie[s]",
   "white.4000": "blanc[s] neutre[s]|lumière neutre|neutre[s]|blanc naturel|lumière naturelle",
   "white.6500": "lumière du jour|blanc lumière du jour|plein jour",
   "white.6000":
@@ -75,12 +75,6 @@ export const VALUES: Senses = {
   a: "un|une",
 };
 
-/** Also the parts of an hour that follow it: "sept heures et demie". */
-const PAST_THE_HOUR: Readonly<Record<number, string>> = {
-  15: "|et quart",
-  30: "|et demie|et demi",
-};
-
 const TEENS = "dix,onze,douze,treize,quatorze,quinze,seize,dix sept,dix huit,dix neuf".split(",");
 const ONES = "un|une,deux,trois,quatre,cinq,six,sept,huit,neuf".split(",");
 const joined = (ten: string, ones: string, link = "") =>
@@ -93,7 +87,7 @@ const decade = (ten: string) => [
   ...ONES.map((one, index) => joined(ten, one, index === 0 ? "et " : "")),
 ];
 
-const COUNT: readonly string[] = [
+export const NUMBERS: readonly string[] = [
   "zéro",
   ...ONES,
   ...TEENS,
@@ -113,7 +107,3 @@ const COUNT: readonly string[] = [
   ),
   "cent",
 ];
-
-export const NUMBERS: readonly string[] = COUNT.map(
-  (words, value) => words + (PAST_THE_HOUR[value] ?? ""),
-);

@@ -180,6 +180,32 @@ export const V = {
   verrouiller: er("verrouill"),
 } as const;
 
+/** By the end of an infinitive: its participle, and the forms in which it tells what was. */
+const PAST_OF: readonly (readonly [end: string, participle: string, past: string])[] = [
+  ["ger", "ge", "ge(ais|ait|aient|a)|gerent"],
+  ["er", "e", "ais|ait|aient|a|erent"],
+  ["prendre", "pris", "pren(ais|ait|aient)|prit|prirent"],
+  ["teindre", "teint", "teign(ais|ait|aient|it|irent)"],
+  ["ouvrir", "ouvert", "ouvr(ais|ait|aient|it|irent)"],
+  ["venir", "venu", "ven(ais|ait|aient)|vint|vinrent"],
+  ["mettre", "mis", "mett(ais|ait|aient)|mit|mirent"],
+  ["uire", "uit", "uis(ais|ait|aient|it|irent)"],
+  ["ir", "i", "iss(ais|ait|aient)|irent"],
+  ["re", "u", "(ais|ait|aient|it|irent)"],
+];
+
+const pastOf = (infinitive: string, part: 1 | 2): readonly string[] => {
+  const row = PAST_OF.find(([end]) => infinitive.endsWith(end));
+  return row ? [`${infinitive.slice(0, -row[0].length)}(${row[part]})`] : [];
+};
+
+const INFINITIVES = [...Object.keys(V), "eteindre", "desactiver"];
+
 /** Participles that "avoir" takes, in sentences of what was. */
-export const PARTICIPLES =
-  "allume|eteint|ouvert|ferme|verrouille|deverrouille|active|desactive|lance|demarre|arrete|monte|regle|change|coupe|leve|descendu|augmente|diminue|laisse|nettoye|passe|fait|ete|eu|tamise|rallume|branche|debranche|stoppe|programme|oublie";
+export const PARTICIPLES = [
+  ...INFINITIVES.flatMap((one) => pastOf(one, 1)),
+  "fait|ete|eu|du|pu|voulu|fallu|vu|dit|oublie|demande|achete|allumee|allumes|eteinte|eteints|ouverte|ouverts|fermee|fermes|laissee|laisses|mise",
+].join("|");
+
+/** Forms that tell what was without another verb: "il éteignait", "elle ferma". */
+export const PASTS = INFINITIVES.flatMap((one) => pastOf(one, 2)).join("|");

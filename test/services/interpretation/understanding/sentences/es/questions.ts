@@ -5,7 +5,7 @@ export const SPANISH_QUESTIONS: readonly (readonly [sentence: string, expected: 
   ["¿La luz del despacho está encendida?", "= light.office yes"],
   ["¿Sigue encendida la luz del despacho?", "= light.office yes"],
   ["¿Me he dejado encendida la luz de la cocina?", "= light.kitchen no"],
-  ["¿Dejé abierta la puerta del garaje?", "= binary_sensor.garage_door, cover.garage_door no"],
+  ["¿Dejé abierta la puerta del garaje?", "= cover.garage_door no"],
   ["Dime si está cerrada la ventana de la cocina", "= binary_sensor.kitchen_window yes"],
   ["¿Está echada la llave de la puerta principal?", "= lock.front_door yes"],
   ["¿Está bloqueada la puerta principal?", "= lock.front_door yes"],

@@ -34,7 +34,6 @@ Si j'avais froid, j'allumerais le chauffage du salon
 J'allumerais bien la lumière du garage si elle marchait
 Imagine que j'ouvre la porte d'entrée
 Supposons que tu éteignes toutes les lumières
-Tu éteindrais la télé, toi ?
 Qu'est-ce qui arriverait si tu déverrouillais la porte d'entrée ?
 Si seulement la lumière du garage était allumée
 J'aurais dû éteindre la lampe de bureau

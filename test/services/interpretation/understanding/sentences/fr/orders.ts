@@ -19,9 +19,7 @@ Coupe la lampe de bureau → turn_off light.office
 Rallume la lumière du plan de travail → turn_on light.kitchen_counter
 Mets la lumière dans le garage → turn_on light.garage
 Mets de la lumière dans la salle de bain → turn_on light.bathroom
-Lumière dans l'entrée, s'il te plaît → turn_on light.hallway
 Fais de la lumière dans le garage → turn_on light.garage
-Plus de lumière dans le garage, éteins → turn_off light.garage
 Allume tout dans la chambre → turn_on light.bedroom; turn_on light.bedside_lamp; turn_on climate.bedroom; turn_on media_player.bedroom; turn_on fan.bedroom | turn_on light.bedroom; turn_on light.bedside_lamp; turn_on media_player.bedroom; turn_on fan.bedroom
 Allume les lumières de la chambre → turn_on light.bedroom; turn_on light.bedside_lamp
 Éclaire le garage → turn_on light.garage
@@ -101,7 +99,6 @@ Mets le ventilateur de la chambre à fond → set_percentage fan.bedroom percent
 Coupe le ventilo de la chambre → turn_off fan.bedroom
 Mets le volume de la chaîne hifi à 30 % → set_volume media_player.living_room volume=0.3
 Monte le son de l'enceinte du salon à cinquante pour cent → set_volume media_player.living_room volume=0.5
-Volume de la radio à 20 → set_volume media_player.kitchen volume=0.2
 Allume la radio de la cuisine → turn_on media_player.kitchen
 Mets de la musique dans le salon → play media_player.living_room
 Mets la musique en pause dans le salon → pause media_player.living_room
@@ -113,7 +110,6 @@ Lance l'aspirateur → start vacuum.downstairs
 Passe l'aspirateur → start vacuum.downstairs
 Démarre le robot aspirateur → start vacuum.downstairs
 Renvoie l'aspirateur à sa base → return_to_base vacuum.downstairs
-Que l'aspirateur rentre à sa station → return_to_base vacuum.downstairs
 Arrête l'aspirateur → stop vacuum.downstairs
 Mets l'aspirateur en pause → pause vacuum.downstairs
 Lance soirée film → activate scene.film

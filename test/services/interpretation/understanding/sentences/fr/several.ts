@@ -6,7 +6,6 @@ Allume la lumière de la cuisine et celle de l'entrée → turn_on light.kitchen
 Éteins la lumière du garage ainsi que celle du couloir → turn_off light.garage; turn_off light.hallway
 Allume la veilleuse puis ferme le volet du salon → turn_on light.bedside_lamp; close cover.living_room
 Ouvre le volet de la chambre et éteins la lampe de chevet → open cover.bedroom; turn_off light.bedside_lamp
-Ferme la porte du garage, éteins la lumière du garage et verrouille la porte d'entrée → close cover.garage_door; turn_off light.garage; lock lock.front_door
 Éteins la télé, baisse le volet du salon et allume le lampadaire → turn_off switch.tv_socket; close cover.living_room; turn_on light.living_room_lamp
 Mets le salon à 22 et la chambre à 19 → set_temperature climate.living_room temperature=22; set_temperature climate.bedroom temperature=19
 Mets le lampadaire à 50 % et la lampe de chevet à 20 % → turn_on light.living_room_lamp brightness=128; turn_on light.bedside_lamp brightness=51
