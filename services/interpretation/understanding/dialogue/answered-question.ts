@@ -6,6 +6,7 @@ import type { SentenceItem } from "../frames/item.ts";
 import { resolve } from "../frames/resolve.ts";
 import { clausesOf, isPredicated } from "../frames/segment.ts";
 import { isBareTarget } from "../frames/target-words.ts";
+import { narrowed } from "../home/home-index.ts";
 import { MAX_MISFIT, type ReadingCandidate, type SentenceScene, speakerOf } from "../meaning.ts";
 
 /** Answers to a question back: one of the candidates, several, or none. */
@@ -22,8 +23,6 @@ const chosen = (
     return undefined;
   const targets = clauses.flatMap((clause) => clause.targets);
   if (targets.length === 0) return undefined;
-  const isCandidate = ({ entity_id }: { entity_id: string }) =>
-    candidates.length === 0 || candidates.includes(entity_id);
   const found = targets.flatMap((words) => {
     if (words.nth !== undefined)
       return [candidates.at(words.nth > 0 ? words.nth - 1 : words.nth) ?? ""];
@@ -31,8 +30,11 @@ const chosen = (
     if (isEach && words.names.length + words.kinds.length + words.places.length === 0)
       return candidates;
     const plain = words.pronoun ? { ...words, pronoun: undefined } : words;
-    const things = home.things.filter((thing) => isCandidate(thing));
-    const among = { ...home, things, byId: new Map(things.map((one) => [one.entity_id, one])) };
+    const things =
+      candidates.length === 0
+        ? home.things
+        : home.inOrder(candidates.flatMap((id) => home.byId.get(id) ?? []));
+    const among = narrowed(home, things);
     const isPlace = isBareTarget(plain);
     const target = isPlace
       ? {

@@ -1,13 +1,8 @@
 /** Things that a clause means without naming them. */
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
+import { thingsIn, thingsOfDomains } from "./candidates.ts";
 import type { SpokenPredicate } from "./predicate.ts";
-import {
-  type Ability,
-  able,
-  isIn,
-  type ResolvedTargets,
-  type TargetSpeaker,
-} from "./target-scope.ts";
+import { type Ability, able, type ResolvedTargets, type TargetSpeaker } from "./target-scope.ts";
 
 /** Domains that a room stands for, where only it is named. */
 const OF_ROOM: readonly (readonly string[])[] = [
@@ -31,7 +26,7 @@ export const resolvePlace = (
   can: Ability,
   predicate: SpokenPredicate | undefined,
 ): ResolvedTargets => {
-  const there = home.things.filter((thing) => !areas || isIn(thing, areas));
+  const there = thingsIn(home, areas);
   for (const domains of isDegrees(predicate) ? [["climate"], ...OF_ROOM] : OF_ROOM) {
     const usable = able(
       there.filter((thing) => domains.includes(domainOfThing(thing))),
@@ -86,10 +81,7 @@ export const resolveUnnamed = (
   if (usableRecent.length > 0 && usableRecent.length === recent.length)
     return { things: usableRecent, isGroup: usableRecent.length > 1, cost: 6 };
   for (const domains of impliedBy(predicate)) {
-    const usable = able(
-      home.things.filter((thing) => domains.includes(domainOfThing(thing))),
-      can,
-    );
+    const usable = able(thingsOfDomains(home, domains), can);
     const near = usable.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
     const [one] = usable;
     if (near.length > 0) return { things: near, isGroup: near.length > 1, cost: 8 };
@@ -108,9 +100,10 @@ export const impliedIn = (
   can: Ability,
   predicate: SpokenPredicate | undefined,
 ): ResolvedTargets | undefined => {
+  const there = thingsIn(home, areas);
   for (const domains of impliedBy(predicate)) {
     const usable = able(
-      home.things.filter((thing) => domains.includes(domainOfThing(thing)) && isIn(thing, areas)),
+      there.filter((thing) => domains.includes(domainOfThing(thing))),
       can,
     );
     if (usable.length > 0) return { things: usable, isGroup: usable.length > 1, cost: 4 };

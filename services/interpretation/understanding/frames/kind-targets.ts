@@ -1,6 +1,7 @@
 /** Things that a clause names by their kind. */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
+import { thingsIn, thingsOfDomains, thingsOfKinds } from "./candidates.ts";
 import { closestToKind, isOfKind, isProperlyOfKind } from "./kinds.ts";
 import type { SpokenPredicate } from "./predicate.ts";
 import { AS_STATE, isInState } from "./states.ts";
@@ -8,7 +9,6 @@ import {
   type Ability,
   able,
   isGroupWord,
-  isIn,
   type ResolvedTargets,
   type TargetSpeaker,
 } from "./target-scope.ts";
@@ -61,12 +61,15 @@ export const resolveKind = (
       ? EVERYTHING.includes(domainOfThing(thing))
       : kinds.some(({ kind }) => isOfKind(thing, kind));
   const { only } = words;
-  const of = home.things.filter(
-    (thing) =>
-      fits(thing) &&
-      (!areas || isIn(thing, areas)) &&
-      (only === undefined || isInState(thing, only)),
-  );
+  const among = areas
+    ? thingsIn(home, areas)
+    : isDevice
+      ? thingsOfDomains(home, EVERYTHING)
+      : thingsOfKinds(
+          home,
+          kinds.map(({ kind }) => kind),
+        );
+  const of = among.filter((thing) => fits(thing) && (only === undefined || isInState(thing, only)));
   const proper = of.filter(
     (thing) => isDevice || kinds.some(({ kind }) => isProperlyOfKind(thing, kind)),
   );

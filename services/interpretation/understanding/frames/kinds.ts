@@ -1,8 +1,8 @@
 /** Kinds of things that people have nouns for, and what of a home is of which. */
 import { own } from "../../../../shared/kernel/own-property.ts";
-import { domainOfThing, type HomeThing } from "../home/home-index.ts";
+import { domainOfThing, GENERAL_DOMAINS, type HomeThing } from "../home/home-index.ts";
 
-interface Kind {
+interface KindOfThing {
   readonly domains: readonly string[];
   /** Only these device classes; things without any where `isPlain`. */
   readonly classes?: readonly string[];
@@ -19,7 +19,7 @@ const CLOSEST: Readonly<Record<string, readonly string[]>> = {
 };
 const MEASURES = { domains: ["sensor"] } as const;
 
-const KINDS: Readonly<Record<string, readonly Kind[]>> = {
+export const KINDS: Readonly<Record<string, readonly KindOfThing[]>> = {
   light: [{ domains: ["light"] }],
   switch: [{ domains: ["switch", "input_boolean"] }],
   outlet: [{ domains: ["switch"] }],
@@ -123,17 +123,6 @@ export const isProperlyOfKind = (thing: HomeThing, kind: string): boolean =>
     if (!classes) return true;
     return deviceClass === undefined ? isPlain === true : classes.includes(deviceClass);
   });
-
-/** Things that may be anything that is switched or measured; their names say what. */
-const GENERAL_DOMAINS = [
-  "switch",
-  "input_boolean",
-  "sensor",
-  "binary_sensor",
-  "script",
-  "group",
-  "lock",
-];
 
 /** Kinds that a switch may stand for whose name has no noun. */
 const SWITCHED = ["light", "fan", "outlet"];

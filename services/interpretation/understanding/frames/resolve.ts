@@ -1,6 +1,7 @@
 /** Finds the things that a clause is about. */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import type { HomeIndex } from "../home/home-index.ts";
+import { thingsIn } from "./candidates.ts";
 import { commandFor } from "./command.ts";
 import { impliedIn, resolvePlace, resolveUnnamed } from "./implied-targets.ts";
 import { resolveKind } from "./kind-targets.ts";
@@ -29,9 +30,7 @@ export const resolve = (
     return resolveNamed(words, home, speaker, areas, can);
   if (words.like && words.like.length > 0 && words.kinds.length === 0 && areas) {
     const kinds = new Set(words.like.map(domainOf));
-    const there = home.things.filter(
-      (thing) => kinds.has(domainOf(thing.entity_id)) && isIn(thing, areas),
-    );
+    const there = thingsIn(home, areas).filter(({ entity_id }) => kinds.has(domainOf(entity_id)));
     const usable = able(there, can);
     if (usable.length > 0) return { things: usable, isGroup: usable.length > 1, cost: 2 };
   }

@@ -45,10 +45,9 @@ const unplaced = (words: TargetWords, predicate: SpokenPredicate, home: HomeInde
     predicate.acts.includes("clean") ||
     (predicate.acts.includes("start") && words.names.flat().some((id) => id.startsWith("vacuum.")));
   if (!isClean || words.places.length === 0) return words;
-  const isThere = home.things.some(
-    ({ entity_id, area_id }) =>
-      entity_id.startsWith("vacuum.") && words.places.flat().includes(area_id ?? ""),
-  );
+  const isThere = home
+    .ofDomain("vacuum")
+    .some(({ area_id }) => words.places.flat().includes(area_id ?? ""));
   return isThere ? words : { ...words, places: [] };
 };
 

@@ -1,4 +1,5 @@
 /** Answers questions from the states of a home. */
+import { thingsIn, thingsOfKinds } from "../frames/candidates.ts";
 import type { FactWords } from "../frames/facts.ts";
 import { specificKinds } from "../frames/kind-targets.ts";
 import { closestToKind, isDetector, isOfKind, isProperlyOfKind } from "../frames/kinds.ts";
@@ -57,12 +58,19 @@ const thingsOf = (
   }
   const isDevice = target.kinds.some(({ kind }) => kind === "device");
   const isNoun = target.kinds.some(({ kind }) => kind !== "device");
-  const of = home.things.filter(
+  const among = areas
+    ? thingsIn(home, areas)
+    : isNoun
+      ? thingsOfKinds(
+          home,
+          specificKinds(target).map(({ kind }) => kind),
+        )
+      : home.things;
+  const of = among.filter(
     (thing) =>
       can(thing) &&
       !(isDevice && domainOfThing(thing) === "person") &&
-      (!isNoun || specificKinds(target).some(({ kind }) => isOfKind(thing, kind))) &&
-      (!areas || (thing.area_id !== null && areas.has(thing.area_id))),
+      (!isNoun || specificKinds(target).some(({ kind }) => isOfKind(thing, kind))),
   );
   const kinds = specificKinds(target);
   const [kind] = kinds.map((one) => one.kind);

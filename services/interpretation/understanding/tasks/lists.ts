@@ -1,6 +1,5 @@
 /** Items of to-do and shopping lists. */
 import type { SentenceItem } from "../frames/item.ts";
-import { domainOfThing } from "../home/home-index.ts";
 import { freeText } from "./free-text.ts";
 import { isAct, isKind, type SpokenTask, type TaskScene } from "./task.ts";
 
@@ -14,9 +13,7 @@ const isList = (item: SentenceItem) =>
   isKind(item, "list") || (item.is === "name" && item.ids.some((id) => id.startsWith("todo.")));
 
 const listsOf = ({ home }: TaskScene, item: SentenceItem): readonly string[] => {
-  const lists = home.things
-    .filter((thing) => domainOfThing(thing) === "todo")
-    .map(({ entity_id }) => entity_id);
+  const lists = home.ofDomain("todo").map(({ entity_id }) => entity_id);
   const named = item.ids.filter((id) => lists.includes(id));
   if (named.length > 0) return named;
   const shopping = lists.filter((id) => /shopping|grocer/u.test(id));

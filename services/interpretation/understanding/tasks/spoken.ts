@@ -1,6 +1,5 @@
 /** Music by its name, and words for everyone in the house. */
 import type { SentenceItem } from "../frames/item.ts";
-import { domainOfThing } from "../home/home-index.ts";
 import { keyOf } from "../text/normalize.ts";
 import { freeText } from "./free-text.ts";
 import { isAct, type SpokenTask } from "./task.ts";
@@ -45,12 +44,13 @@ export const mediaTask: SpokenTask = ({ items, text, language, home, speaker }) 
     return undefined;
   const areas = rooms.flatMap(({ ids }) => ids);
   const wanted = named.flatMap(({ ids }) => ids);
-  const players = home.things.filter(
-    (thing) =>
-      domainOfThing(thing) === "media_player" &&
-      (wanted.length === 0 || wanted.includes(thing.entity_id)) &&
-      (areas.length === 0 || areas.includes(thing.area_id ?? "")),
-  );
+  const players = home
+    .ofDomain("media_player")
+    .filter(
+      (thing) =>
+        (wanted.length === 0 || wanted.includes(thing.entity_id)) &&
+        (areas.length === 0 || areas.includes(thing.area_id ?? "")),
+    );
   const near = players.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
   const [player] = wanted.length + areas.length > 0 || near.length === 0 ? players : near;
   const isNamed = named.some(({ is }) => is === "name");

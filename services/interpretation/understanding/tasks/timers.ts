@@ -1,7 +1,6 @@
 /** Timers: start, cancel, pause, resume, lengthen, shorten, and how much is left. */
 import type { SentenceItem } from "../frames/item.ts";
 import type { HomeThing } from "../home/home-index.ts";
-import { domainOfThing } from "../home/home-index.ts";
 import { keyOf } from "../text/normalize.ts";
 import { durationAt } from "../times/duration.ts";
 import { freeText } from "./free-text.ts";
@@ -100,14 +99,15 @@ const timersMeant = (
   /** A timer's room may be what was said when it was set. */
   const isInRoom = ({ area_id }: HomeThing) =>
     area_id !== null && roomKeys.includes(keyOf(area_id));
-  return home.things.filter(
-    (thing) =>
-      domainOfThing(thing) === "timer" &&
-      (named.length === 0 || named.includes(thing.entity_id)) &&
-      (rooms.length === 0 || isInRoom(thing) || named.length > 0) &&
-      (!which || thing.attributes.duration === which.seconds) &&
-      (name === undefined || thing.name.toLowerCase() === name),
-  );
+  return home
+    .ofDomain("timer")
+    .filter(
+      (thing) =>
+        (named.length === 0 || named.includes(thing.entity_id)) &&
+        (rooms.length === 0 || isInRoom(thing) || named.length > 0) &&
+        (!which || thing.attributes.duration === which.seconds) &&
+        (name === undefined || thing.name.toLowerCase() === name),
+    );
 };
 
 const secondsLeft = ({ attributes }: HomeThing): number =>

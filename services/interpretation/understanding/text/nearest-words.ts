@@ -10,14 +10,13 @@ export interface WordBuckets {
   /** @param isSwap  Only letters that are swapped may make the word of it. */
   add(word: string, isSwap: boolean): void;
   delete(word: string): void;
-  /** The nearest of them, in the order in which they were added; none is more than `limit` slips away. */
+  /** The nearest of them, by the alphabet; none is more than `limit` slips away. */
   nearest(word: string, limit: number): readonly NearWord[];
 }
 
 interface BucketWord {
   readonly word: string;
   readonly isSwap: boolean;
-  readonly rank: number;
 }
 
 const MAX_LENGTH = 64;
@@ -37,7 +36,6 @@ const slipsBetween = (word: string, { word: known, isSwap }: BucketWord): number
 
 export const openWordBuckets = (): WordBuckets => {
   const buckets = new Map<number, Map<string, BucketWord>>();
-  let rank = 0;
   const bucketOf = (word: string) => keyOf(word.charCodeAt(0), word.length);
   /** A letter before a word may turn it round, as in "unlock": the first letter stays, or is swapped. */
   const alike = (word: string, limit: number): readonly BucketWord[] => {
@@ -56,7 +54,7 @@ export const openWordBuckets = (): WordBuckets => {
       if (word.length >= MAX_LENGTH) return;
       const bucket = buckets.get(bucketOf(word)) ?? new Map<string, BucketWord>();
       buckets.set(bucketOf(word), bucket);
-      if (!bucket.has(word)) bucket.set(word, { word, isSwap, rank: rank++ });
+      if (!bucket.has(word)) bucket.set(word, { word, isSwap });
     },
     delete: (word) => void buckets.get(bucketOf(word))?.delete(word),
     nearest(word, limit) {
@@ -71,7 +69,7 @@ export const openWordBuckets = (): WordBuckets => {
         found.push(known);
       }
       return found
-        .sort((a, b) => a.rank - b.rank)
+        .sort((a, b) => (a.word < b.word ? -1 : 1))
         .map((known) => ({ word: known.word, slips: least }));
     },
   };

@@ -1,11 +1,12 @@
 /** Reads conditions: "when the door opens", "if it gets below 18". */
 import { own } from "../../../../shared/kernel/own-property.ts";
+import { thingsOfDomains } from "../frames/candidates.ts";
 import { type FactWords, factWords, withFound } from "../frames/facts.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { resolve } from "../frames/resolve.ts";
 import { AS_STATE, statesFor } from "../frames/states.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
-import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
+import { domainOfThing, type HomeIndex, type HomeThing, narrowed } from "../home/home-index.ts";
 import { clockAt, clockText } from "./clock.ts";
 
 export interface SpokenFact {
@@ -25,6 +26,8 @@ export interface ConditionReading {
 }
 
 const CONDITIONS = ["if", "while", "unless"];
+
+const MEASURING = ["sensor", "climate"];
 
 const measures = (thing: HomeThing, attribute: string | undefined) => {
   const domain = domainOfThing(thing);
@@ -61,10 +64,10 @@ const factOf = (
     const can = (thing: HomeThing) =>
       measures(thing, attribute) && (!isOutside || thing.isOutside === true);
     const isNamed = target.names.length + target.stems.length + target.places.length > 0;
-    const found = home.things.filter(can);
+    const found = thingsOfDomains(home, MEASURING).filter(can);
     const plain = { ...target, words: target.words.filter((one) => one !== "outside") };
     const chosen = isNamed
-      ? resolve({ ...plain, kinds: [] }, { ...home, things: found }, speaker, can)
+      ? resolve({ ...plain, kinds: [] }, narrowed(home, found), speaker, can)
       : undefined;
     const [thing] = chosen ? ("things" in chosen ? chosen.things : []) : found;
     if (

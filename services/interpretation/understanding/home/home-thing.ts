@@ -1,0 +1,21 @@
+/** A thing and a place of a home, as the parser sees them. */
+import type { Free } from "../../../../shared/kernel/rules.ts";
+
+export interface HomeThing {
+  readonly entity_id: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly area_id: string | null;
+  readonly state: string;
+  readonly attributes: Free;
+  /** Kinds that its names have a noun of: a switch that is called a light. */
+  readonly nouns?: ReadonlySet<string>;
+  /** A name says that it is outside. */
+  readonly isOutside?: boolean;
+}
+
+export interface HomePlace {
+  readonly id: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
+}

@@ -1,0 +1,108 @@
+/** What the names of a thing come to: phrases that may mean it, its words, and its nouns. */
+import type { WordSense } from "../lattice/sense.ts";
+import type { CompiledLanguage } from "../lexicon/compile.ts";
+import { keyOf, normalize } from "../text/normalize.ts";
+import type { HomePlace, HomeThing } from "./home-thing.ts";
+
+/** A phrase that means a thing or a place. */
+export interface NamePhrase {
+  readonly key: string;
+  /** As in `WordSense`. */
+  readonly is: string;
+  readonly of: string;
+  readonly id: string;
+  readonly cost: number;
+}
+
+/** Of a name without its noun, or without the name of its area. */
+export const STEM_COST = 4;
+/** Of one word of a longer name. */
+const WORD_COST = 3;
+const ALIAS_COST = 1;
+const MAX_NAME_LENGTH = 120;
+
+type AddName = (key: string, is: string, cost: number) => void;
+
+export const isKind = ({ is }: WordSense) => is === "kind" || is === "kinds";
+const isFiller = ({ is }: WordSense) => is === "fill" || is === "link" || is === "a";
+const isKindOrFiller = (sense: WordSense) => isKind(sense) || isFiller(sense);
+
+/** The words of a name without those that mean a kind of thing: "Ceiling light" → "ceiling". */
+const stemOf = (
+  words: readonly string[],
+  { senses, isCompounding }: CompiledLanguage,
+): string | undefined => {
+  const kinds = words.filter((word) => senses.get(word)?.some(isKind));
+  const rest = words.filter((word) => !senses.get(word)?.some(isKindOrFiller));
+  if (kinds.length > 0 && rest.length > 0) return rest.join("");
+  const last = words.at(-1) ?? "";
+  if (!isCompounding) return undefined;
+  for (let cut = 3; cut <= last.length - 3; cut += 1)
+    if (senses.get(last.slice(cut))?.some(isKind))
+      return [...words.slice(0, -1), last.slice(0, cut)].join("");
+  return undefined;
+};
+
+/** Each word of a name that says which thing it is; several of them together mean what has them all. */
+const addWordsOf = (add: AddName, names: readonly string[], { senses }: CompiledLanguage): void => {
+  const words = new Set(names);
+  if (words.size < 2) return;
+  for (const word of words)
+    if (word.length > 2 && !senses.get(word)?.some(isKindOrFiller)) add(word, "word", WORD_COST);
+};
+
+const wordsOf = (text: string): readonly string[] => normalize(text).tokens.map((one) => one.text);
+
+const meansOutside = ({ is, of }: WordSense) => is === "place" && of === "outside";
+
+/** @param areaKeys  The names of its area. */
+export const thingPhrases = (
+  { entity_id, name, aliases }: HomeThing,
+  areaKeys: readonly string[],
+  language: CompiledLanguage,
+): readonly NamePhrase[] => {
+  const phrases: NamePhrase[] = [];
+  const add: AddName = (key, is, cost) => {
+    if (key !== "") phrases.push({ key, is, of: "", id: entity_id, cost });
+  };
+  for (const [index, text] of [name, ...aliases].entries()) {
+    const key = keyOf(text.slice(0, MAX_NAME_LENGTH));
+    const words = wordsOf(text);
+    add(key, "name", index === 0 ? 0 : ALIAS_COST);
+    addWordsOf(add, words, language);
+    const stem = stemOf(words, language);
+    // A stem that is a word of the language could be meant as that.
+    if (stem && stem.length > 2 && !areaKeys.includes(stem)) add(stem, "stem", STEM_COST);
+    for (const area of areaKeys) {
+      const rest = key.startsWith(area) ? key.slice(area.length) : undefined;
+      if (rest && rest.length > 3 && !language.senses.has(rest)) add(rest, "name", STEM_COST);
+    }
+  }
+  return phrases;
+};
+
+export const wordsOfNames = ({ name, aliases }: HomePlace | HomeThing): readonly string[] =>
+  [name, ...aliases].flatMap(wordsOf);
+
+/** The words of a text, and what the compounds among them begin and end with. */
+const partsOf = (text: string, { senses, isCompounding }: CompiledLanguage): readonly string[] =>
+  wordsOf(text).flatMap((word) => {
+    if (!isCompounding || senses.has(word)) return [word];
+    const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3);
+    const end = cuts.find((cut) => senses.get(word.slice(cut))?.some(isKind));
+    const start = cuts.findLast((cut) => senses.get(word.slice(0, cut))?.some(meansOutside));
+    return [
+      word,
+      ...(end === undefined ? [] : [word.slice(end)]),
+      ...(start === undefined ? [] : [word.slice(0, start)]),
+    ];
+  });
+
+export const withNouns = (thing: HomeThing, language: CompiledLanguage): HomeThing => {
+  const { senses } = language;
+  const words = [thing.name, ...thing.aliases].flatMap((name) => partsOf(name, language));
+  const nouns = words.flatMap((word) => senses.get(word)?.filter(isKind) ?? []);
+  const named = [...words, ...partsOf(thing.entity_id.replaceAll("_", " "), language)];
+  const isOutside = named.some((word) => senses.get(word)?.some(meansOutside));
+  return { ...thing, nouns: new Set(nouns.map(({ of }) => of)), isOutside };
+};
