@@ -12,6 +12,7 @@ import type { Meta } from "../shared/kernel/meta.ts";
 import { own } from "../shared/kernel/own-property.ts";
 import type { Free } from "../shared/kernel/rules.ts";
 import type { Route } from "./groups/group.ts";
+import { acceptedLanguage } from "./http/headers.ts";
 import { openStream } from "./push/open-stream.ts";
 import { isUpgrade, wantsStream } from "./push/transport/handshake.ts";
 import { checkAudience } from "./request/audience.ts";
@@ -199,6 +200,7 @@ const metaOf = (exchange: Exchange, { action }: Route): Meta & { readonly deadli
     // A call that only reads has no effects to name.
     ...(!action.need.repeatable && { context_id: randomUUID() }),
     address: exchange.address,
+    ...acceptedLanguage(exchange.req.headers),
     deadline: deadlineOf(exchange),
     ...(exchange.caller && { caller: exchange.caller }),
     ...(key !== undefined && { idempotency: key }),

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from "node:http";
+
 /** The headers that every answer carries. */
 const SHARED = {
   "X-Frame-Options": "DENY",
@@ -23,3 +25,11 @@ export const constantHeaders = (production: boolean): HttpHeaders => ({
   "Cache-Control": "no-store",
   ...(production && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
 });
+
+/** The longest header that says which languages a person reads; a longer one says nothing. */
+const MAX_ACCEPTED = 200;
+
+export const acceptedLanguage = ({
+  "accept-language": accepted,
+}: IncomingHttpHeaders): { readonly accept_language?: string } =>
+  accepted !== undefined && accepted.length <= MAX_ACCEPTED ? { accept_language: accepted } : {};

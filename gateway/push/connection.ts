@@ -1,9 +1,11 @@
 /** A request for a stream, and the client that it becomes. */
+
 import type { ServiceBroker } from "moleculer";
 import type { Clock } from "../../shared/async/clock.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import type { Metrics } from "../../shared/observability/metrics.ts";
 import type { Tracing } from "../../shared/tracing/tracing.ts";
+import { acceptedLanguage } from "../http/headers.ts";
 import type { Exchange } from "../request/exchange.ts";
 import type { StreamClients } from "./clients.ts";
 import { identify } from "./credentials.ts";
@@ -42,7 +44,7 @@ export interface PushContext {
 /** Delivers events to a new client until it disconnects. */
 export const connectClient = (
   { broker, metrics, follower, clients, clock, written, countQuota }: PushContext,
-  { stream, caller, query, since, exchange: { address } }: ClientRequest,
+  { stream, caller, query, since, exchange: { address, req } }: ClientRequest,
   own: Pick<ClientOptions, "sink" | "coalesce">,
 ) => {
   const client = openClient({
@@ -53,6 +55,7 @@ export const connectClient = (
     query,
     since,
     address,
+    ...acceptedLanguage(req.headers),
     route: `GET /${stream.dialect.name}`,
     written,
     countQuota,

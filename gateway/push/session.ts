@@ -41,6 +41,7 @@ export interface ClientOptions {
   readonly caller: Caller | undefined;
   readonly query: Session["query"];
   readonly address: string;
+  readonly accept_language?: string;
   /** Of the stream, for example `GET /ws`. */
   readonly route: string;
   /** Where it goes on; without it, from now. */
@@ -71,7 +72,7 @@ export interface StreamClient extends Session {
 }
 
 export const openClient = (options: ClientOptions): StreamClient => {
-  const { broker, follower, clock, sink, query, address, route } = options;
+  const { broker, follower, clock, sink, query, address, route, accept_language } = options;
   let { caller } = options;
   const views = new Map<number, EventView>();
   const subscriptions = new Map<number, Subscription>();
@@ -126,7 +127,8 @@ export const openClient = (options: ClientOptions): StreamClient => {
     if (!now) return fail("UNAUTHORIZED");
     const deadline = clock.now() + RESPONSE_TIMEOUT_MS;
     const ids = { request_id: randomUUID(), context_id: randomUUID() };
-    const meta = { caller: now, ...ids, address, route, deadline };
+    const languages = accept_language === undefined ? {} : { accept_language };
+    const meta = { caller: now, ...ids, address, route, deadline, ...languages };
     return call(broker, action, params, { meta, timeout: RESPONSE_TIMEOUT_MS });
   };
 

@@ -1,7 +1,12 @@
 /** Interpretation: sentences become commands and answers, or a question back; language models help where they are set. */
 import { randomUUID } from "node:crypto";
 import { devices } from "../../shared/contracts/devices.ts";
-import { type Interpreted, interpretation, said } from "../../shared/contracts/interpretation.ts";
+import {
+  type Interpreted,
+  interpretation,
+  type SentenceLanguage,
+  said,
+} from "../../shared/contracts/interpretation.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import {
   broadcast,
@@ -13,82 +18,76 @@ import {
 import { fail } from "../../shared/kernel/errors.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import type { DocumentWrite } from "../../shared/store/port/store.ts";
+import { byApproval, carryOut } from "./carry-out.ts";
 import { decideApproval } from "./commands/decide-approval.ts";
-import { perform } from "./commands/perform.ts";
-import { undoLast } from "./commands/undo-last.ts";
 import { askModel, type SentenceForModel } from "./conversation/ask-model.ts";
 import { understand } from "./dialogue/dialogue.ts";
 import { type GivenContext, locationIn, memoryFrom, saidAt } from "./dialogue/given-context.ts";
 import { openSaidSentences } from "./dialogue/said-sentences.ts";
 import { openSessionMemory, type SessionMemory } from "./dialogue/session-memory.ts";
-import { buildHomeModel, type HomeModel, openHomeCache } from "./home/home-model.ts";
+import {
+  buildHomeModel,
+  type HomeCache,
+  type HomeModel,
+  openHomeCache,
+} from "./home/home-model.ts";
+import { localTimeIn } from "./later/clock-times.ts";
 import { answerLater } from "./later/later-sentences.ts";
-import { LANGUAGES } from "./lexicon/languages.ts";
+import { openLanguage } from "./lexicon/languages.ts";
 import { openModelService } from "./models/model-service.ts";
-import { notUnderstood, performed, replied, type SentenceOutcome, undone } from "./outcome.ts";
-import { locate, parse } from "./parser/parse.ts";
-import type { ParsedSentence } from "./parser/parsed-sentence.ts";
+import type { SentenceOutcome } from "./outcome.ts";
+import { locate } from "./parser/parse.ts";
+import { isMeantIn, likelyLanguages, likelyOf } from "./spoken/choose-language.ts";
+import { readSentence } from "./spoken/read-sentence.ts";
 
 type Sentence = Omit<ParamsOf<typeof interpretation.converse>, "stream">;
 type Tell = SentenceForModel["tell"];
 
 const callerOf = ({ meta }: Call): Caller => meta.caller ?? fail("UNAUTHORIZED");
 
-const carryOut = async (
-  ctx: Call,
-  parsed: ParsedSentence,
-  home: HomeModel,
-  dry_run: boolean,
-): Promise<SentenceOutcome> => {
-  switch (parsed.kind) {
-    case "unclear":
-      return notUnderstood(parsed);
-    case "answer":
-      return replied("query", parsed.text, parsed.confidence);
-    case "cancelled":
-      return replied("none", home.language.say.text.cancelled, parsed.confidence);
-    case "undo": {
-      const { direction } = parsed;
-      return undone(await undoLast(ctx, direction, dry_run), direction, home, dry_run);
-    }
-    case "act":
-      return performed(await perform(ctx, parsed.steps, dry_run), parsed.confidence, home, dry_run);
-  }
-};
-
-/**
- * What an agent would be asked to confirm, a person approves where the policy asks about it; then the
- * agent is not asked any more.
- */
-const byApproval = async (
-  ctx: Call,
-  parsed: ParsedSentence,
-  home: HomeModel,
-  dry_run: boolean,
-): Promise<SentenceOutcome | undefined> => {
-  const { caller, approved } = ctx.meta;
-  if (!caller?.agent || dry_run || parsed.kind !== "act" || parsed.confirm === undefined)
-    return undefined;
-  if (approved) return carryOut(ctx, parsed, home, false);
-  await perform(ctx, parsed.steps, true);
-  return undefined;
-};
-
 export default (deps: ServiceDeps) => {
   const { broker, config, store, clock } = deps;
   const memories = openSessionMemory(store, clock);
   const sayings = openSaidSentences(store, clock);
-  const cache = openHomeCache();
-  const [language] = LANGUAGES;
+  const caches = new Map<SentenceLanguage, HomeCache>();
   const { models, service: modelService } = openModelService(deps);
 
-  const readHome = async (ctx: Call): Promise<HomeModel> => {
+  /** The home in the first of the likely languages that understands the sentence, else in the first. */
+  const readHome = async (ctx: Call, sentence: Sentence, known: SessionMemory) => {
+    const { input, context = {} } = sentence;
     const [registry, entities] = await Promise.all([
       call(ctx, devices.registry, {}),
       call(ctx, devices.list, {}),
     ]);
-    return buildHomeModel(language, registry, entities, cache);
+    const read = async (tag: SentenceLanguage) => {
+      const cache = caches.get(tag) ?? openHomeCache();
+      caches.set(tag, cache);
+      const home = buildHomeModel(await openLanguage(tag), registry, entities, cache);
+      return { tag, home, memory: memoryFrom(known, context, home) };
+    };
+    const [first, ...others] = likelyLanguages({
+      sentence: input,
+      language: sentence.language,
+      accepted: ctx.meta.accept_language,
+      spokenLast: known.language,
+      usual: config.SENTENCE_LANGUAGE,
+    });
+    const usual = await read(first);
+    const speaker = { location: locationIn(context), localTime: localTime() };
+    const isMeant = ({ home, memory }: typeof usual) =>
+      isMeantIn(input, home, { ...speaker, memory });
+    if (others.length === 0 || isMeant(usual)) return usual;
+    for (const tag of others) {
+      const other = await read(tag);
+      if (isMeant(other)) return other;
+    }
+    // What nobody understands is answered in the language that it looks like.
+    const [looksLike = first] = likelyOf(input);
+    return read(looksLike);
   };
+
+  /** What clocks of the home show, as if it were UTC. */
+  const localTime = (): Date => localTimeIn(clock.now(), config.TIME_ZONE);
 
   /** A failed write does not fail the request, whose commands are performed already. */
   const remember = async (documents: readonly DocumentWrite[]) => {
@@ -107,7 +106,7 @@ export default (deps: ServiceDeps) => {
     tell: Tell,
   ) => {
     const location = locationIn(context);
-    const speaker = { memory, location };
+    const speaker = { memory, location, localTime: localTime() };
     const present = { ctx, home, dry_run, now: clock.now(), zone: config.TIME_ZONE };
     const isAsked = memory.question !== undefined && present.now < memory.question.until;
     const later = await answerLater(input, present, { ...speaker, isAsked });
@@ -115,13 +114,13 @@ export default (deps: ServiceDeps) => {
     const decision = isAsked ? undefined : await decideApproval(ctx, input, home, dry_run);
     if (decision) return { outcome: decision, memory: undefined };
     const { parsed, memory: next } = dry_run
-      ? { parsed: parse(input, home, speaker), memory: undefined }
+      ? { parsed: readSentence(input, home, speaker), memory: undefined }
       : understand(input, home, speaker, clock.now());
-    const approved = await byApproval(ctx, parse(input, home, speaker), home, dry_run);
+    const approved = await byApproval(readSentence(input, home, speaker), present);
     if (approved) return { outcome: approved, memory: next };
     const isUnknown = parsed.kind === "unclear" && parsed.isUnderstood !== "refused" && !next;
     if (!isUnknown || model === undefined || !(await models.isSet(model)))
-      return { outcome: await carryOut(ctx, parsed, home, dry_run), memory: next };
+      return { outcome: await carryOut(parsed, present), memory: next };
     return askModel(ctx, models, {
       profile: model,
       sentence: input,
@@ -141,8 +140,8 @@ export default (deps: ServiceDeps) => {
     const { context = {}, dry_run } = sentence;
     const { sub, name } = callerOf(ctx);
     const { user_id = name, session_id = "" } = context;
-    const [home, known] = await Promise.all([readHome(ctx), memories.recall(sub, session_id)]);
-    const memory = memoryFrom(known, context, home);
+    const known = await memories.recall(sub, session_id);
+    const { tag, home, memory } = await readHome(ctx, sentence, known);
     const { outcome, memory: next } = await answer(ctx, sentence, home, memory, tell);
     // A caller without a session may continue with the new one, or without any.
     const session = session_id === "" ? randomUUID() : session_id;
@@ -151,11 +150,12 @@ export default (deps: ServiceDeps) => {
     const { context_id } = ctx.meta;
     const isActed = !dry_run && outcome.entities_affected.length > 0 && context_id !== undefined;
     await remember([
-      ...(remembered ? memories.writes(sub, sessions, remembered) : []),
+      ...(remembered ? memories.writes(sub, sessions, { ...remembered, language: tag }) : []),
       ...(isActed ? sayings.writes(context_id, { sub, input: sentence.input }) : []),
     ]);
     return {
       ...outcome,
+      language: tag,
       context: { user_id, session_id: session, timestamp: new Date(clock.now()).toISOString() },
     };
   };

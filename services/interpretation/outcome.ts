@@ -8,7 +8,7 @@ import type { HomeModel } from "./home/home-model.ts";
 import { type Clarification, clarification } from "./parser/clarification.ts";
 import { EXACT_CONFIDENCE } from "./parser/parsed-sentence.ts";
 
-export type SentenceOutcome = Omit<Interpreted, "context">;
+export type SentenceOutcome = Omit<Interpreted, "context" | "language">;
 
 const NO_CHANGES = { entities_affected: [], state_changes: {}, next_suggestions: [] } as const;
 

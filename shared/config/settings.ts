@@ -228,6 +228,11 @@ export const SETTINGS = {
     "UTC",
     "Time zone of the home, for automations and for local times in answers",
   ),
+  SENTENCE_LANGUAGE: setting(
+    oneOf("en", "de", "es", "fr", "nl"),
+    "en",
+    "Language of sentences and answers where a request does not say it",
+  ),
   LOG_LEVEL: setting(
     oneOf("fatal", "error", "warn", "info", "debug", "trace"),
     "info",

@@ -14,6 +14,10 @@ export type Profile = (typeof PROFILES)[number];
 export const SOURCES = ["rules", ...PROFILES] as const;
 export type Source = (typeof SOURCES)[number];
 
+/** Languages in which sentences are understood and answered, by their tags. */
+export const SENTENCE_LANGUAGES = ["en", "de", "es", "fr", "nl"] as const;
+export type SentenceLanguage = (typeof SENTENCE_LANGUAGES)[number];
+
 export const sentence = {
   type: "string",
   min: 1,
@@ -48,6 +52,8 @@ export interface Interpreted {
   /** 0–1; below 0.5 when it was not understood, at most 0.9 where a language model has understood it. */
   readonly confidence: number;
   readonly source: Source;
+  /** In which language it was understood, and is answered. */
+  readonly language: SentenceLanguage;
   /** What the sentence has scheduled, or cancelled, as GET /scheduled has it. */
   readonly scheduled?: Free;
   readonly context: {
@@ -64,6 +70,12 @@ const interpretRules = {
   input: sentence,
   context: optional({ type: "object", props: interpretationContext }),
   model: optional({ type: "enum", values: PROFILES, about: PROFILE_ABOUT }),
+  language: optional({
+    type: "enum",
+    values: SENTENCE_LANGUAGES,
+    about:
+      "The language of the sentence and of the answer; without it, the first of Accept-Language that understands it, then LANGUAGE, then any other",
+  }),
   dry_run,
 } as const satisfies Rules;
 

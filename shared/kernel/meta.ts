@@ -28,6 +28,8 @@ export interface Meta {
   context_id?: string;
   /** What the client has asked, for example `POST /control`. */
   route?: string;
+  /** Which languages the client's person reads, as its header says it. */
+  accept_language?: string;
   /** What acts in the caller's name: the entity id of an automation, or what was scheduled. */
   acting?: string;
   /** An automation acts in its owner's name, without a command of the owner. */

@@ -1,4 +1,5 @@
 /** Asks questions back, takes the next sentence for the answer where it is one, and suggests only sentences that are understood in this home. */
+import { described, type PlannedCommand } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import {
   ASKED_CONFIDENCE,
@@ -7,8 +8,9 @@ import {
   MAX_OFFERS,
   MAX_SUGGESTIONS,
 } from "../parser/clarification.ts";
-import { parse, type SpeakerContext } from "../parser/parse.ts";
+import type { SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
+import { readSentence } from "../spoken/read-sentence.ts";
 import { optionOf, type QuestionOption, replyTo } from "./pending-question.ts";
 import type { SessionMemory } from "./session-memory.ts";
 
@@ -27,22 +29,28 @@ interface DialogueTurn {
 }
 
 const optionsFor = (
-  { offers = [] }: Clarification,
+  { offers = [], choices }: Clarification,
   home: HomeModel,
   context: SpeakerContext,
 ): readonly QuestionOption[] =>
+  choices?.slice(0, MAX_OFFERS).map(({ offer, steps }) => optionOf(offer, steps, home)) ??
   offers.slice(0, MAX_OFFERS).flatMap((offer) => {
-    const parsed = parse(offer, home, context);
+    const parsed = readSentence(offer, home, context);
     return parsed.kind === "act" ? [optionOf(offer, parsed.steps, home)] : [];
   });
 
 const answered = (
   reply: NonNullable<ReturnType<typeof replyTo>>,
-  { targets, areas }: SessionMemory,
+  { targets, areas, question }: SessionMemory,
 ): DialogueTurn => {
   const confidence = EXACT_CONFIDENCE;
   if (reply === "cancelled")
     return { parsed: { kind: reply, confidence }, memory: { targets, areas } };
+  const draft = question?.options.length === 1 ? question.options[0]?.draft : undefined;
+  if (draft) {
+    const memory = { targets, areas };
+    return { parsed: { kind: "make", draft, confidence, memory }, memory };
+  }
   const memory = { areas, targets: reply.map(({ entity_id }) => entity_id) };
   return { parsed: { kind: "act", steps: reply, confidence, memory }, memory };
 };
@@ -63,13 +71,13 @@ export const understand = (
     question && now < question.until ? replyTo(sentence, question, home.language) : undefined;
   if (reply) return answered(reply, memory);
   const asked = (parsed: Clarification, options: readonly QuestionOption[]): DialogueTurn => {
-    const { text } = parsed;
+    const { text, spoken } = parsed;
     return {
       parsed,
-      memory: { ...memory, question: { text, options, until: now + ANSWER_TIMEOUT_MS } },
+      memory: { ...memory, ...spoken, question: { text, options, until: now + ANSWER_TIMEOUT_MS } },
     };
   };
-  const parsed = parse(sentence, home, context);
+  const parsed = readSentence(sentence, home, context);
   if (parsed.kind === "unclear") {
     const options = optionsFor(parsed, home, context);
     const shown = withUsefulSuggestions(parsed, home, context);
@@ -81,11 +89,24 @@ export const understand = (
       { steps: parsed.steps, words: [], places: [] },
     ]);
   }
+  if (parsed.kind === "draft") {
+    const { draft, steps } = parsed;
+    const text = draftText(draft.when, steps, home);
+    const question = clarification(text, home.language.say.confirmations, ASKED_CONFIDENCE);
+    return asked(question, [{ steps, words: [], places: [], draft }]);
+  }
   return { parsed, memory: "memory" in parsed ? parsed.memory : memory };
 };
 
+/** When, and what: an automation is shown before it is kept. */
+const draftText = (when: string, steps: readonly PlannedCommand[], home: HomeModel): string => {
+  const { automations, say } = home.language;
+  const what = say.order(described(steps, home));
+  return automations.draft.replace("{when}", when).replace("{what}", what);
+};
+
 const isUnderstood = (sentence: string, home: HomeModel, context: SpeakerContext) =>
-  parse(sentence, home, context).kind !== "unclear";
+  readSentence(sentence, home, context).kind !== "unclear";
 
 /** By index of names: examples change only with it. */
 const examples = new WeakMap<HomeModel["words"], readonly string[]>();

@@ -4,6 +4,7 @@ import { areaName, type HomeModel } from "../home/home-model.ts";
 import type { Language } from "../language/language.ts";
 import type { QuestionReplies } from "../language/lexicon.ts";
 import { keyOf } from "../language/words.ts";
+import type { AutomationDraft } from "../spoken/spoken-draft.ts";
 
 export interface QuestionOption {
   readonly steps: readonly PlannedCommand[];
@@ -11,6 +12,8 @@ export interface QuestionOption {
   readonly words: readonly string[];
   /** Words of the areas of its entities: they distinguish it from others where its own words do not. */
   readonly places: readonly string[];
+  /** What a "yes" keeps, rather than does. */
+  readonly draft?: AutomationDraft;
 }
 export interface PendingQuestion {
   readonly text: string;

@@ -13,6 +13,7 @@ export interface NamedEntity {
   readonly domain: string;
   /** As it was written in the home or by the client that made the entity. */
   readonly name: string;
+  readonly aliases: readonly string[];
   readonly area_id: string | null;
   /** The labels that it carries, as places. */
   readonly labels: readonly string[];
@@ -67,9 +68,23 @@ const toNamedEntity = (
   { entity_id, state, attributes }: Entity,
   entry: Entry | undefined,
 ): NamedEntity => {
-  const { name = String(attributes.friendly_name ?? entity_id), area_id = null } = entry ?? {};
+  const named = entry ?? {
+    name: String(attributes.friendly_name ?? entity_id),
+    aliases: [],
+    area_id: null,
+  };
+  const { name, aliases, area_id } = named;
   const labels = (entry?.labels ?? []).map(labelPlace);
-  return { entity_id, domain: domainOf(entity_id), name, area_id, labels, state, attributes };
+  return {
+    entity_id,
+    domain: domainOf(entity_id),
+    name,
+    aliases,
+    area_id,
+    labels,
+    state,
+    attributes,
+  };
 };
 
 interface CachedEntity {

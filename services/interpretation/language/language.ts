@@ -1,4 +1,6 @@
 /** All that the interpreter needs of one language; the parser knows no other words than these. */
+import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
+import type { AutomationTexts } from "./automation-texts.ts";
 import type { LaterWords } from "./later.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { NumberReader } from "./read-digits.ts";
@@ -18,4 +20,8 @@ export interface Language {
   readonly say: Responses;
   /** Of what is done later; a language without these does only what is said for now. */
   readonly later?: LaterWords;
+  /** What reads the sentences that no phrase explains. */
+  readonly parser?: CompiledLanguage;
+  /** What is said of automations that sentences ask for. */
+  readonly automations: AutomationTexts;
 }

@@ -1,5 +1,4 @@
 /** What the interpreter says, whatever the language: each reply, question and suggestion. */
-import type { StateName } from "../../../shared/domains/sentences.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { BlockReason } from "./vocabulary.ts";
 
@@ -108,7 +107,7 @@ export interface Responses {
   readonly unreachable: (name: string) => string;
 
   readonly unknownWords: (words: readonly string[]) => string;
-  readonly which: (noun: string) => string;
+  readonly which: (noun: string | undefined) => string;
   /** There is none of that noun in the place. */
   readonly none: (noun: string | undefined, where: string | undefined) => string;
   /** One of the places that are named has none. */
@@ -133,17 +132,23 @@ export interface Responses {
   /** The name of an entity that stands for its room. */
   readonly room: (area: string) => string;
   readonly values: (topic: ValueTopic, entities: readonly DescribedEntity[]) => string;
+  /** What clocks show, or the date; the moment is local, as if it were UTC. */
+  readonly clock: (topic: "time" | "date", localTime: Date) => string;
+  /** A value without a topic of its own. */
+  readonly value: (name: string, value: string) => string;
+  /** A state alone. */
+  readonly state: (state: string) => string;
   /** Whether entities are in a state. */
   readonly whether: (
     isYes: boolean,
-    state: StateName,
+    state: string,
     matching: readonly DescribedEntity[],
     others: readonly DescribedEntity[],
   ) => string;
   /** Which entities are in a state; `any` asks whether there are any. */
   readonly list: (
     asked: "which" | "any" | "count",
-    state: StateName,
+    state: string,
     matching: readonly DescribedEntity[],
   ) => string;
 }

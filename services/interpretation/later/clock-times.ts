@@ -23,3 +23,7 @@ export const timeText = (time: number, now: number, zone: string): string => {
   const text = partsIn(time, zone);
   return dayIn(time, zone) === dayIn(now, zone) ? text.slice(11) : text;
 };
+
+/** What clocks of a zone show, as if it were UTC. */
+export const localTimeIn = (time: number, zone: string): Date =>
+  new Date(`${partsIn(time, zone).replace(" ", "T")}Z`);

@@ -1,8 +1,11 @@
 /** Questions back: what was not understood, and what could be said instead. */
 import { escapeText } from "../../../shared/text/escape-html.ts";
 import type { PlanProblem } from "../commands/plan-clause.ts";
+import type { PlannedCommand } from "../commands/planned-command.ts";
 import type { HomeModel, NamedEntity } from "../home/home-model.ts";
 import type { Responses } from "../language/responses.ts";
+import type { BlockReason } from "../language/vocabulary.ts";
+import type { TargetMemory } from "../targets/resolution.ts";
 
 export interface Clarification {
   readonly kind: "unclear";
@@ -11,6 +14,15 @@ export interface Clarification {
   readonly confidence: number;
   /** Commands as sentences, one of which is meant: the answer may choose it. */
   readonly offers?: readonly string[];
+  /** The same with the commands of each, where they are known already. */
+  readonly choices?: readonly {
+    readonly offer: string;
+    readonly steps: readonly PlannedCommand[];
+  }[];
+  /** What an answer refers to. */
+  readonly spoken?: TargetMemory;
+  /** Why it is understood, and not carried out. */
+  readonly blocked?: BlockReason;
   /** It is understood, and not carried out: a language model only answers it, or is not asked at all. */
   readonly isUnderstood?: "talk" | "refused";
 }

@@ -15,6 +15,8 @@ export interface SpeakerContext {
   readonly memory?: TargetMemory;
   /** The name of the area where the speaker is. */
   readonly location?: string | undefined;
+  /** What clocks of the home show, as if it were UTC. */
+  readonly localTime?: Date | undefined;
 }
 
 /** @returns no areas for a place that the home does not have. */
@@ -68,10 +70,13 @@ export const parse = (
   const tokens = tokensOf(phrases, home);
   const blocked = tokens.find((token) => token.is === "block");
   if (blocked?.is === "block")
-    return refusal(
-      language.say.text[blocked.why],
-      blocked.why === "hypothetical" ? "talk" : "refused",
-    );
+    return {
+      ...refusal(
+        language.say.text[blocked.why],
+        blocked.why === "hypothetical" ? "talk" : "refused",
+      ),
+      blocked: blocked.why,
+    };
   const undo = undoIn(tokens, language);
   if (undo) return undo;
   const unknown = tokens.filter(({ is }) => is === "unknown");

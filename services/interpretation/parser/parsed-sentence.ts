@@ -1,7 +1,9 @@
 /** What a sentence is read as: commands, an answer, an undo or a question back. */
 import type { PlannedCommand } from "../commands/planned-command.ts";
 import type { UndoDirection } from "../commands/undo-last.ts";
+import type { AutomationDraft } from "../spoken/spoken-draft.ts";
 import type { TargetMemory } from "../targets/resolution.ts";
+import type { PlannedStep } from "../understanding/meaning.ts";
 import type { Clarification } from "./clarification.ts";
 
 export type ParsedSentence =
@@ -16,6 +18,28 @@ export type ParsedSentence =
   | {
       readonly kind: "answer";
       readonly text: string;
+      readonly confidence: number;
+      readonly memory: TargetMemory;
+    }
+  /** Each step at its time, or for a while. */
+  | {
+      readonly kind: "later";
+      readonly steps: readonly PlannedStep[];
+      readonly confidence: number;
+      readonly memory: TargetMemory;
+    }
+  /** An automation that is kept only after a "yes". */
+  | {
+      readonly kind: "draft";
+      readonly draft: AutomationDraft;
+      readonly steps: readonly PlannedCommand[];
+      readonly confidence: number;
+      readonly memory: TargetMemory;
+    }
+  /** The "yes" to it. */
+  | {
+      readonly kind: "make";
+      readonly draft: AutomationDraft;
       readonly confidence: number;
       readonly memory: TargetMemory;
     }

@@ -1,11 +1,14 @@
 /** What finding the targets of a sentence results in: entities, or why there are none. */
 import type { HomeModel, NamedEntity } from "../home/home-model.ts";
+import type { DialogueMemory } from "../understanding/meaning.ts";
 import type { TargetGroup } from "./target-groups.ts";
 
 /** What the last sentences of a session were about. */
 export interface TargetMemory {
   readonly targets: readonly string[];
   readonly areas: readonly string[];
+  /** What the lattice parser refers back to, where it has read the last sentence. */
+  readonly spoken?: DialogueMemory | undefined;
 }
 export const NO_MEMORY: TargetMemory = { targets: [], areas: [] };
 

@@ -74,4 +74,5 @@ export const german: Language = {
     list: (_asked, state, matching) =>
       `${matching.map(({ name }) => name).join(" und ")}: ${state === "on" ? "an" : "aus"}.`,
   },
+  automations: english.automations,
 };

@@ -12,7 +12,7 @@ const asText = (value: unknown) => (Array.isArray(value) ? value.join("/") : Str
 export const stepsOf = (parsed: ParsedSentence): readonly string[] | string => {
   if (parsed.kind === "answer") return `? ${parsed.text}`;
   if (parsed.kind === "unclear") return parsed.text;
-  if (parsed.kind === "undo" || parsed.kind === "cancelled") return parsed.kind;
+  if (!("steps" in parsed)) return parsed.kind;
   return parsed.steps.map(({ entity_id, command, fields }) => {
     const told = Object.entries(fields).map(([name, value]) => `${name}=${asText(value)}`);
     return `${[command, ...told].join(" ")}: ${entity_id}`;

@@ -1,6 +1,6 @@
 /** English: what is said about states and values. */
-import type { StateName } from "../../../../shared/domains/sentences.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
+import { clockText } from "../../language/clock-text.ts";
 import type { DescribedEntity, Responses, ValueTopic } from "../../language/responses.ts";
 import { listed, percent, spaced } from "./text.ts";
 
@@ -40,12 +40,18 @@ const each = (topic: ValueTopic, entities: readonly DescribedEntity[]): string =
 
 const namesOf = (entities: readonly DescribedEntity[]) => listed(entities.map(({ name }) => name));
 
-const are = (entities: readonly DescribedEntity[], state: StateName) =>
+const are = (entities: readonly DescribedEntity[], state: string) =>
   `${namesOf(entities)} ${entities.length === 1 ? "is" : "are"} ${state}`;
 
-export const answerTexts: Pick<Responses, "room" | "values" | "whether" | "list"> = {
+export const answerTexts: Pick<
+  Responses,
+  "room" | "values" | "value" | "state" | "clock" | "whether" | "list"
+> = {
   room: (area) => `The ${area.toLowerCase()}`,
   values: (topic, entities) => `${each(topic, entities)}.`,
+  value: (name, value) => `${name} is ${value}.`,
+  state: spaced,
+  clock: (topic, localTime) => `It is ${clockText("en-GB", topic, localTime)}.`,
   whether(isYes, state, matching, others) {
     const parts = [
       ...(isYes ? [are(matching, state)] : []),

@@ -1,6 +1,7 @@
 /** English: what is done with commands, would be done with them, or orders them. */
 import { isSetWhileOff } from "../../../../shared/domains/target-state.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
+import { type Ending, grouped, type Wording } from "../../language/grouped.ts";
 import type {
   CommandOutcome,
   CompletedCommand,
@@ -94,27 +95,8 @@ const valuesOf = ({ command, fields }: DescribedCommand): string => {
   return ` ${command === "turn_on" ? "at" : "to"} ${values.join(" and ")}`;
 };
 
-/** The text after the names of one entity, or of several. */
-type Ending = string | ((isOne: boolean) => string);
-/** The texts before and after the names of the entities of a command. */
-type Wording<T> = (command: T) => readonly [before: string, after: Ending];
-
-const ended = (after: Ending, isOne: boolean) => (typeof after === "string" ? after : after(isOne));
-
-/** One part for all entities with the same command and values. */
-const grouped = <T extends DescribedCommand>(commands: readonly T[], wording: Wording<T>) => {
-  const groups = new Map<string, { before: string; after: Ending; names: string[] }>();
-  for (const command of commands) {
-    const [before, after] = wording(command);
-    const key = `${before} ${ended(after, true)}`;
-    const group = groups.get(key) ?? { before, after, names: [] };
-    group.names.push(command.name);
-    groups.set(key, group);
-  }
-  return [...groups.values()].map(
-    ({ before, after, names }) => `${before}${listed(names)}${ended(after, names.length === 1)}`,
-  );
-};
+const told = <T extends DescribedCommand>(commands: readonly T[], wording: Wording<T>) =>
+  grouped(commands, wording, listed);
 
 const withVerb =
   (form: 0 | 1): Wording<DescribedCommand> =>
@@ -150,13 +132,13 @@ const done: Responses["done"] = (commands) =>
   Object.entries(OUTCOMES)
     .flatMap(([how, wording]) => {
       const some = commands.filter(({ outcome }) => outcome.how === how);
-      return some.length > 0 ? [`${capital(listed(grouped(some, wording)))}.`] : [];
+      return some.length > 0 ? [`${capital(listed(told(some, wording)))}.`] : [];
     })
     .join(" ");
 
 export const commandTexts: Pick<Responses, "done" | "wouldDo" | "order" | "confirmCommands"> = {
   done,
-  wouldDo: (commands) => `Would ${listed(grouped(commands, withVerb(1)))}.`,
-  confirmCommands: (commands) => `That would ${listed(grouped(commands, withVerb(1)))}. Shall I?`,
-  order: (commands) => capital(grouped(commands, withVerb(1)).join(" and ")),
+  wouldDo: (commands) => `Would ${listed(told(commands, withVerb(1)))}.`,
+  confirmCommands: (commands) => `That would ${listed(told(commands, withVerb(1)))}. Shall I?`,
+  order: (commands) => capital(told(commands, withVerb(1)).join(" and ")),
 };

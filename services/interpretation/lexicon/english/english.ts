@@ -2,14 +2,16 @@
 import type { Language } from "../../language/language.ts";
 import { buildLexicon } from "../../language/lexicon.ts";
 import { wordCutter } from "../../language/words.ts";
+import { CRITICAL } from "../critical.ts";
 import { nameEndingsIn, nounsIn } from "../domain-nouns.ts";
 import { ACTIONS } from "./actions.ts";
 import { APPROVAL_REPLIES } from "./approvals.ts";
+import { automationTexts } from "./automation-texts.ts";
 import { GRAMMAR } from "./grammar.ts";
 import { later } from "./later.ts";
 import { QUESTIONS } from "./questions.ts";
 import { readNumber } from "./read-number.ts";
-import { CRITICAL, REPLIES } from "./replies.ts";
+import { REPLIES } from "./replies.ts";
 import { responses } from "./responses.ts";
 import { VALUES } from "./values.ts";
 
@@ -35,4 +37,5 @@ export const english: Language = {
   words: { cut, articles: ["the"], placeForms: (words) => [words.join(""), `${words.join(" ")}s`] },
   say: responses,
   later,
+  automations: automationTexts,
 };

@@ -24,8 +24,3 @@ export const REPLIES: QuestionReplies = {
     "the|one|ones|in|on|at|of|that|this|please|i|mean|meant|my|a|an|it|is|room|with|yes",
   ),
 };
-
-/** Words in names of devices that "everything" turns off only after a confirmation. */
-export const CRITICAL: readonly string[] = words(
-  "charger|charging|fridge|refrigerator|freezer|server|router|pump|boiler|heater|heating|alarm|aquarium|modem|nas",
-);

@@ -1,0 +1,64 @@
+/** Carries out what a sentence is read as. */
+import type { Call } from "../../shared/kernel/contract.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { makeAutomation } from "./commands/make-automation.ts";
+import { perform } from "./commands/perform.ts";
+import { undoLast } from "./commands/undo-last.ts";
+import type { HomeModel } from "./home/home-model.ts";
+import { scheduleSteps } from "./later/timed-steps.ts";
+import { notUnderstood, performed, replied, type SentenceOutcome, undone } from "./outcome.ts";
+import type { ParsedSentence } from "./parser/parsed-sentence.ts";
+
+interface Present {
+  readonly ctx: Call;
+  readonly home: HomeModel;
+  readonly dry_run: boolean;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly zone: string;
+}
+
+export const carryOut = async (
+  parsed: ParsedSentence,
+  present: Present,
+): Promise<SentenceOutcome> => {
+  const { ctx, home, dry_run } = present;
+  switch (parsed.kind) {
+    case "unclear":
+      return notUnderstood(parsed);
+    case "answer":
+      return replied("query", parsed.text, parsed.confidence);
+    case "cancelled":
+      return replied("none", home.language.say.text.cancelled, parsed.confidence);
+    case "undo": {
+      const { direction } = parsed;
+      return undone(await undoLast(ctx, direction, dry_run), direction, home, dry_run);
+    }
+    case "later": {
+      const words = home.language.later ?? fail("INTERNAL_ERROR");
+      return scheduleSteps(parsed.steps, parsed.confidence, { ...present, words });
+    }
+    case "draft":
+    case "make":
+      return makeAutomation(parsed, { ctx, home, dry_run });
+    case "act":
+      return performed(await perform(ctx, parsed.steps, dry_run), parsed.confidence, home, dry_run);
+  }
+};
+
+/**
+ * What an agent would be asked to confirm, a person approves where the policy asks about it; then the
+ * agent is not asked any more.
+ */
+export const byApproval = async (
+  parsed: ParsedSentence,
+  present: Present,
+): Promise<SentenceOutcome | undefined> => {
+  const { ctx, dry_run } = present;
+  const { caller, approved } = ctx.meta;
+  if (!caller?.agent || dry_run || parsed.kind !== "act" || parsed.confirm === undefined)
+    return undefined;
+  if (approved) return carryOut(parsed, { ...present, dry_run: false });
+  await perform(ctx, parsed.steps, true);
+  return undefined;
+};

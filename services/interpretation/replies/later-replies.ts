@@ -1,0 +1,42 @@
+/** What is said of what is done later, and the sentences that ask about it, from the texts of a language. */
+import { type LaterWords, type ScheduledText, THAT } from "../language/later.ts";
+import { keyOf, type WordRules } from "../language/words.ts";
+import { listedWith } from "./command-replies.ts";
+import { filled, type ReplyTexts } from "./reply-texts.ts";
+
+/** Times within an order are read by the parser of the language, not here. */
+export const laterReplies = (language: ReplyTexts, cut: WordRules["cut"]): LaterWords => {
+  const { later, planned, texts } = language;
+  const listed = listedWith(language);
+  const says = (sentence: string, phrases: string) => {
+    const said = keyOf(cut(sentence).filter((word) => /[\p{L}\p{N}]/u.test(word)));
+    return phrases.split("|").includes(said);
+  };
+  const lineOf = ({ what, at, until }: ScheduledText): string =>
+    [
+      what,
+      ...(at ? [filled(later.at, { value: at })] : []),
+      ...(until ? [filled(later.until, { value: until })] : []),
+    ].join(" ");
+  return {
+    timed: () => undefined,
+    request(sentence) {
+      if (says(sentence, planned.list)) return { asks: "list" };
+      return says(sentence, planned.cancel) ? { cancel: THAT } : undefined;
+    },
+    say: {
+      scheduled: (one) => filled(later.scheduled, { what: lineOf(one) }),
+      until: (done, until) => filled(later.doneUntil, { what: done, value: until }),
+      list: (all) =>
+        all.length === 0
+          ? later.nothingScheduled
+          : filled(later.scheduled, { what: listed(all.map(lineOf)) }),
+      cancelled: (what, isKept) => filled(later[isKept ? "cancelledKept" : "cancelled"], { what }),
+      cancelOrder: (name) => filled(later.cancelOrder, { names: name }),
+      which: texts.which,
+      none: later.noneScheduled,
+      severalOrders: later.severalOrders,
+      needsConfirmation: later.needsConfirmation,
+    },
+  };
+};

@@ -1,0 +1,119 @@
+/** What a language says back, as data: texts with places such as `{names}` that are filled in. */
+import type { AutomationTexts } from "../language/automation-texts.ts";
+import type { QuestionReplies } from "../language/lexicon.ts";
+import type { Responses } from "../language/responses.ts";
+
+/** What was done, and what is to be done: the second, said by a person, is an order that is understood. */
+export type DoneOrToDo = readonly [done: string, toDo: string];
+
+/** About commands: what they did, and what they would do. */
+type CommandText = "sent" | "whileOff" | "instead" | "wouldDo" | "confirm";
+
+/** "One" and "many" where a verb agrees with what it is about. */
+type StateText = "isOne" | "isMany" | "alreadyOne" | "alreadyMany";
+
+type ProblemText =
+  | "partlyFailed"
+  | "refused"
+  | "unreachable"
+  | "unknownWords"
+  | "which"
+  | "whichOf"
+  | "none"
+  | "noneIn"
+  | "noneThere"
+  | "unable"
+  | "incapable"
+  | "incapableOff"
+  | "outOfRange";
+
+type AnswerText =
+  | "yes"
+  | "no"
+  | "noneIs"
+  | "temperature"
+  | "percent"
+  | "open"
+  | "playing"
+  | "time"
+  | "date"
+  | "room";
+
+type ConfirmationText =
+  | "confirmYes"
+  | "confirmNo"
+  | "confirmUnlock"
+  | "confirmTurnOff"
+  | "allLights"
+  | "everything";
+
+type UndoText = "undone" | "wouldUndo" | "redone" | "wouldRedo";
+
+type ModelText = "adds" | "modelAway" | "budgetUsed" | "modelUnusable";
+
+type ApprovalText =
+  | "waiting"
+  | "nothingWaits"
+  | "asked"
+  | "approved"
+  | "wouldApprove"
+  | "wouldRefuse"
+  | "refusedApproval"
+  | "approvalFailed"
+  | "needsPin"
+  | "severalApprovals";
+
+export type ReplyName =
+  | keyof Responses["text"]
+  | CommandText
+  | StateText
+  | ProblemText
+  | AnswerText
+  | ConfirmationText
+  | UndoText
+  | ModelText
+  | ApprovalText;
+
+type LaterText =
+  | "scheduled"
+  | "nothingScheduled"
+  | "at"
+  | "until"
+  | "doneUntil"
+  | "cancelled"
+  | "cancelledKept"
+  | "cancelOrder"
+  | "noneScheduled"
+  | "severalOrders"
+  | "needsConfirmation";
+
+export interface ReplyTexts {
+  /** Between the last two of a list. */
+  readonly and: string;
+  /** By command, without a value. */
+  readonly verbs: Readonly<Record<string, DoneOrToDo>>;
+  /** Of commands with a value, and of those that are not among the verbs. */
+  readonly set: DoneOrToDo;
+  readonly texts: Readonly<Record<ReplyName, string>>;
+  /** States and modes as a person says them; what is missing is said as it is. */
+  readonly states: Readonly<Record<string, string>>;
+  /** By red, green and blue with commas. */
+  readonly colors: Readonly<Record<string, string>>;
+  /** Of what is done later. */
+  readonly later: Readonly<Record<LaterText, string>>;
+  readonly automations: AutomationTexts;
+  /** Whole sentences about what is planned, separated by "|". */
+  readonly planned: Readonly<Record<"list" | "cancel", string>>;
+  /** Sentences that may be said, by the domain of what they name; `{names}` is its name. */
+  readonly examples: readonly (readonly [domain: string, sentence: string])[];
+  /** Whole answers to a question, and words within them that say nothing. */
+  readonly replies: QuestionReplies;
+  /** Whole sentences about what waits for approval, separated by "|". */
+  readonly approvals: Readonly<Record<"list" | "approve" | "refuse", string>>;
+}
+
+/** Fills in the places of a text; a place without a value stays. */
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{([a-z]+)\}/gu, (place, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? "") : place,
+  );

@@ -1,0 +1,31 @@
+/** Reads a sentence by the phrases of its language, and with the lattice parser where those do not explain it. */
+import type { HomeModel } from "../home/home-model.ts";
+import { parse, type SpeakerContext } from "../parser/parse.ts";
+import type { ParsedSentence } from "../parser/parsed-sentence.ts";
+import { readSpoken } from "./spoken-sentence.ts";
+
+const PUT_OFF: readonly ParsedSentence["kind"][] = ["later", "draft"];
+
+/** What the phrases take for something that is not for now may be for later, and nothing else. */
+const BLOCKED = ["later", "hypothetical"];
+
+export const readSentence = (
+  sentence: string,
+  home: HomeModel,
+  context: SpeakerContext = {},
+): ParsedSentence => {
+  // What was asked by one of them is answered to it.
+  if (context.memory?.spoken?.question) {
+    const answered = readSpoken(sentence, home, context);
+    if (answered && answered.kind !== "unclear") return answered;
+  }
+  const parsed = parse(sentence, home, context);
+  if (parsed.kind !== "unclear") return parsed;
+  const isBlocked = parsed.blocked !== undefined && BLOCKED.includes(parsed.blocked);
+  if (parsed.isUnderstood !== undefined && !isBlocked) return parsed;
+  const spoken = readSpoken(sentence, home, context);
+  if (!spoken) return parsed;
+  if (isBlocked) return PUT_OFF.includes(spoken.kind) ? spoken : parsed;
+  const isMoreSaid = spoken.kind !== "unclear" || home.language.lexicon.meanings.size === 0;
+  return isMoreSaid || spoken.offers !== undefined ? spoken : parsed;
+};

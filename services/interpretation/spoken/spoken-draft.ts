@@ -1,0 +1,175 @@
+/** An automation from what a sentence says of when; pure. */
+import { domainOf } from "../../../shared/kernel/entity.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import { nameOf } from "../commands/planned-command.ts";
+import type { HomeModel } from "../home/home-model.ts";
+import type { PlannedStep, SpokenTrigger } from "../understanding/meaning.ts";
+import type { SpokenFact } from "../understanding/times/condition.ts";
+import type { SpokenMoment } from "../understanding/times/timing.ts";
+
+export interface AutomationDraft {
+  /** As `create` of an automation takes it. */
+  readonly config: Free;
+  /** When it runs, in words. */
+  readonly when: string;
+}
+
+const SUN = ["sunrise", "sunset"];
+const BACK: Readonly<Record<string, string>> = {
+  turn_on: "turn_off",
+  turn_off: "turn_on",
+  open: "close",
+  close: "open",
+};
+
+/** Seconds as a duration with its sign. */
+const offsetText = (seconds: number): string => {
+  const [hours, minutes] = [Math.abs(seconds) / 3600, (Math.abs(seconds) % 3600) / 60];
+  const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
+  return `${seconds < 0 ? "-" : ""}${two(hours)}:${two(minutes)}:${two(Math.abs(seconds) % 60)}`;
+};
+
+const timeTrigger = ({ at = "", offset = 0 }: SpokenMoment): Free =>
+  SUN.includes(at)
+    ? { platform: "sun", event: at, ...(offset !== 0 && { offset: offsetText(offset) }) }
+    : { platform: "time", at: `${at}:00` };
+
+const factTrigger = ({ entity_id, to, above, below, after, before }: SpokenFact): Free => {
+  const at = after ?? before;
+  if (entity_id === undefined) return { platform: "time", at: `${at}:00` };
+  return to === undefined
+    ? {
+        platform: "numeric_state",
+        entity_id,
+        ...(above !== undefined && { above }),
+        ...(below !== undefined && { below }),
+      }
+    : { platform: "state", entity_id, to };
+};
+
+const factCondition = ({ entity_id, to, above, below, after, before }: SpokenFact): Free => {
+  if (entity_id === undefined)
+    return {
+      condition: "time",
+      ...(after !== undefined && { after: `${after}:00` }),
+      ...(before !== undefined && { before: `${before}:00` }),
+    };
+  return to === undefined
+    ? {
+        condition: "numeric_state",
+        entity_id,
+        ...(above !== undefined && { above }),
+        ...(below !== undefined && { below }),
+      }
+    : { condition: "state", entity_id, state: to };
+};
+
+const isTrigger = (when: NonNullable<PlannedStep["when"]>): when is SpokenTrigger =>
+  "on" in when || "if" in when;
+
+const OPENINGS: readonly unknown[] = ["door", "garage_door", "window", "opening"];
+
+/** A contact is told as what it is on. */
+const openingState = ({ entity_id = "", to = "" }: SpokenFact, home: HomeModel): string => {
+  const entity = home.entities.get(entity_id);
+  const isContact =
+    entity?.domain === "binary_sensor" && OPENINGS.includes(entity.attributes.device_class);
+  return isContact ? (to === "on" ? "open" : "closed") : to;
+};
+
+const factText = (fact: SpokenFact, home: HomeModel): string => {
+  const { language } = home;
+  const { automations: texts } = language;
+  const { entity_id, to, above, below, after, before } = fact;
+  const say = (text: string, value: string) =>
+    text
+      .replace("{names}", entity_id ? nameOf(home, entity_id) : "")
+      .replace("{value}", value)
+      .replace("{state}", value);
+  if (to !== undefined) return say(texts.becomes, language.say.state(openingState(fact, home)));
+  if (above !== undefined) return say(texts.above, String(above));
+  if (below !== undefined) return say(texts.below, String(below));
+  return after === undefined ? say(texts.before, before ?? "") : say(texts.after, after);
+};
+
+const momentText = ({ at = "", days }: SpokenMoment, { language }: HomeModel): string => {
+  const { words, everyDay, onDays, at: atText, and } = language.automations;
+  const time = words[at] ?? atText.replace("{value}", at);
+  const named = Array.isArray(days) ? days.map((day) => words[day] ?? day) : [];
+  const day = named.length > 0 ? onDays.replace("{value}", named.join(and)) : everyDay;
+  return `${day} ${time}`;
+};
+
+/** What starts it, under which conditions, and both in words. */
+const startOf = (when: NonNullable<PlannedStep["when"]>, home: HomeModel) => {
+  const { automations: texts } = home.language;
+  if (!isTrigger(when)) {
+    const { days } = when;
+    return {
+      trigger: timeTrigger(when),
+      conditions: Array.isArray(days) ? [{ condition: "time", weekday: days }] : [],
+      text: momentText(when, home),
+    };
+  }
+  const [first, ...rest] = when.if ?? [];
+  const start = when.on ?? first;
+  if (!start) return undefined;
+  const held = when.on ? (when.if ?? []) : rest;
+  return {
+    trigger: factTrigger(start),
+    conditions: held.map(factCondition),
+    text: [
+      texts.when.replace("{what}", factText(start, home)),
+      ...held.map((fact) => texts.if.replace("{what}", factText(fact, home))),
+    ].join(", "),
+  };
+};
+
+/** A command, and after a while its opposite. */
+const actionsOf = ({
+  entity_id,
+  command,
+  fields,
+  for: seconds,
+}: PlannedStep): readonly Free[] | undefined => {
+  const service = (name: string, data: Free): Free => ({
+    service: `${domainOf(entity_id)}.${name}`,
+    target: { entity_id },
+    ...(Object.keys(data).length > 0 && { data }),
+  });
+  if (seconds === undefined) return [service(command, fields)];
+  const back = Object.hasOwn(BACK, command) ? BACK[command] : undefined;
+  if (back === undefined) return undefined;
+  return [service(command, fields), { delay: { seconds } }, service(back, {})];
+};
+
+/**
+ * @param sentence  Names the automation.
+ * @returns nothing where the steps begin at different times, or end at one that no automation can have.
+ */
+export const draftOf = (
+  sentence: string,
+  steps: readonly PlannedStep[],
+  home: HomeModel,
+): AutomationDraft | undefined => {
+  const [first, ...others] = steps;
+  if (!first?.when || steps.some(({ until }) => until !== undefined)) return undefined;
+  const key = JSON.stringify(first.when);
+  if (others.some(({ when }) => JSON.stringify(when) !== key)) return undefined;
+  const start = startOf(first.when, home);
+  const actions = steps.map(actionsOf);
+  if (!start || actions.includes(undefined)) return undefined;
+  return {
+    when: start.text,
+    config: {
+      alias: sentence.slice(0, 100),
+      trigger: [start.trigger],
+      condition: start.conditions,
+      action: actions.flatMap((all) => all ?? []),
+    },
+  };
+};
+
+/** Whether a step is for each day, or for when something happens, rather than for once. */
+export const isRepeated = ({ when }: PlannedStep): boolean =>
+  when !== undefined && (isTrigger(when) || when.days !== undefined || SUN.includes(when.at ?? ""));

@@ -1,0 +1,191 @@
+/** Reads with the lattice parser what the phrases of a language do not explain. */
+import { escapeText, unescapeText } from "../../../shared/text/escape-html.ts";
+import { confirmationFor } from "../commands/confirmation.ts";
+import { nameOf, type PlannedCommand } from "../commands/planned-command.ts";
+import type { HomeModel } from "../home/home-model.ts";
+import {
+  ASKED_CONFIDENCE,
+  type Clarification,
+  clarification,
+  refusal,
+} from "../parser/clarification.ts";
+import { locate, type SpeakerContext } from "../parser/parse.ts";
+import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
+import type { TargetMemory } from "../targets/resolution.ts";
+import { commandFor } from "../understanding/frames/command.ts";
+import type { HomeIndex } from "../understanding/home/home-index.ts";
+import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
+import type { DialogueMemory, PlannedStep, Understanding } from "../understanding/meaning.ts";
+import { normalize } from "../understanding/text/normalize.ts";
+import { understand } from "../understanding/understand.ts";
+import { answerText } from "./spoken-answer.ts";
+import { draftOf, isRepeated } from "./spoken-draft.ts";
+import { spokenHome } from "./spoken-home.ts";
+
+/** The development sentences that are read so are right in more than nine of ten cases. */
+const SPOKEN_CONFIDENCE = 0.9;
+
+/** What a language and a home make of one sentence. */
+interface Reading {
+  readonly sentence: string;
+  readonly home: HomeModel;
+  readonly index: HomeIndex;
+  readonly parser: CompiledLanguage;
+  readonly localTime: Date;
+}
+
+const memoryOf = (home: HomeModel, spoken: DialogueMemory): TargetMemory => {
+  const areas = spoken.recent.flatMap((id) => home.entities.get(id)?.area_id ?? []);
+  return { targets: spoken.recent, areas: [...new Set(areas)], spoken };
+};
+
+/** What was remembered last by whoever has read the sentence. */
+const rememberedBy = ({ spoken, targets }: TargetMemory): DialogueMemory => {
+  const isOfSame = spoken && spoken.recent.join() === targets.join();
+  return isOfSame ? spoken : { recent: targets };
+};
+
+const isGroupOf = ({ order }: DialogueMemory): boolean =>
+  order?.targets.some(
+    ({ isAll, kinds, names }) => isAll || (names.length === 0 && kinds.length > 0),
+  ) ?? false;
+
+/** Whether it was said that it is for all there is, rather than for what. */
+const isEverything = ({ order }: DialogueMemory): boolean =>
+  order?.targets.some(
+    ({ isAll, kinds }) =>
+      (isAll || kinds.length > 0) && kinds.every(({ kind }) => kind === "device"),
+  ) ?? false;
+
+/** Nothing of the home is called so: it is for a list, a timer or a speaker that there is not. */
+const isForNothing = ({ entity_id }: PlannedStep, home: HomeModel): boolean =>
+  !home.entities.has(entity_id);
+
+const plannedOf = (
+  steps: readonly PlannedStep[],
+  memory: DialogueMemory,
+): readonly PlannedCommand[] => {
+  const isGroup = steps.length > 1 && isGroupOf(memory);
+  return steps.map(({ entity_id, command, fields }) => ({ entity_id, command, fields, isGroup }));
+};
+
+const isLater = ({ when, for: seconds, until }: PlannedStep): boolean =>
+  when !== undefined || seconds !== undefined || until !== undefined;
+
+const actOf = (
+  { steps, memory: spoken }: Extract<Understanding, { readonly kind: "act" }>,
+  { home, sentence }: Reading,
+): ParsedSentence => {
+  const { say } = home.language;
+  if (steps.some((step) => isForNothing(step, home))) return refusal(say.text.unnamed);
+  const memory = memoryOf(home, spoken);
+  const planned = plannedOf(steps, spoken);
+  const confirm = confirmationFor(planned, isEverything(spoken), home);
+  const confidence = SPOKEN_CONFIDENCE;
+  if (!steps.some(isLater)) return { kind: "act", steps: planned, confirm, confidence, memory };
+  const words = home.language.later?.say;
+  if (confirm !== undefined && words) return refusal(words.needsConfirmation);
+  if (!steps.some(isRepeated)) return { kind: "later", steps, confidence, memory };
+  const draft = draftOf(unescapeText(sentence), steps, home);
+  return draft && words
+    ? { kind: "draft", draft, steps: planned, confidence, memory }
+    : refusal(words?.severalOrders ?? say.text.later);
+};
+
+/** Each candidate as an order in words, and its command. */
+const askOf = (
+  { candidates, memory: spoken }: Extract<Understanding, { readonly kind: "ask" }>,
+  { home, index }: Reading,
+): Clarification => {
+  const { say } = home.language;
+  const predicate = spoken.question?.order.predicate;
+  const choices = candidates.flatMap((id) => {
+    const thing = index.byId.get(id);
+    const command = thing && predicate && commandFor(thing, predicate);
+    if (!command) return [];
+    const offer = say.order([{ ...command, name: nameOf(home, id) }]);
+    return [{ offer, steps: [{ entity_id: id, ...command, isGroup: false }] }];
+  });
+  const offers = choices.map(({ offer }) => offer);
+  return {
+    ...clarification(say.which(undefined), offers, ASKED_CONFIDENCE),
+    choices,
+    isUnderstood: "refused",
+    spoken: memoryOf(home, spoken),
+  };
+};
+
+const unknownWords = ({ parser, index, sentence }: Reading): readonly string[] => {
+  const text = normalize(unescapeText(sentence));
+  return text.tokens
+    .filter(({ text: word, value, clock }) => {
+      const isNumber = value !== undefined || clock !== undefined;
+      return !isNumber && !parser.words.has(word) && !index.words.has(word);
+    })
+    .map(({ at, until }) => text.original.slice(at, until));
+};
+
+/** Why a sentence that is understood is not carried out. */
+const BLOCKED = {
+  negated: "negated",
+  hypothetical: "hypothetical",
+  past: "hypothetical",
+  reported: "hypothetical",
+  how_to: "hypothetical",
+  wish: "hypothetical",
+} as const;
+
+const MAX_WORDS = 3;
+
+const noneOf = (reason: string, reading: Reading): ParsedSentence => {
+  const { say } = reading.home.language;
+  if (reason === "never_mind") return { kind: "cancelled", confidence: EXACT_CONFIDENCE };
+  if (Object.hasOwn(BLOCKED, reason)) {
+    const why = BLOCKED[reason as keyof typeof BLOCKED];
+    return refusal(say.text[why], why === "hypothetical" ? "talk" : "refused");
+  }
+  if (reason === "cannot") return refusal(say.unable(undefined, undefined));
+  if (reason === "no such thing" || reason === "not there")
+    return clarification(say.none(undefined, undefined));
+  const unknown = [...new Set(unknownWords(reading))].slice(0, MAX_WORDS);
+  if (unknown.length > 0) return clarification(say.unknownWords(unknown.map(escapeText)));
+  return clarification(say.text.unknownCommand);
+};
+
+/** What the lattice parser makes of a sentence; nothing where the language has none. */
+export const readSpoken = (
+  sentence: string,
+  home: HomeModel,
+  { memory, location, localTime }: SpeakerContext,
+): ParsedSentence | undefined => {
+  const { parser } = home.language;
+  if (!parser || !localTime) return undefined;
+  const index = spokenHome(home, parser);
+  const [area] = locate(home, location) ?? [];
+  const result = understand(unescapeText(sentence), parser, index, {
+    now: localTime,
+    area,
+    memory: memory && rememberedBy(memory),
+  });
+  const reading = { sentence, home, index, parser, localTime };
+  switch (result.kind) {
+    case "act":
+      return actOf(result, reading);
+    case "answer": {
+      const text = answerText(result.answer, result.memory.asked, home, localTime);
+      if (text === undefined) return refusal(home.language.say.text.noSensor);
+      return {
+        kind: "answer",
+        text,
+        confidence: SPOKEN_CONFIDENCE,
+        memory: memoryOf(home, result.memory),
+      };
+    }
+    case "ask":
+      return askOf(result, reading);
+    case "undo":
+      return { kind: "undo", direction: "undo", confidence: EXACT_CONFIDENCE };
+    case "none":
+      return noneOf(result.reason, reading);
+  }
+};

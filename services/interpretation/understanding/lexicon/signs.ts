@@ -1,0 +1,30 @@
+/** Frequent words by which a sentence shows its language, before that language is loaded. */
+import type { SentenceLanguage } from "../../../../shared/contracts/interpretation.ts";
+
+const SIGNS: Readonly<Record<SentenceLanguage, string>> = {
+  en: "the|turn|switch|set|please|lights|what|which|is|are|in|and|to|of|off|on|how|make|close|open|it|all|my|at|for|when",
+  de: "der|die|das|den|dem|mach|mache|schalte|schalt|stell|stelle|bitte|licht|lichter|im|ist|sind|und|aus|ein|an|auf|zu|wie|welche|welches|ich|alle|nicht|um|wenn|für|uhr|wann|jeden|am|vom|zum|zur|küche|hast|es|nein|ja",
+  es: "el|la|los|las|enciende|encienda|apaga|apague|pon|ponga|por|favor|luz|luces|en|del|y|qué|que|cuál|cuáles|está|están|hay|todas|todos|abre|cierra|sube|baja|al|cuando|para|a|de|cocina|lo|sí|mañana|hora|cuántas|cuántos",
+  fr: "le|la|les|des|du|allume|allumer|éteins|éteindre|mets|mettre|sil|plaît|plait|lumière|lumières|dans|et|est|sont|quelle|quelles|quel|quels|toutes|tous|ouvre|ferme|au|aux|il|y|a|quand|pour|de|cuisine|combien|oui|non|heure|demain|est-ce|quelle",
+  nl: "de|het|een|doe|zet|schakel|alsjeblieft|licht|lichten|lampen|in|en|is|zijn|aan|uit|op|van|welke|hoe|alle|niet|als|om|voor|wat|mijn|staat|staan|maak|naar|keuken|nee|ja|morgen|uur|hoeveel|dicht|open",
+};
+
+const WORDS = Object.entries(SIGNS).map(
+  ([tag, words]) => [tag as SentenceLanguage, new Set(words.split("|"))] as const,
+);
+
+/** Most likely first; those without a sign are left out. */
+export const signsIn = (sentence: string): readonly SentenceLanguage[] => {
+  const said = sentence
+    .toLowerCase()
+    .replace(/['’]/gu, " ")
+    .split(/[^\p{L}-]+/u)
+    .filter((word) => word !== "");
+  const scores = WORDS.map(
+    ([tag, words]) => [tag, said.filter((word) => words.has(word)).length] as const,
+  );
+  return scores
+    .filter(([, score]) => score > 0)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([tag]) => tag);
+};
