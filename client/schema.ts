@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 827c01cf8ab38599cf91fbca4f6400915b2580aac5d7e2420276dbde7ca22097. */
+/** Types of the API, made by `npm run client:types` of the document faec83e861fccfa92fc582d2358fff8810675ee9cbc2fc7a99b4c5c398ccc7ca. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -4459,6 +4459,11 @@ export interface components {
              * @enum {string}
              */
             source: "rules" | "claude" | "gpt4" | "custom";
+            /**
+             * @description In which it was understood, and is answered
+             * @enum {string}
+             */
+            language: "en" | "de" | "es" | "fr" | "nl";
             context: {
                 user_id: string;
                 session_id: string;
@@ -5383,6 +5388,11 @@ export interface components {
              * @enum {string}
              */
             model?: "claude" | "gpt4" | "custom";
+            /**
+             * @description Language of the sentence and its answer; found out if omitted
+             * @enum {string}
+             */
+            language?: "en" | "de" | "es" | "fr" | "nl";
             /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
             /** @description When it is done, for example 2026-01-31T18:30 */
@@ -5929,6 +5939,11 @@ export interface components {
         Sentence: {
             /** @description For example: turn on the kitchen light and close the blinds */
             command: string;
+            /**
+             * @description Language of the sentence and its answer; found out if omitted
+             * @enum {string}
+             */
+            language?: "en" | "de" | "es" | "fr" | "nl";
             /** @description How long from now it is done: seconds, or HH:MM:SS */
             in?: unknown;
             /** @description When it is done, for example 2026-01-31T18:30 */
@@ -9709,6 +9724,8 @@ export interface components {
             confidence?: number;
             /** @enum {string} */
             source?: "rules" | "claude" | "gpt4" | "custom";
+            /** @enum {string} */
+            language?: "en" | "de" | "es" | "fr" | "nl";
             context?: {
                 user_id: string;
                 session_id: string;
@@ -9793,6 +9810,11 @@ export interface components {
                  * @enum {string}
                  */
                 model?: "claude" | "gpt4" | "custom";
+                /**
+                 * @description Language of the sentence and its answer; found out if omitted
+                 * @enum {string}
+                 */
+                language?: "en" | "de" | "es" | "fr" | "nl";
                 /** @description How long from now it is done: seconds, or HH:MM:SS */
                 in?: unknown;
                 /** @description When it is done, for example 2026-01-31T18:30 */
@@ -10114,6 +10136,7 @@ export interface operations {
                      *       "next_suggestions": [],
                      *       "confidence": 1,
                      *       "source": "rules",
+                     *       "language": "en",
                      *       "context": {
                      *         "user_id": "admin",
                      *         "session_id": "ac56df7e-1ea3-4e15-8865-1201b78f0b03",

@@ -1,7 +1,11 @@
 /** Group B, the full revision: sentences, flat commands, history, scenes, automations, add-ons, packages. */
 import { commandResult } from "../../shared/contracts/command-result.ts";
 import { devices } from "../../shared/contracts/devices.ts";
-import { interpretation, SOURCES } from "../../shared/contracts/interpretation.ts";
+import {
+  answeredLanguage,
+  interpretation,
+  SOURCES,
+} from "../../shared/contracts/interpretation.ts";
 import { jobResult, jobs } from "../../shared/contracts/jobs.ts";
 import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { entityId } from "../../shared/kernel/entity.ts";
@@ -44,6 +48,10 @@ const interpretAnswer = {
     type: "enum",
     values: SOURCES,
     about: "rules, or the profile of the language model that has understood the sentence",
+  },
+  language: {
+    ...answeredLanguage,
+    about: "In which it was understood, and is answered",
   },
   context: { type: "object", props: { user_id: text, session_id: text, timestamp: time } },
 } as const satisfies Rules;
@@ -97,6 +105,7 @@ export const groupB: Group = {
         next_suggestions: [],
         confidence: 1,
         source: "rules",
+        language: "en",
         context: {
           user_id: "admin",
           session_id: "ac56df7e-1ea3-4e15-8865-1201b78f0b03",

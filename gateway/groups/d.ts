@@ -1,7 +1,7 @@
 /** Group D, the command revision: all devices, sentences, scenes, undo; tokens, users and keys. */
 import { devices, filterRules } from "../../shared/contracts/devices.ts";
 import { events } from "../../shared/contracts/events.ts";
-import { interpretation, sentence } from "../../shared/contracts/interpretation.ts";
+import { interpretation, sentence, spokenLanguage } from "../../shared/contracts/interpretation.ts";
 import { activatedResult, sceneBody, scenes, transition } from "../../shared/contracts/scenes.ts";
 import { undo, undoneResult, undoRules } from "../../shared/contracts/undo.ts";
 import { type Entity, entityId } from "../../shared/kernel/entity.ts";
@@ -76,12 +76,15 @@ export const groupD: Group = {
     }),
     route("POST /api/command", "saySentence", interpretation.interpret, {
       bodyName: "Sentence",
-      body: { command: sentence },
+      body: { command: sentence, language: spokenLanguage },
       answerName: "SentenceResult",
       answer: commandAnswerRules,
-      read: ({ body }) => ({ input: body.command }),
+      read: ({ body: { command, ...said } }) => ({ input: command, ...said }),
       later: {
-        asAction: ({ command }) => ({ action: "interpret", parameters: { input: command } }),
+        asAction: ({ command, ...said }) => ({
+          action: "interpret",
+          parameters: { input: command, ...said },
+        }),
       },
       write: commandAnswer,
       unescaped: ["command"],

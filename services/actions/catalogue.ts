@@ -5,7 +5,12 @@ import { context } from "../../shared/contracts/context.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { events } from "../../shared/contracts/events.ts";
 import { history } from "../../shared/contracts/history.ts";
-import { interpretation, PROFILES, sentence } from "../../shared/contracts/interpretation.ts";
+import {
+  interpretation,
+  PROFILES,
+  SENTENCE_LANGUAGES,
+  sentence,
+} from "../../shared/contracts/interpretation.ts";
 import { scenes, transition } from "../../shared/contracts/scenes.ts";
 import { undo } from "../../shared/contracts/undo.ts";
 import { GIVEN_RULES } from "../../shared/domains/fields.ts";
@@ -119,8 +124,9 @@ export const ACTIONS = {
       input: sentence,
       context: interpretation.interpret.rules.context,
       model: optional({ type: "enum", values: PROFILES }),
+      language: optional({ type: "enum", values: SENTENCE_LANGUAGES }),
     },
-    (ctx, { input, context: situation, model }, dry_run) =>
-      call(ctx, interpretation.interpret, { input, context: situation, model, dry_run }),
+    (ctx, { context: situation, ...said }, dry_run) =>
+      call(ctx, interpretation.interpret, { ...said, context: situation, dry_run }),
   ),
 } satisfies Readonly<Record<string, ActionDefinition>>;

@@ -18,6 +18,15 @@ export type Source = (typeof SOURCES)[number];
 export const SENTENCE_LANGUAGES = ["en", "de", "es", "fr", "nl"] as const;
 export type SentenceLanguage = (typeof SENTENCE_LANGUAGES)[number];
 
+/** Without it: the first of the client's, of the home's, and of the one that the words look like. */
+export const spokenLanguage = optional({
+  type: "enum",
+  values: SENTENCE_LANGUAGES,
+  about: "Language of the sentence and its answer; found out if omitted",
+});
+/** As answers have it. */
+export const answeredLanguage = { type: "enum", values: SENTENCE_LANGUAGES } as const;
+
 export const sentence = {
   type: "string",
   min: 1,
@@ -70,12 +79,7 @@ const interpretRules = {
   input: sentence,
   context: optional({ type: "object", props: interpretationContext }),
   model: optional({ type: "enum", values: PROFILES, about: PROFILE_ABOUT }),
-  language: optional({
-    type: "enum",
-    values: SENTENCE_LANGUAGES,
-    about:
-      "The language of the sentence and of the answer; without it, the first of Accept-Language that understands it, then LANGUAGE, then any other",
-  }),
+  language: spokenLanguage,
   dry_run,
 } as const satisfies Rules;
 

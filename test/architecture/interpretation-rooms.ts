@@ -20,8 +20,12 @@ export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
   "services/interpretation/models/providers":
     "Requests to the servers of language models, in the formats of OpenAI and Anthropic",
   "services/interpretation/dialogue": "Clarifying questions, the memory of a session, suggestions",
+  "services/interpretation/replies":
+    "What is said back, from the texts of a language: commands, answers, what is later",
+  "services/interpretation/spoken":
+    "What the lattice parser makes of a sentence: in which language, commands, answers, automations",
   "services/interpretation/understanding":
-    "Sentences in several languages as data: from text to a plan; pure, for measuring",
+    "Sentences in several languages as data: from text to a plan; pure",
   "services/interpretation/understanding/dialogue": "Answers to a question back",
   "services/interpretation/understanding/frames":
     "Clauses: what is named, what is to be done with it, and which things that is",

@@ -3,7 +3,13 @@ import { actions, toolResult } from "../../../shared/contracts/actions.ts";
 import { timing } from "../../../shared/contracts/agents/scheduled.ts";
 import { dry_run } from "../../../shared/contracts/dry-run.ts";
 import type { HomeSnapshot } from "../../../shared/contracts/events.ts";
-import { interpretation, SOURCES, sentence } from "../../../shared/contracts/interpretation.ts";
+import {
+  answeredLanguage,
+  interpretation,
+  SOURCES,
+  sentence,
+  spokenLanguage,
+} from "../../../shared/contracts/interpretation.ts";
 import { asStatesById, type Entity, statesById } from "../../../shared/kernel/entity.ts";
 import { EVENT_KINDS } from "../../../shared/kernel/event-kinds.ts";
 import type { DataOf, LogEvent } from "../../../shared/kernel/events.ts";
@@ -135,6 +141,7 @@ const OUTGOING: Dialect["outgoing"] = {
         next_suggestions: { type: "array", items: text },
         confidence: { type: "number", min: 0, max: 1 },
         source: { type: "enum", values: SOURCES },
+        language: answeredLanguage,
         context: {
           type: "object",
           props: { user_id: text, session_id: text, timestamp: time },
@@ -151,27 +158,38 @@ const OUTGOING: Dialect["outgoing"] = {
 
 const command = clientMessage(
   "Send a sentence, for example: turn on the kitchen light; it may say in, at, for, until",
-  { payload: { type: "object", props: { command: sentence, ...timing } }, dry_run, ...echoed },
+  {
+    payload: { type: "object", props: { command: sentence, language: spokenLanguage, ...timing } },
+    dry_run,
+    ...echoed,
+  },
   async (session, message) => {
     const { said, times } = splitTimes(message.payload);
-    const input = said.command;
+    const { command: input, language: tag } = said;
+    const asked = { input, ...(tag && { language: tag }) };
     const { dry_run } = message;
     const send = (answer: Free) =>
       session.send({ type: "command_result", ...echo(message), ...answer });
     if (!times)
-      return send(commandAnswer(await session.call(interpretation.interpret, { input, dry_run })));
-    const { kept, result } = await sayLater(session, { parameters: { input }, times, dry_run });
+      return send(
+        commandAnswer(await session.call(interpretation.interpret, { ...asked, dry_run })),
+      );
+    const { kept, result } = await sayLater(session, { parameters: asked, times, dry_run });
     return send({ ...kept, ...(result && commandAnswer(result)) });
   },
   // The sentence is interpreted as it was sent, and escaped where it is echoed.
   { unescaped: ["payload"] },
 );
 
-const { input, context, model } = interpretation.interpret.rules;
+const { input, context, model, language } = interpretation.interpret.rules;
 
 const conversation = clientMessage(
   "Talk with the language model of a profile, which also gets sentences that the rules do not understand",
-  { payload: { type: "object", props: { input, context, model, ...timing } }, dry_run, ...echoed },
+  {
+    payload: { type: "object", props: { input, context, model, language, ...timing } },
+    dry_run,
+    ...echoed,
+  },
   async (session, { payload, dry_run, id }) => {
     const { said, times } = splitTimes(payload);
     await session.countQuota(quotaOf(said));

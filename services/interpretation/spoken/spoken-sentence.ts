@@ -9,14 +9,14 @@ import {
   clarification,
   refusal,
 } from "../parser/clarification.ts";
-import { locate, type SpeakerContext } from "../parser/parse.ts";
+import type { SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
 import type { TargetMemory } from "../targets/resolution.ts";
 import { commandFor } from "../understanding/frames/command.ts";
 import type { HomeIndex } from "../understanding/home/home-index.ts";
 import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
 import type { DialogueMemory, PlannedStep, Understanding } from "../understanding/meaning.ts";
-import { normalize } from "../understanding/text/normalize.ts";
+import { keyOf, normalize } from "../understanding/text/normalize.ts";
 import { understand } from "../understanding/understand.ts";
 import { answerText } from "./spoken-answer.ts";
 import { draftOf, isRepeated } from "./spoken-draft.ts";
@@ -152,6 +152,21 @@ const noneOf = (reason: string, reading: Reading): ParsedSentence => {
   return clarification(say.text.unknownCommand);
 };
 
+/** The id of the area that a person is in by its name, in any of the words for it. */
+const areaCalled = (location: string, { areas }: HomeIndex): string | undefined => {
+  const wanted = keyOf(location);
+  return areas.find(({ name, aliases }) => [name, ...aliases].some((one) => keyOf(one) === wanted))
+    ?.id;
+};
+
+/** It names neither a thing nor a place: what is near is meant. */
+const isOfNothing = ({ order }: DialogueMemory): boolean =>
+  order !== undefined &&
+  order.targets.every(({ names, stems, parts, places, isAll, pronoun }) => {
+    const named = [...names, ...stems, ...parts, ...places];
+    return named.length === 0 && !isAll && pronoun === undefined;
+  });
+
 /** What the lattice parser makes of a sentence; nothing where the language has none. */
 export const readSpoken = (
   sentence: string,
@@ -161,7 +176,7 @@ export const readSpoken = (
   const { parser } = home.language;
   if (!parser || !localTime) return undefined;
   const index = spokenHome(home, parser);
-  const [area] = locate(home, location) ?? [];
+  const area = location === undefined ? undefined : areaCalled(location, index);
   const result = understand(unescapeText(sentence), parser, index, {
     now: localTime,
     area,
@@ -170,7 +185,9 @@ export const readSpoken = (
   const reading = { sentence, home, index, parser, localTime };
   switch (result.kind) {
     case "act":
-      return actOf(result, reading);
+      return location !== undefined && area === undefined && isOfNothing(result.memory)
+        ? clarification(home.language.say.text.nowhere)
+        : actOf(result, reading);
     case "answer": {
       const text = answerText(result.answer, result.memory.asked, home, localTime);
       if (text === undefined) return refusal(home.language.say.text.noSensor);

@@ -127,10 +127,10 @@ describe("nothing is done", () => {
       expect(await say(suggestion, {}, anna, true)).toMatchObject({ success: true });
   });
 
-  it("for a misspelt word, but the sentence that may be meant is offered", async () => {
-    const said = await say("turn on the kichen light");
+  it("for a misspelt word that says what is to be done, but the sentence that may be meant is offered", async () => {
+    const said = await say("unlokc the front door");
     expect(said).toMatchObject({ success: false });
-    expect(said.next_suggestions[0]).toBe("Turn on the kitchen light");
+    expect(said.next_suggestions[0]).toBe("Unlock the front door");
   });
 
   it("and what is echoed is escaped exactly once", async () => {
