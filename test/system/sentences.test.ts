@@ -4,3 +4,4 @@ import "./sentences/approvals.ts";
 import "./sentences/asking.ts";
 import "./sentences/outcome.ts";
 import "./sentences/questions.ts";
+import "./sentences/languages.ts";

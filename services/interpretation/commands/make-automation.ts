@@ -5,7 +5,7 @@ import { isA, type Thrown } from "../../../shared/kernel/errors.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import { notUnderstood, replied, type SentenceOutcome } from "../outcome.ts";
 import { refusal } from "../parser/clarification.ts";
-import type { AutomationDraft } from "../spoken/spoken-draft.ts";
+import type { SpokenAutomation } from "../spoken/spoken-draft.ts";
 
 /** Errors that are answered as text. */
 const REFUSED = ["INVALID_REQUEST", "INVALID_PARAMETERS", "CONFLICT"] as const;
@@ -18,7 +18,7 @@ interface MakeRequest {
 
 /** An automation that is wanted, or only drafted. */
 interface WantedAutomation {
-  readonly draft: AutomationDraft;
+  readonly draft: SpokenAutomation;
   readonly confidence: number;
 }
 

@@ -1,7 +1,7 @@
 /** What a sentence is read as: commands, an answer, an undo or a question back. */
 import type { PlannedCommand } from "../commands/planned-command.ts";
 import type { UndoDirection } from "../commands/undo-last.ts";
-import type { AutomationDraft } from "../spoken/spoken-draft.ts";
+import type { SpokenAutomation } from "../spoken/spoken-draft.ts";
 import type { TargetMemory } from "../targets/resolution.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
 import type { Clarification } from "./clarification.ts";
@@ -31,7 +31,7 @@ export type ParsedSentence =
   /** An automation that is kept only after a "yes". */
   | {
       readonly kind: "draft";
-      readonly draft: AutomationDraft;
+      readonly draft: SpokenAutomation;
       readonly steps: readonly PlannedCommand[];
       readonly confidence: number;
       readonly memory: TargetMemory;
@@ -39,7 +39,7 @@ export type ParsedSentence =
   /** The "yes" to it. */
   | {
       readonly kind: "make";
-      readonly draft: AutomationDraft;
+      readonly draft: SpokenAutomation;
       readonly confidence: number;
       readonly memory: TargetMemory;
     }

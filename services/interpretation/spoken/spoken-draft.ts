@@ -7,7 +7,7 @@ import type { PlannedStep, SpokenTrigger } from "../understanding/meaning.ts";
 import type { SpokenFact } from "../understanding/times/condition.ts";
 import type { SpokenMoment } from "../understanding/times/timing.ts";
 
-export interface AutomationDraft {
+export interface SpokenAutomation {
   /** As `create` of an automation takes it. */
   readonly config: Free;
   /** When it runs, in words. */
@@ -151,7 +151,7 @@ export const draftOf = (
   sentence: string,
   steps: readonly PlannedStep[],
   home: HomeModel,
-): AutomationDraft | undefined => {
+): SpokenAutomation | undefined => {
   const [first, ...others] = steps;
   if (!first?.when || steps.some(({ until }) => until !== undefined)) return undefined;
   const key = JSON.stringify(first.when);
