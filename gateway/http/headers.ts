@@ -1,6 +1,6 @@
+/** The headers that every answer carries, and those of a request that more than one place reads. */
 import type { IncomingHttpHeaders } from "node:http";
 
-/** The headers that every answer carries. */
 const SHARED = {
   "X-Frame-Options": "DENY",
   "X-Content-Type-Options": "nosniff",

@@ -81,7 +81,7 @@ export default (deps: ServiceDeps) => {
       const other = await read(tag);
       if (isMeant(other)) return other;
     }
-    // What nobody understands is answered in the language that it looks like.
+    // What is understood in none is answered in the language that it looks like.
     const [looksLike = first] = likelyOf(input);
     return read(looksLike);
   };

@@ -1,12 +1,12 @@
 /** Every setting as data: its type, its default and what it is for. */
 import { HOME_FORMS, homeKindOf } from "../homes/home-kinds.ts";
-import { changeable, type Setting, setting } from "./setting.ts";
+import { HOME_SETTINGS } from "./home-settings.ts";
+import { type Setting, setting } from "./setting.ts";
 import {
   baseUrl,
   baseUrlOrNothing,
   brokerOrNothing,
   busUrl,
-  degrees,
   duration,
   file,
   fileOrUrl,
@@ -23,7 +23,6 @@ import {
   secret,
   storeUrl,
   text,
-  timeZone,
 } from "./setting-types.ts";
 import { TRACING_SETTINGS } from "./tracing-settings.ts";
 
@@ -213,26 +212,7 @@ export const SETTINGS = {
     "",
     "Registry from which npm installs add-ons; empty for npm's default",
   ),
-  LATITUDE: changeable(
-    degrees(90),
-    "52.52",
-    "Latitude of the home, for sunrise, sunset and the seasons of the virtual weather",
-  ),
-  LONGITUDE: changeable(
-    degrees(180),
-    "13.405",
-    "Longitude of the home, for sunrise, sunset and noon of the virtual weather",
-  ),
-  TIME_ZONE: changeable(
-    timeZone,
-    "UTC",
-    "Time zone of the home, for automations and for local times in answers",
-  ),
-  SENTENCE_LANGUAGE: setting(
-    oneOf("en", "de", "es", "fr", "nl"),
-    "en",
-    "Language of sentences and answers where a request does not say it",
-  ),
+  ...HOME_SETTINGS,
   LOG_LEVEL: setting(
     oneOf("fatal", "error", "warn", "info", "debug", "trace"),
     "info",

@@ -39,7 +39,7 @@ const memoryOf = (home: HomeModel, spoken: DialogueMemory): TargetMemory => {
   return { targets: spoken.recent, areas: [...new Set(areas)], spoken };
 };
 
-/** What was remembered last by whoever has read the sentence. */
+/** What the last sentence was about, whichever parser has read it. */
 const rememberedBy = ({ spoken, targets }: TargetMemory): DialogueMemory => {
   const isOfSame = spoken && spoken.recent.join() === targets.join();
   return isOfSame ? spoken : { recent: targets };
