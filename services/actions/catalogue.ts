@@ -113,10 +113,7 @@ export const ACTIONS = {
     "Fire an event of your own, which automations may wait for",
     events.fire,
   ),
-  undo: asInContract(
-    "Undo the changes of one of your requests: by its context_id, or the last one",
-    undo.undo,
-  ),
+  undo: asInContract("Undo one of your requests: by its context_id, or the last", undo.undo),
   redo: asInContract("Redo what you undid last", undo.redo),
   interpret: defineAction(
     "Interpret a sentence, and execute it",

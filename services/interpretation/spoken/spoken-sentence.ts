@@ -161,11 +161,10 @@ const areaCalled = (location: string, { areas }: HomeIndex): string | undefined 
 
 /** It names neither a thing nor a place: what is near is meant. */
 const isOfNothing = ({ order }: DialogueMemory): boolean =>
-  order !== undefined &&
-  order.targets.every(({ names, stems, parts, places, isAll, pronoun }) => {
+  order?.targets.every(({ names, stems, parts, places, isAll, pronoun }) => {
     const named = [...names, ...stems, ...parts, ...places];
     return named.length === 0 && !isAll && pronoun === undefined;
-  });
+  }) ?? false;
 
 /** What the lattice parser makes of a sentence; nothing where the language has none. */
 export const readSpoken = (

@@ -14,7 +14,7 @@ export const broadcastTask: SpokenTask = ({ items, text, language }) => {
 };
 
 /** What is set of things; the name of music has other words. */
-const VALUES = ["color", "white", "level", "mode", "up", "down", "attr", "num"];
+const VALUES = ["color", "white", "level", "mode", "up", "down", "attr"];
 
 /** What a player does with what it plays already. */
 const TRANSPORT = ["pause", "resume", "next", "previous", "mute", "unmute"] as const;
