@@ -110,13 +110,13 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
   ),
   commands: defineTool(
     commandsTool,
-    "List the commands that you may send to an entity, with fields and ranges.",
+    "List the commands that you may send to an entity, with fields, ranges.",
     { title: "Commands of a device", hints: HINTS.reads, output: free },
   ),
   interpret: defineTool(
     // A model reads the tools with each request: what it says of the context is left out.
     { ...ACTIONS.interpret, rules: without(ACTIONS.interpret.rules, "context") },
-    "Do or answer one plain sentence. Nothing is " +
+    "Do or answer a sentence. Nothing is " +
       "done unless every word is understood; else natural_language asks, next_suggestions help.",
     {
       title: "Say a sentence",
