@@ -97,7 +97,7 @@ export const TOOLS: Readonly<Record<string, ToolDefinition>> = {
   control: defineTool(
     controlTool,
     "Send one command to one entity. The tool commands says which commands and fields it takes. " +
-      "status pending means that the device has not confirmed yet.",
+      "status pending: the device has not confirmed yet.",
     {
       title: "Command a device",
       hints: HINTS.changes,

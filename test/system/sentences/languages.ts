@@ -28,7 +28,8 @@ describe("a house in several languages", () => {
     (await by.post("/interpret", { input, context: { session_id }, ...more })).body;
   const stateOf = async (entity_id: string) =>
     (await house.admin.get(`/api/state/${entity_id}`)).body.state;
-  const planned = async (): Promise<Loose[]> => (await house.admin.get("/scheduled")).body.scheduled;
+  const planned = async (): Promise<Loose[]> =>
+    (await house.admin.get("/scheduled")).body.scheduled;
 
   it.each([
     ["de", "schalte das Licht in der Küche ein", "Kitchen light und Counter light eingeschaltet."],
@@ -118,7 +119,10 @@ describe("a house in several languages", () => {
   it("takes sentences of group D in other languages, too", async () => {
     const command = "schalte das Licht in der Küche ein";
     const { body } = await user.post("/api/command", { command, language: "de" });
-    expect(body).toMatchObject({ success: true, message: expect.stringContaining("eingeschaltet") });
+    expect(body).toMatchObject({
+      success: true,
+      message: expect.stringContaining("eingeschaltet"),
+    });
   });
 
   it.each([
@@ -149,23 +153,26 @@ describe("a house in several languages", () => {
     ["en", "turn on the kitchen light every weekday at 6:30", "yes", "turn_on"],
     ["de", "schalte jeden Tag um 6 Uhr 30 das Licht in der Küche ein", "ja", "turn_on"],
     ["de", "schalte das Licht in der Küche ein, wenn die Haustür aufgeht", "ja", "turn_on"],
-  ])("shows in %s the automation that is asked for, and keeps it after a yes: %s", async (...row) => {
-    const [language, input, yes, service] = row;
-    const before = (await admin.get("/automations")).body.automations.length;
-    const asked = await say(input, { language }, admin);
-    expect(asked.structured_data).toMatchObject({ success: false, entities_affected: [] });
-    expect(asked.next_suggestions).toHaveLength(2);
-    expect((await admin.get("/automations")).body.automations).toHaveLength(before);
-    const kept = await say(yes, {}, admin);
-    expect(kept).toMatchObject({
-      language,
-      structured_data: { success: true, action_taken: "create_automation" },
-    });
-    const [id] = kept.structured_data.entities_affected;
-    const { body } = await admin.get(`/automations/${id}`);
-    expect(JSON.stringify(body)).toContain(`light.${service}`);
-    await admin.post("/automations", { action: "delete", automation_id: id });
-  });
+  ])(
+    "shows in %s the automation that is asked for, and keeps it after a yes: %s",
+    async (...row) => {
+      const [language, input, yes, service] = row;
+      const before = (await admin.get("/automations")).body.automations.length;
+      const asked = await say(input, { language }, admin);
+      expect(asked.structured_data).toMatchObject({ success: false, entities_affected: [] });
+      expect(asked.next_suggestions).toHaveLength(2);
+      expect((await admin.get("/automations")).body.automations).toHaveLength(before);
+      const kept = await say(yes, {}, admin);
+      expect(kept).toMatchObject({
+        language,
+        structured_data: { success: true, action_taken: "create_automation" },
+      });
+      const [id] = kept.structured_data.entities_affected;
+      const { body } = await admin.get(`/automations/${id}`);
+      expect(JSON.stringify(body)).toContain(`light.${service}`);
+      await admin.post("/automations", { action: "delete", automation_id: id });
+    },
+  );
 
   it("keeps no automation after a no", async () => {
     const before = (await admin.get("/automations")).body.automations.length;
