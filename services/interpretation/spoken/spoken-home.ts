@@ -1,6 +1,12 @@
-/** The home as the lattice parser reads it: names indexed once for as long as none changes, states as they are now. */
+/** The home as the lattice parser reads it: an index that follows its names and states. */
 import type { HomeModel, NamedEntity } from "../home/home-model.ts";
-import { type HomeIndex, type HomeThing, indexHome } from "../understanding/home/home-index.ts";
+import {
+  type HomeDescription,
+  type HomeIndex,
+  type HomeThing,
+  type LiveHomeIndex,
+  openHomeIndex,
+} from "../understanding/home/home-index.ts";
 import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
 import { roomNames } from "../understanding/lexicon/rooms.ts";
 
@@ -24,53 +30,64 @@ const thingOf = ({
 const isInFahrenheit = ({ attributes }: NamedEntity): boolean =>
   attributes.temperature_unit === "°F" || attributes.unit_of_measurement === "°F";
 
-const indexOf = (home: HomeModel, language: CompiledLanguage): HomeIndex => {
-  const entities = [...home.entities.values()];
-  return indexHome(
-    {
-      isFahrenheit: entities.some(isInFahrenheit),
-      floors: home.floors.map(({ floor_id, name, aliases = [], level }) => ({
-        id: floor_id,
-        name,
-        aliases,
-        level,
-      })),
-      areas: home.areas.map(({ area_id, name, aliases, floor_id }) => ({
-        id: area_id,
-        name,
-        aliases: [...new Set([...aliases, ...roomNames(name, language.tag)])],
-        floor_id,
-      })),
-      things: entities.map(thingOf),
-    },
-    language,
-  );
+const placesOf = (
+  { floors, areas }: HomeModel,
+  tag: string,
+): Pick<HomeDescription, "floors" | "areas"> => ({
+  floors: floors.map(({ floor_id, name, aliases = [], level }) => ({
+    id: floor_id,
+    name,
+    aliases,
+    level,
+  })),
+  areas: areas.map(({ area_id, name, aliases, floor_id }) => ({
+    id: area_id,
+    name,
+    aliases: [...new Set([...aliases, ...roomNames(name, tag)])],
+    floor_id,
+  })),
+});
+
+/** An index with the entities that it has been told of, each of which is another object once it changes. */
+interface FollowedHome {
+  readonly index: LiveHomeIndex;
+  readonly told: Map<string, NamedEntity>;
+}
+
+/** Callers with different grants see different homes. */
+const MAX_HOMES = 4;
+
+/** By language, then by places and size of the home; the one that was used last is at the end. */
+const followed = new WeakMap<CompiledLanguage, Map<string, FollowedHome>>();
+
+const homeOf = (home: HomeModel, language: CompiledLanguage): FollowedHome => {
+  const homes = followed.get(language) ?? new Map<string, FollowedHome>();
+  followed.set(language, homes);
+  const isFahrenheit = [...home.entities.values()].some(isInFahrenheit);
+  const key = JSON.stringify([home.entities.size, isFahrenheit, home.areas, home.floors]);
+  const places = () => placesOf(home, language.tag);
+  const found = homes.get(key) ?? {
+    index: openHomeIndex({ ...places(), things: [], isFahrenheit }, language),
+    told: new Map(),
+  };
+  homes.delete(key);
+  homes.set(key, found);
+  const [oldest] = homes.keys();
+  if (homes.size > MAX_HOMES && oldest !== undefined) homes.delete(oldest);
+  return found;
 };
 
-/** By index of names: it is another object as soon as a name changes. */
-type Indexes = WeakMap<HomeModel["words"], HomeIndex>;
-
-const indexes = new WeakMap<CompiledLanguage, Indexes>();
-/** By entity, which is another object as soon as its state changes. */
-const things = new WeakMap<HomeThing, WeakMap<NamedEntity, HomeThing>>();
-
-const present = (named: HomeThing, entity: NamedEntity): HomeThing => {
-  const known = things.get(named) ?? new WeakMap<NamedEntity, HomeThing>();
-  things.set(named, known);
-  const { state, attributes } = entity;
-  const thing = known.get(entity) ?? { ...named, state, attributes };
-  known.set(entity, thing);
-  return thing;
-};
-
+/** The index is that of this home until the next one is asked for: it is used at once. */
 export const spokenHome = (home: HomeModel, language: CompiledLanguage): HomeIndex => {
-  const byWords: Indexes = indexes.get(language) ?? new WeakMap();
-  indexes.set(language, byWords);
-  const index = byWords.get(home.words) ?? indexOf(home, language);
-  byWords.set(home.words, index);
-  const now = index.things.flatMap((named) => {
-    const entity = home.entities.get(named.entity_id);
-    return entity ? [present(named, entity)] : [];
-  });
-  return { ...index, things: now, byId: new Map(now.map((one) => [one.entity_id, one])) };
+  const { index, told } = homeOf(home, language);
+  for (const id of [...told.keys()].filter((one) => !home.entities.has(one))) {
+    index.delete(id);
+    told.delete(id);
+  }
+  for (const [id, entity] of home.entities)
+    if (told.get(id) !== entity) {
+      index.set(thingOf(entity));
+      told.set(id, entity);
+    }
+  return index;
 };
