@@ -1,5 +1,6 @@
 /** An automation from what a sentence says of when; pure. */
 import { domainOf } from "../../../shared/kernel/entity.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { nameOf } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
@@ -94,8 +95,8 @@ const factText = (fact: SpokenFact, home: HomeModel): string => {
 
 const momentText = ({ at = "", days }: SpokenMoment, { language }: HomeModel): string => {
   const { words, everyDay, onDays, at: atText, and } = language.automations;
-  const time = words[at] ?? atText.replace("{value}", at);
-  const named = Array.isArray(days) ? days.map((day) => words[day] ?? day) : [];
+  const time = own(words, at) ?? atText.replace("{value}", at);
+  const named = Array.isArray(days) ? days.map((day) => own(words, day) ?? day) : [];
   const day = named.length > 0 ? onDays.replace("{value}", named.join(and)) : everyDay;
   return `${day} ${time}`;
 };
@@ -138,7 +139,7 @@ const actionsOf = ({
     ...(Object.keys(data).length > 0 && { data }),
   });
   if (seconds === undefined) return [service(command, fields)];
-  const back = Object.hasOwn(BACK, command) ? BACK[command] : undefined;
+  const back = own(BACK, command);
   if (back === undefined) return undefined;
   return [service(command, fields), { delay: { seconds } }, service(back, {})];
 };

@@ -1,8 +1,10 @@
 /** Reads with the lattice parser what the phrases of a language do not explain. */
+import { own } from "../../../shared/kernel/own-property.ts";
 import { escapeText, unescapeText } from "../../../shared/text/escape-html.ts";
 import { confirmationFor } from "../commands/confirmation.ts";
 import { nameOf, type PlannedCommand } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
+import type { BlockReason } from "../language/vocabulary.ts";
 import {
   ASKED_CONFIDENCE,
   type Clarification,
@@ -126,24 +128,22 @@ const unknownWords = ({ parser, index, sentence }: Reading): readonly string[] =
 };
 
 /** Why a sentence that is understood is not carried out. */
-const BLOCKED = {
+const BLOCKED: Readonly<Record<string, BlockReason>> = {
   negated: "negated",
   hypothetical: "hypothetical",
   past: "hypothetical",
   reported: "hypothetical",
   how_to: "hypothetical",
   wish: "hypothetical",
-} as const;
+};
 
 const MAX_WORDS = 3;
 
 const noneOf = (reason: string, reading: Reading): ParsedSentence => {
   const { say } = reading.home.language;
   if (reason === "never_mind") return { kind: "cancelled", confidence: EXACT_CONFIDENCE };
-  if (Object.hasOwn(BLOCKED, reason)) {
-    const why = BLOCKED[reason as keyof typeof BLOCKED];
-    return refusal(say.text[why], why === "hypothetical" ? "talk" : "refused");
-  }
+  const why = own(BLOCKED, reason);
+  if (why) return refusal(say.text[why], why === "hypothetical" ? "talk" : "refused");
   if (reason === "cannot") return refusal(say.unable(undefined, undefined));
   if (reason === "no such thing" || reason === "not there")
     return clarification(say.none(undefined, undefined));

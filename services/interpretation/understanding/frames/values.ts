@@ -104,7 +104,7 @@ export const valueFields = (thing: HomeThing, predicate: SpokenPredicate): Free 
   for (const part of parts) {
     if (part === undefined) return undefined;
     for (const [name, value] of Object.entries(part)) {
-      if (Object.hasOwn(values, name) && values[name] !== value) return undefined;
+      if ((own(values, name) ?? value) !== value) return undefined;
       values[name] = value;
     }
   }
