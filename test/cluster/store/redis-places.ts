@@ -43,7 +43,7 @@ export const openStores = (url: string, namespace: string = randomUUID()) => {
 /** A user that may do to a namespace what the store needs, and nothing else. */
 export const RIGHTS = [
   ..."info bgrewriteaof eval evalsha time".split(" "),
-  ..."hget hgetall hlen hincrby hmget hset hsetnx hdel".split(" "),
+  ..."hget hgetall hkeys hlen hincrby hmget hset hsetnx hdel".split(" "),
   ..."zadd zrem zcount zrank zrange zrangebyscore zrevrangebyscore".split(" "),
   ..."xadd xlen xrange xrevrange xtrim".split(" "),
   ..."del pexpire".split(" "),
