@@ -2,12 +2,23 @@
 import type { HomeModel } from "../home/home-model.ts";
 import { parse, type SpeakerContext } from "../parser/parse.ts";
 import type { ParsedSentence } from "../parser/parsed-sentence.ts";
+import { isQuestion } from "../questions/answer-question.ts";
+import { scan } from "../tokens/scan.ts";
+import { tokensOf } from "../tokens/tokenize.ts";
 import { readSpoken } from "./spoken-sentence.ts";
 
+const ACTING: readonly ParsedSentence["kind"][] = ["act", "later", "draft"];
 const PUT_OFF: readonly ParsedSentence["kind"][] = ["later", "draft"];
 
 /** What the phrases take for something that is not for now may be for later, and nothing else. */
 const BLOCKED = ["later", "hypothetical"];
+
+/** Where the phrases of the language tell a question, it has no effect. */
+const asksIn = (sentence: string, home: HomeModel): boolean => {
+  const { lexicon, words } = home.language;
+  if (lexicon.meanings.size === 0) return false;
+  return isQuestion(tokensOf(scan(words.cut(sentence), home), home), sentence);
+};
 
 export const readSentence = (
   sentence: string,
@@ -25,6 +36,7 @@ export const readSentence = (
   if (parsed.isUnderstood !== undefined && !isBlocked) return parsed;
   const spoken = readSpoken(sentence, home, context);
   if (!spoken) return parsed;
+  if (ACTING.includes(spoken.kind) && asksIn(sentence, home)) return parsed;
   if (isBlocked) return PUT_OFF.includes(spoken.kind) ? spoken : parsed;
   const isMoreSaid = spoken.kind !== "unclear" || home.language.lexicon.meanings.size === 0;
   return isMoreSaid || spoken.offers !== undefined ? spoken : parsed;

@@ -73,6 +73,9 @@ const isBareDuration = (items: readonly SentenceItem[], at: number): boolean =>
   items.some(({ is, of }) => is === "act" && LASTING_ACTS.includes(of)) &&
   !items.some(({ is }) => is === "nth");
 
+/** Two times of one kind are not both meant. */
+const TWICE = 60;
+
 /** @param now  The local time, as if it were UTC. */
 export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceTiming => {
   const rest: SentenceItem[] = [];
@@ -106,12 +109,14 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
       }
       const isLong = after?.is === "link" && after.of === "for";
       if (link === undefined && isLong) {
+        cost += duration === undefined ? 0 : TWICE;
         duration = length.seconds;
         at = length.next + 1;
         continue;
       }
       const isRunning = !link && [items[at - 1], after].some((one) => isRun(one));
       if (link === "for" || isRunning || (!link && timeWord(after, "long"))) {
+        cost += duration === undefined ? 0 : TWICE;
         duration = length.seconds;
         at = length.next;
         continue;
@@ -119,12 +124,14 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
       // "Leave it on a quarter of an hour": nothing else has such a length.
       const isLasting = !link && after === undefined && at > 0;
       if (isLasting || (isBareDuration(items, at) && !timeWord(after, "later"))) {
+        cost += duration === undefined ? 0 : TWICE;
         duration = length.seconds;
         cost += BARE_DURATION;
         at = length.next;
         continue;
       }
       if (link === "in" || link === "within" || link === "after" || timeWord(after, "later")) {
+        cost += when ? TWICE : 0;
         when = { in: length.seconds };
         at = timeWord(after, "later") ? length.next + 1 : length.next;
         continue;
@@ -183,6 +190,7 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
       ? partTime(day.part)
       : undefined;
   const at = clock ?? partClock;
+  if (clock && when) cost += TWICE;
   if (at && !when) when = momentOf(at, day, now, offset);
   else if (hasDay) cost += 60;
   return {
