@@ -1,0 +1,190 @@
+/** What is said back in languages whose texts are data: filled in, in each of them, and understood where it is an order. */
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import type { Language } from "../../../services/interpretation/language/language.ts";
+import type {
+  CommandOutcome,
+  DescribedApproval,
+  DescribedEntity,
+  Responses,
+  ValueTopic,
+} from "../../../services/interpretation/language/responses.ts";
+import { openLanguage } from "../../../services/interpretation/lexicon/languages.ts";
+import { SENTENCE_LANGUAGES } from "../../../shared/contracts/interpretation.ts";
+
+const TAGS = SENTENCE_LANGUAGES.filter((tag) => tag !== "en");
+const PLACE = /[{}]|undefined|NaN/;
+
+const order = { command: "turn_on", fields: {}, name: "Lampe" };
+const valued = { command: "set_temperature", fields: { temperature: 21 }, name: "Thermostat" };
+const instead = {
+  wanted: { temperature: 25, is_volume_muted: true },
+  reached: { temperature: 21, is_volume_muted: false },
+};
+const OUTCOMES: readonly CommandOutcome[] = [
+  { how: "done", state: "on" },
+  { how: "begun", state: "opening" },
+  { how: "same", state: "on" },
+  { how: "sent" },
+  { how: "superseded", instead },
+];
+const approval: DescribedApproval = {
+  orders: [order],
+  actions: ["identity.createKey"],
+  by: "anna",
+};
+const lamp: DescribedEntity = {
+  domain: "light",
+  name: "Lampe",
+  state: "on",
+  attributes: { brightness: 128, rgb_color: [255, 0, 0], volume_level: 0.4, current_position: 30 },
+};
+const others: readonly DescribedEntity[] = [
+  { ...lamp, state: "off" },
+  { ...lamp, attributes: { color_temp_kelvin: 2700 } },
+  { domain: "climate", name: "T", state: "heat", attributes: { current_temperature: 20.5 } },
+  { domain: "sensor", name: "S", state: "21", attributes: { unit_of_measurement: "°C" } },
+  { domain: "binary_sensor", name: "D", state: "on", attributes: { device_class: "door" } },
+  {
+    domain: "media_player",
+    name: "M",
+    state: "playing",
+    attributes: { media_title: "A", media_artist: "B" },
+  },
+];
+const TOPICS: readonly ValueTopic[] = [
+  "state",
+  "warmth",
+  "target",
+  "brightness",
+  "colour",
+  "volume",
+  "position",
+  "playing",
+];
+
+const saidOfCommands = (say: Responses): readonly string[] => [
+  ...OUTCOMES.flatMap((outcome) => [
+    say.done([{ ...order, outcome }]),
+    say.done([{ ...valued, outcome }]),
+    say.done([
+      { ...order, outcome },
+      { ...order, name: "Sockel", outcome },
+    ]),
+  ]),
+  say.done([{ ...valued, outcome: { how: "done", state: "off" } }]),
+  say.wouldDo([order, valued]),
+  say.confirmCommands([order]),
+  say.confirmUnlock(["A", "B"]),
+  say.confirmTurnOff(["A"]),
+  ...[true, false].flatMap((isRedo) =>
+    [true, false].map((isDryRun) => say.undone(["A", "B", "C"], isRedo, isDryRun)),
+  ),
+];
+
+const saidOfProblems = (say: Responses): readonly string[] => [
+  ...Object.values(say.text),
+  say.partlyFailed("x"),
+  say.refused("x"),
+  say.unreachable("A"),
+  say.unknownWords(["x", "y"]),
+  say.which("x"),
+  say.which(undefined),
+  say.none(undefined, undefined),
+  say.none("x", "y"),
+  say.noneThere("y"),
+  say.unable(undefined, undefined),
+  say.incapable("A", true),
+  say.incapable("A", false),
+  ...say.allIn("y"),
+  say.outOfRange(120),
+  say.adds("claude", "x"),
+  ...Object.values(say.noModel).map((text) => text("claude")),
+  ...say.confirmations,
+  ...say.examples.map(({ of }) => of("A")),
+];
+
+const saidOfApprovals = ({ approvals }: Responses): readonly string[] => [
+  approvals.waiting([]),
+  approvals.waiting([approval, approval]),
+  approvals.done(approval),
+  approvals.wouldApprove(approval),
+  approvals.wouldRefuse(approval),
+  approvals.refused(approval),
+  approvals.failed("x"),
+  approvals.needsPin,
+  approvals.several,
+];
+
+const saidOfStates = (say: Responses): readonly string[] => [
+  ...TOPICS.map((topic) => say.values(topic, [lamp, ...others])),
+  say.value("A", "5"),
+  say.room("A"),
+  say.whether(true, "on", [lamp], []),
+  say.whether(false, "on", [], [lamp]),
+  ...(["which", "any", "count"] as const).flatMap((asked) => [
+    say.list(asked, "on", [lamp, lamp]),
+    say.list(asked, "on", []),
+  ]),
+  say.clock("time", new Date("2030-01-01T18:05:00Z")),
+  say.clock("date", new Date("2030-01-01T18:05:00Z")),
+];
+
+const saidOfLater = ({ later }: Language): readonly string[] => {
+  if (!later) return ["undefined"];
+  const { say } = later;
+  const one = { what: "A", at: "18:00", until: "19:00" };
+  return [
+    say.scheduled(one),
+    say.until("A", "19:00"),
+    say.list([]),
+    say.list([one, { what: "B" }]),
+    say.cancelled("A", true),
+    say.cancelled("A", false),
+    say.cancelOrder("A"),
+    say.none,
+    say.which,
+    say.severalOrders,
+    say.needsConfirmation,
+  ];
+};
+
+describe.each(TAGS)("the replies in %s", (tag) => {
+  let language: Language;
+  beforeAll(async () => {
+    language = await openLanguage(tag);
+  });
+
+  it.each([
+    ["commands", ({ say }: Language) => saidOfCommands(say)],
+    ["problems", ({ say }: Language) => saidOfProblems(say)],
+    ["approvals", ({ say }: Language) => saidOfApprovals(say)],
+    ["states", ({ say }: Language) => saidOfStates(say)],
+    ["what is later", saidOfLater],
+  ])("have all their parts, of %s", (_what, textsOf) => {
+    for (const text of textsOf(language)) {
+      expect(text).not.toMatch(PLACE);
+      expect(text.trim()).not.toBe("");
+    }
+  });
+
+  it("say only of what is confirmed that it is done", () => {
+    const [done, sent] = (["done", "sent"] as const).map((how) =>
+      language.say.done([{ ...order, outcome: { how, state: "on" } }]),
+    );
+    expect(sent).not.toBe(done);
+    expect(sent).toContain(language.say.order([order]));
+  });
+
+  it("differ from those in English", async () => {
+    const { say } = await openLanguage("en");
+    for (const [name, text] of Object.entries(language.say.text))
+      expect(text).not.toBe(say.text[name as keyof Responses["text"]]);
+  });
+
+  it("take a yes and a no that they suggest", () => {
+    const { cut } = language.words;
+    const [yes = "", no = ""] = language.say.confirmations;
+    expect(language.lexicon.replies.yes).toContain(cut(yes).join(" "));
+    expect(language.lexicon.replies.no).toContain(cut(no).join(" "));
+  });
+});
