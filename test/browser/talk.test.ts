@@ -80,13 +80,14 @@ withDashboard("talking to the home", (dashboard) => {
     expect(await page.getByRole("button", { name: "Undo" }).count()).toBe(0);
   });
 
-  it("says what it has not understood, and proposes what was mistyped", async () => {
+  it("says what it has not understood, and proposes the word for what is to be done that was mistyped", async () => {
     const page = await talk();
     await say(page, "frobnicate the wibble");
     await page.getByText(/I do not understand “frobnicate”/).waitFor();
     await page.getByRole("group", { name: "For example" }).waitFor();
+    await say(page, "unlokc the front door");
+    await page.getByRole("button", { name: "Unlock the front door" }).waitFor();
     await say(page, "turn on the bathrom light");
-    await page.getByRole("button", { name: "Turn on the bathroom light" }).click();
     await page.getByRole("checkbox", { name: "Bathroom light On" }).waitFor();
   });
 
