@@ -17,7 +17,13 @@ try {
 const APART = ["cluster", "hard", "containers", "browser", "matter"];
 
 /** Libraries without a CommonJS build, or with `import()` in it, which Jest cannot run. */
-const MODULES = ["oidc-provider", "jose", "cockatiel", "@opentelemetry/otlp-exporter-base"];
+const MODULES = [
+  "oidc-provider",
+  "jose",
+  "cockatiel",
+  "tinyqueue",
+  "@opentelemetry/otlp-exporter-base",
+];
 const MODULES_ONLY = `/node_modules/(${MODULES.join("|")})/.+\\.c?js$`;
 
 const asCommonJs = (syntax) => ({

@@ -1,22 +1,12 @@
 /** Carries out what a sentence is read as. */
-import type { Call } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { makeAutomation } from "./commands/make-automation.ts";
 import { perform } from "./commands/perform.ts";
 import { undoLast } from "./commands/undo-last.ts";
-import type { HomeModel } from "./home/home-model.ts";
 import { scheduleSteps } from "./later/timed-steps.ts";
 import { notUnderstood, performed, replied, type SentenceOutcome, undone } from "./outcome.ts";
 import type { ParsedSentence } from "./parser/parsed-sentence.ts";
-
-interface Present {
-  readonly ctx: Call;
-  readonly home: HomeModel;
-  readonly dry_run: boolean;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  readonly zone: string;
-}
+import type { Present } from "./present.ts";
 
 export const carryOut = async (
   parsed: ParsedSentence,
@@ -40,7 +30,7 @@ export const carryOut = async (
     }
     case "draft":
     case "make":
-      return makeAutomation(parsed, { ctx, home, dry_run });
+      return makeAutomation(parsed, present);
     case "act":
       return performed(await perform(ctx, parsed.steps, dry_run), parsed.confidence, home, dry_run);
   }
@@ -49,15 +39,18 @@ export const carryOut = async (
 /**
  * What an agent would be asked to confirm, a person approves where the policy asks about it; then the
  * agent is not asked any more.
+ *
+ * @param read  Reads the sentence as if nothing had been asked.
  */
 export const byApproval = async (
-  parsed: ParsedSentence,
+  read: () => ParsedSentence,
   present: Present,
 ): Promise<SentenceOutcome | undefined> => {
   const { ctx, dry_run } = present;
   const { caller, approved } = ctx.meta;
-  if (!caller?.agent || dry_run || parsed.kind !== "act" || parsed.confirm === undefined)
-    return undefined;
+  if (!caller?.agent || dry_run) return undefined;
+  const parsed = read();
+  if (parsed.kind !== "act" || parsed.confirm === undefined) return undefined;
   if (approved) return carryOut(parsed, { ...present, dry_run: false });
   await perform(ctx, parsed.steps, true);
   return undefined;

@@ -116,7 +116,7 @@ export default (deps: ServiceDeps) => {
     const { parsed, memory: next } = dry_run
       ? { parsed: readSentence(input, home, speaker), memory: undefined }
       : understand(input, home, speaker, clock.now());
-    const approved = await byApproval(readSentence(input, home, speaker), present);
+    const approved = await byApproval(() => readSentence(input, home, speaker), present);
     if (approved) return { outcome: approved, memory: next };
     const isUnknown = parsed.kind === "unclear" && parsed.isUnderstood !== "refused" && !next;
     if (!isUnknown || model === undefined || !(await models.isSet(model)))

@@ -1,4 +1,5 @@
-/** What is due when: a binary heap by time, in which each id has one time at most. */
+/** What is due when: a queue by time, in which each id has one time at most. */
+import TinyQueue from "tinyqueue";
 
 interface DueEntry {
   readonly id: string;
@@ -8,52 +9,21 @@ interface DueEntry {
 
 export const openDueQueue = () => {
   const times = new Map<string, number>();
-  /** Entries that `times` no longer has are stale, and are dropped once they are on top. */
-  let heap: DueEntry[] = [];
+  const entries = (): DueEntry[] => [...times].map(([id, time]) => ({ id, time }));
+  const open = () => new TinyQueue<DueEntry>(entries(), (one, other) => one.time - other.time);
+  /** Entries that `times` no longer has are stale, and are dropped once they come first. */
+  let queue = open();
 
-  const timeAt = (index: number): number => heap[index]?.time ?? Number.POSITIVE_INFINITY;
-  const swap = (one: number, other: number): void => {
-    [heap[one], heap[other]] = [heap[other] as DueEntry, heap[one] as DueEntry];
-  };
-  const rise = (from: number): void => {
-    for (let at = from; at > 0; ) {
-      const parent = (at - 1) >> 1;
-      if (timeAt(parent) <= timeAt(at)) return;
-      swap(at, parent);
-      at = parent;
-    }
-  };
-  const sink = (): void => {
-    for (let at = 0; ; ) {
-      const left = 2 * at + 1;
-      const child = timeAt(left + 1) < timeAt(left) ? left + 1 : left;
-      if (timeAt(at) <= timeAt(child)) return;
-      swap(at, child);
-      at = child;
-    }
-  };
-  const push = (entry: DueEntry): void => {
-    heap.push(entry);
-    rise(heap.length - 1);
-  };
-  const dropTop = (): void => {
-    const last = heap.pop();
-    if (!last || heap.length === 0) return;
-    heap[0] = last;
-    sink();
-  };
   const top = (): DueEntry | undefined => {
-    for (let first = heap[0]; first; first = heap[0]) {
+    for (let first = queue.peek(); first; first = queue.peek()) {
       if (times.get(first.id) === first.time) return first;
-      dropTop();
+      queue.pop();
     }
     return undefined;
   };
   /** Without it, an id whose time changes often would leave entries behind. */
   const compact = (): void => {
-    if (heap.length <= 2 * times.size + 16) return;
-    heap = [];
-    for (const [id, time] of times) push({ id, time });
+    if (queue.length > 2 * times.size + 16) queue = open();
   };
 
   return {
@@ -63,7 +33,7 @@ export const openDueQueue = () => {
       times.delete(id);
       if (time === Number.POSITIVE_INFINITY) return;
       times.set(id, time);
-      push({ id, time });
+      queue.push({ id, time });
       compact();
     },
     delete(id: string): void {
@@ -71,7 +41,7 @@ export const openDueQueue = () => {
     },
     clear(): void {
       times.clear();
-      heap = [];
+      queue = open();
     },
     has: (id: string): boolean => times.has(id),
     /** Infinite where nothing is due. */
@@ -82,7 +52,7 @@ export const openDueQueue = () => {
     take(now: number): string | undefined {
       const first = top();
       if (!first || first.time > now) return undefined;
-      dropTop();
+      queue.pop();
       times.delete(first.id);
       return first.id;
     },

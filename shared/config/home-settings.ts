@@ -1,4 +1,5 @@
 /** Settings of the home itself: where it is, and which language is spoken there. */
+import { SENTENCE_LANGUAGES } from "../contracts/interpretation.ts";
 import { changeable, setting } from "./setting.ts";
 import { degrees, oneOf, timeZone } from "./setting-types.ts";
 
@@ -19,7 +20,7 @@ export const HOME_SETTINGS = {
     "Time zone of the home, for automations and for local times in answers",
   ),
   SENTENCE_LANGUAGE: setting(
-    oneOf("en", "de", "es", "fr", "nl"),
+    oneOf(...SENTENCE_LANGUAGES),
     "en",
     "Language of sentences and answers where a request does not say it",
   ),

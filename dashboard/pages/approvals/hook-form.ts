@@ -2,9 +2,8 @@
 import { useState } from "preact/hooks";
 import { html } from "../../core/html.ts";
 import { t } from "../../core/text.ts";
-import { CopyField } from "../../parts/copy-field.ts";
-import { Dialog } from "../../parts/dialog.ts";
 import { Field, FormDialog, fieldText } from "../../parts/form-dialog.ts";
+import { WebhookSecret } from "../watches/webhook-secret.ts";
 import { createHook, type NewHookFields } from "./hooks-api.ts";
 
 const hookIn = (fields: FormData): NewHookFields => {
@@ -23,13 +22,7 @@ export const HookForm = ({ onClose, onDone }: HookFormProps) => {
     setSecret(await createHook(hookIn(fields)));
     onDone();
   };
-  if (secret)
-    return html`
-      <${Dialog} title=${t("watches.secret")} onClose=${onClose}>
-        <p>${t("watches.secretOnce")}</p>
-        <${CopyField} label=${t("watches.secret")} value=${secret} />
-      </${Dialog}>
-    `;
+  if (secret) return html`<${WebhookSecret} secret=${secret} onClose=${onClose} />`;
   return html`
     <${FormDialog} title=${t("approvals.hookNew")} submit=${t("common.add")} onSubmit=${create} onClose=${onClose}>
       <p>${t("approvals.hookHint")}</p>

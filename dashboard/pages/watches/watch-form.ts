@@ -4,11 +4,10 @@ import { ApiError } from "../../core/api.ts";
 import { html } from "../../core/html.ts";
 import { t } from "../../core/text.ts";
 import { Choice } from "../../parts/choice.ts";
-import { CopyField } from "../../parts/copy-field.ts";
-import { Dialog } from "../../parts/dialog.ts";
 import { Field, FormDialog, fieldText } from "../../parts/form-dialog.ts";
 import { parseJsonText } from "../automations/config/json-text.ts";
 import { createWatch, type NewWatchFields, WATCH_WAYS, type WatchWay } from "./watches-api.ts";
+import { WebhookSecret } from "./webhook-secret.ts";
 
 const EXAMPLE = JSON.stringify(
   { condition: "state", entity_id: "binary_sensor.front_door", state: "on" },
@@ -48,13 +47,7 @@ export const WatchForm = ({ onClose, onDone }: WatchFormProps) => {
     if (made.webhook?.secret) setSecret(made.webhook.secret);
     else onClose();
   };
-  if (secret)
-    return html`
-      <${Dialog} title=${t("watches.secret")} onClose=${onClose}>
-        <p>${t("watches.secretOnce")}</p>
-        <${CopyField} label=${t("watches.secret")} value=${secret} />
-      </${Dialog}>
-    `;
+  if (secret) return html`<${WebhookSecret} secret=${secret} onClose=${onClose} />`;
   return html`
     <${FormDialog} title=${t("watches.new")} submit=${t("common.add")} onSubmit=${create} onClose=${onClose}>
       <${Field} name="name" label=${t("common.name")} isOptional />

@@ -1,11 +1,11 @@
 /** What of a home deserves a look, the urgent first; pure. */
 import type { NotableFact } from "../../../shared/contracts/agents/summary.ts";
+import { isOpening } from "../../../shared/domains/binary-sensor/openings.ts";
 import { domainOf, type Entity } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { HomePlaces } from "./home-places.ts";
 
 const ALARMS = ["smoke", "gas", "carbon_monoxide", "moisture", "safety", "tamper", "problem"];
-const OPENINGS = ["door", "garage_door", "window", "opening"];
 const ENTRANCES = ["garage", "gate", "door", "window"];
 /** Percent. */
 const BATTERY_LOW = 15;
@@ -56,7 +56,7 @@ const OWN: Readonly<Record<string, (entity: Entity) => Reason | undefined>> = {
     if (entity.state !== "on") return undefined;
     const kind = classOf(entity);
     if (ALARMS.includes(kind)) return "alarm";
-    if (OPENINGS.includes(kind)) return "open";
+    if (isOpening(kind)) return "open";
     return kind === "battery" ? "low battery" : undefined;
   },
   sensor: (entity) =>

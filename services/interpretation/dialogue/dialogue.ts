@@ -1,6 +1,8 @@
 /** Asks questions back, takes the next sentence for the answer where it is one, and suggests only sentences that are understood in this home. */
+
 import { described, type PlannedCommand } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
+import { filled } from "../language/filled.ts";
 import {
   ASKED_CONFIDENCE,
   type Clarification,
@@ -102,7 +104,7 @@ export const understand = (
 const draftText = (when: string, steps: readonly PlannedCommand[], home: HomeModel): string => {
   const { automations, say } = home.language;
   const what = say.order(described(steps, home));
-  return automations.draft.replace("{when}", when).replace("{what}", what);
+  return filled(automations.draft, { when, what });
 };
 
 const isUnderstood = (sentence: string, home: HomeModel, context: SpeakerContext) =>

@@ -19,6 +19,4 @@ export interface AutomationTexts {
   readonly below: string;
   readonly after: string;
   readonly before: string;
-  /** It lasts so many seconds, or until then. */
-  readonly lasts: string;
 }

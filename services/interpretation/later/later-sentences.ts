@@ -6,15 +6,15 @@ import {
   type Timing,
 } from "../../../shared/contracts/agents/scheduled.ts";
 import type { Interpreted } from "../../../shared/contracts/interpretation.ts";
-import { type Call, call } from "../../../shared/kernel/contract.ts";
-import { fail, isA, type Thrown } from "../../../shared/kernel/errors.ts";
+import { call } from "../../../shared/kernel/contract.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
 import { described } from "../commands/planned-command.ts";
-import type { HomeModel } from "../home/home-model.ts";
 import { type LaterRequest, type LaterWords, type SaidTimes, THAT } from "../language/later.ts";
 import { notUnderstood, replied, type SentenceOutcome } from "../outcome.ts";
 import { ASKED_CONFIDENCE, clarification, refusal } from "../parser/clarification.ts";
 import type { SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE } from "../parser/parsed-sentence.ts";
+import { type Present, refusedBy } from "../present.ts";
 import type { TargetMemory } from "../targets/resolution.ts";
 import { nextClock, timeText } from "./clock-times.ts";
 import { namedBy, nameIn, scheduledText, whatOf } from "./scheduled-words.ts";
@@ -26,14 +26,8 @@ interface LaterAnswer {
   readonly memory?: TargetMemory | undefined;
 }
 
-interface Asked {
-  readonly ctx: Call;
-  readonly home: HomeModel;
+interface Asked extends Present {
   readonly words: LaterWords;
-  readonly dry_run: boolean;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  readonly zone: string;
 }
 
 const momentText = (clock: string, after: number, zone: string): string => {
@@ -70,9 +64,6 @@ const begun = (
   };
 };
 
-/** Errors that are answered as text, as those of an order that is done at once. */
-const REFUSALS = ["INVALID_REQUEST", "INVALID_PARAMETERS", "CONFLICT"] as const;
-
 const schedule = async (
   asked: Asked,
   planned: PlannedOrder,
@@ -89,8 +80,7 @@ const schedule = async (
     const text = words.say.scheduled({ ...scheduledText(kept, home, asked), what });
     return { ...replied("schedule", text, EXACT_CONFIDENCE), scheduled: kept };
   } catch (error) {
-    if (!REFUSALS.some((code) => isA(code, error))) throw error;
-    return notUnderstood(refusal(home.language.say.refused(String((error as Thrown).message))));
+    return refusedBy(error, home);
   }
 };
 

@@ -44,7 +44,12 @@ export const actionOf = ({ order, act: { steps } }: PlannedOrder, location: stri
   return commandOf(first);
 };
 
-const commandOf = ({ entity_id, command, fields }: PlannedCommand) =>
+/** As an action by name. */
+export const commandOf = ({
+  entity_id,
+  command,
+  fields,
+}: Pick<PlannedCommand, "entity_id" | "command" | "fields">) =>
   entity_id.startsWith("scene.")
     ? { action: "activate_scene", parameters: { scene_id: entity_id } }
     : { action: "control", parameters: { entity_id, command, ...fields } };

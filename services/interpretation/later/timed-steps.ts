@@ -5,30 +5,21 @@ import {
   type Timing,
 } from "../../../shared/contracts/agents/scheduled.ts";
 import type { Interpreted } from "../../../shared/contracts/interpretation.ts";
-import { type Call, call } from "../../../shared/kernel/contract.ts";
-import { isA, type Thrown } from "../../../shared/kernel/errors.ts";
+import { call } from "../../../shared/kernel/contract.ts";
 import { momentIn } from "../../../shared/text/moments.ts";
 import { nameOf } from "../commands/planned-command.ts";
-import type { HomeModel } from "../home/home-model.ts";
 import type { LaterWords } from "../language/later.ts";
 import { notUnderstood, replied, type SentenceOutcome } from "../outcome.ts";
 import { refusal } from "../parser/clarification.ts";
+import { type Present, refusedBy } from "../present.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
 import type { SpokenMoment } from "../understanding/times/timing.ts";
 import { nextClock, timeText } from "./clock-times.ts";
+import { commandOf } from "./timed-order.ts";
 
-interface TimedRequest {
-  readonly ctx: Call;
-  readonly home: HomeModel;
+interface TimedRequest extends Present {
   readonly words: LaterWords;
-  readonly dry_run: boolean;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  readonly zone: string;
 }
-
-/** Errors that are answered as text. */
-const REFUSED = ["INVALID_REQUEST", "INVALID_PARAMETERS", "CONFLICT"] as const;
 
 /** Epoch milliseconds of a moment that is once; nothing for one that there is not. */
 const timeOf = (
@@ -56,11 +47,6 @@ const timingOf = (
     ...(ends !== undefined && { until: new Date(ends).toISOString() }),
   };
 };
-
-const actionOf = ({ entity_id, command, fields }: PlannedStep) =>
-  entity_id.startsWith("scene.")
-    ? { action: "activate_scene", parameters: { scene_id: entity_id } }
-    : { action: "control", parameters: { entity_id, command, ...fields } };
 
 /** One line for all that is done at the same time. */
 const linesOf = (
@@ -98,7 +84,7 @@ export const scheduleSteps = async (
   const timings = steps.map((step) => timingOf(step, request));
   if (timings.includes(undefined)) return notUnderstood(refusal(home.language.say.text.later));
   const create = (step: PlannedStep, index: number, isTried: boolean) =>
-    call(ctx, scheduled.create, { ...actionOf(step), ...timings[index], dry_run: isTried });
+    call(ctx, scheduled.create, { ...commandOf(step), ...timings[index], dry_run: isTried });
   try {
     const tried: Scheduled[] = [];
     for (const [index, step] of steps.entries())
@@ -120,7 +106,6 @@ export const scheduleSteps = async (
       ...(first && { scheduled: first }),
     };
   } catch (error) {
-    if (!REFUSED.some((code) => isA(code, error))) throw error;
-    return notUnderstood(refusal(home.language.say.refused(String((error as Thrown).message))));
+    return refusedBy(error, home);
   }
 };

@@ -1,9 +1,11 @@
 /** What is said of states and values, from the texts of a language. */
+import { isOpening } from "../../../shared/domains/binary-sensor/openings.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import { clockText } from "../language/clock-text.ts";
+import { filled } from "../language/filled.ts";
 import type { DescribedEntity, Responses, ValueTopic } from "../language/responses.ts";
 import { capital, listedWith, stateText } from "./command-replies.ts";
-import { filled, type ReplyTexts } from "./reply-texts.ts";
+import type { ReplyTexts } from "./reply-texts.ts";
 
 type TopicText = (entity: DescribedEntity, language: ReplyTexts) => string;
 
@@ -22,14 +24,12 @@ const warmth =
       "°C",
     );
 
-const OPENINGS: readonly unknown[] = ["door", "garage_door", "window", "opening"];
-
 const TOPICS: Readonly<Record<ValueTopic, TopicText>> = {
   state(entity, language) {
     const { state, attributes, domain } = entity;
     if (typeof attributes.unit_of_measurement === "string") return withUnit(state, entity, "");
-    const isOpening = domain === "binary_sensor" && OPENINGS.includes(attributes.device_class);
-    if (isOpening) return stateText(language, state === "on" ? "open" : "closed");
+    if (domain === "binary_sensor" && isOpening(attributes.device_class))
+      return stateText(language, state === "on" ? "open" : "closed");
     return stateText(language, state);
   },
   warmth: warmth("current_temperature"),

@@ -2,6 +2,7 @@
 import { isSetWhileOff } from "../../../shared/domains/target-state.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
+import { filled } from "../language/filled.ts";
 import { grouped, type Wording } from "../language/grouped.ts";
 import type {
   CommandOutcome,
@@ -9,7 +10,7 @@ import type {
   DescribedCommand,
   Responses,
 } from "../language/responses.ts";
-import { filled, type ReplyTexts } from "./reply-texts.ts";
+import type { ReplyTexts } from "./reply-texts.ts";
 
 export const listedWith =
   ({ and }: ReplyTexts) =>

@@ -1,8 +1,10 @@
 /** What is said of what is done later, and the sentences that ask about it, from the texts of a language. */
+
+import { filled } from "../language/filled.ts";
 import { type LaterWords, type ScheduledText, THAT } from "../language/later.ts";
 import { keyOf, type WordRules } from "../language/words.ts";
 import { listedWith } from "./command-replies.ts";
-import { filled, type ReplyTexts } from "./reply-texts.ts";
+import type { ReplyTexts } from "./reply-texts.ts";
 
 /** Times within an order are read by the parser of the language, not here. */
 export const laterReplies = (language: ReplyTexts, cut: WordRules["cut"]): LaterWords => {

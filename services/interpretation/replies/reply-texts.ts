@@ -1,5 +1,4 @@
 /** What a language says back, as data: texts with places such as `{names}` that are filled in. */
-import { own } from "../../../shared/kernel/own-property.ts";
 import type { AutomationTexts } from "../language/automation-texts.ts";
 import type { QuestionReplies } from "../language/lexicon.ts";
 import type { Responses } from "../language/responses.ts";
@@ -112,7 +111,3 @@ export interface ReplyTexts {
   /** Whole sentences about what waits for approval, separated by "|". */
   readonly approvals: Readonly<Record<"list" | "approve" | "refuse", string>>;
 }
-
-/** Fills in the places of a text; a place without a value stays. */
-export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{([a-z]+)\}/gu, (place, name: string) => own(values, name) ?? place);

@@ -1,8 +1,10 @@
 /** All that is said in a language, from its texts. */
+
+import { filled } from "../language/filled.ts";
 import type { DescribedApproval, Responses } from "../language/responses.ts";
 import { answerReplies } from "./answer-replies.ts";
 import { commandReplies, listedWith } from "./command-replies.ts";
-import { filled, type ReplyName, type ReplyTexts } from "./reply-texts.ts";
+import type { ReplyName, ReplyTexts } from "./reply-texts.ts";
 
 const FIXED = [
   "negated",

@@ -1,9 +1,11 @@
 /** An automation from what a sentence says of when; pure. */
+import { isOpening } from "../../../shared/domains/binary-sensor/openings.ts";
 import { domainOf } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { nameOf } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
+import { filled } from "../language/filled.ts";
 import type { PlannedStep, SpokenTrigger } from "../understanding/meaning.ts";
 import type { SpokenFact } from "../understanding/times/condition.ts";
 import type { SpokenMoment } from "../understanding/times/timing.ts";
@@ -68,13 +70,10 @@ const factCondition = ({ entity_id, to, above, below, after, before }: SpokenFac
 const isTrigger = (when: NonNullable<PlannedStep["when"]>): when is SpokenTrigger =>
   "on" in when || "if" in when;
 
-const OPENINGS: readonly unknown[] = ["door", "garage_door", "window", "opening"];
-
 /** A contact is told as what it is on. */
 const openingState = ({ entity_id = "", to = "" }: SpokenFact, home: HomeModel): string => {
   const entity = home.entities.get(entity_id);
-  const isContact =
-    entity?.domain === "binary_sensor" && OPENINGS.includes(entity.attributes.device_class);
+  const isContact = entity?.domain === "binary_sensor" && isOpening(entity.attributes.device_class);
   return isContact ? (to === "on" ? "open" : "closed") : to;
 };
 
@@ -82,11 +81,8 @@ const factText = (fact: SpokenFact, home: HomeModel): string => {
   const { language } = home;
   const { automations: texts } = language;
   const { entity_id, to, above, below, after, before } = fact;
-  const say = (text: string, value: string) =>
-    text
-      .replace("{names}", entity_id ? nameOf(home, entity_id) : "")
-      .replace("{value}", value)
-      .replace("{state}", value);
+  const names = entity_id === undefined ? "" : nameOf(home, entity_id);
+  const say = (text: string, value: string) => filled(text, { names, value, state: value });
   if (to !== undefined) return say(texts.becomes, language.say.state(openingState(fact, home)));
   if (above !== undefined) return say(texts.above, String(above));
   if (below !== undefined) return say(texts.below, String(below));
@@ -95,9 +91,9 @@ const factText = (fact: SpokenFact, home: HomeModel): string => {
 
 const momentText = ({ at = "", days }: SpokenMoment, { language }: HomeModel): string => {
   const { words, everyDay, onDays, at: atText, and } = language.automations;
-  const time = own(words, at) ?? atText.replace("{value}", at);
+  const time = own(words, at) ?? filled(atText, { value: at });
   const named = Array.isArray(days) ? days.map((day) => own(words, day) ?? day) : [];
-  const day = named.length > 0 ? onDays.replace("{value}", named.join(and)) : everyDay;
+  const day = named.length > 0 ? filled(onDays, { value: named.join(and) }) : everyDay;
   return `${day} ${time}`;
 };
 
@@ -120,8 +116,8 @@ const startOf = (when: NonNullable<PlannedStep["when"]>, home: HomeModel) => {
     trigger: factTrigger(start),
     conditions: held.map(factCondition),
     text: [
-      texts.when.replace("{what}", factText(start, home)),
-      ...held.map((fact) => texts.if.replace("{what}", factText(fact, home))),
+      filled(texts.when, { what: factText(start, home) }),
+      ...held.map((fact) => filled(texts.if, { what: factText(fact, home) })),
     ].join(", "),
   };
 };

@@ -3,28 +3,11 @@ import type { HomeModel, NamedEntity } from "../home/home-model.ts";
 import {
   type HomeDescription,
   type HomeIndex,
-  type HomeThing,
   type LiveHomeIndex,
   openHomeIndex,
 } from "../understanding/home/home-index.ts";
 import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
 import { roomNames } from "../understanding/lexicon/rooms.ts";
-
-const thingOf = ({
-  entity_id,
-  name,
-  aliases,
-  area_id,
-  state,
-  attributes,
-}: NamedEntity): HomeThing => ({
-  entity_id,
-  name,
-  aliases,
-  area_id,
-  state,
-  attributes,
-});
 
 /** A home is as its thermometers say: one of them in degrees Fahrenheit is enough. */
 const isInFahrenheit = ({ attributes }: NamedEntity): boolean =>
@@ -86,7 +69,7 @@ export const spokenHome = (home: HomeModel, language: CompiledLanguage): HomeInd
   }
   for (const [id, entity] of home.entities)
     if (told.get(id) !== entity) {
-      index.set(thingOf(entity));
+      index.set(entity);
       told.set(id, entity);
     }
   return index;

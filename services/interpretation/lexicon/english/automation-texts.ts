@@ -27,5 +27,4 @@ export const automationTexts: AutomationTexts = {
   below: "{names} is below {value}",
   after: "it is after {value}",
   before: "it is before {value}",
-  lasts: "for {value}",
 };

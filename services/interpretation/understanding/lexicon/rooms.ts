@@ -1,10 +1,8 @@
 /** What rooms are called in each language: an area that is called so in one of them is known in all. */
-import type { SentenceLanguage } from "../../../../shared/contracts/interpretation.ts";
+import { SENTENCE_LANGUAGES } from "../../../../shared/contracts/interpretation.ts";
 import { keyOf } from "../text/normalize.ts";
 
-const LANGUAGES = ["en", "de", "es", "fr", "nl"] as const satisfies readonly SentenceLanguage[];
-
-/** In the order of the languages; "|" separates names for the same. */
+/** In the order of `SENTENCE_LANGUAGES`; "|" separates names for the same. */
 const ROOMS: readonly (readonly [string, string, string, string, string])[] = [
   ["kitchen", "Küche", "cocina", "cuisine", "keuken"],
   [
@@ -50,6 +48,6 @@ const byKey = new Map(
 
 /** @returns what an area of that name is called in a language; nothing for one that is no usual room. */
 export const roomNames = (name: string, tag: string): readonly string[] => {
-  const index = (LANGUAGES as readonly string[]).indexOf(tag);
+  const index = (SENTENCE_LANGUAGES as readonly string[]).indexOf(tag);
   return byKey.get(keyOf(name))?.[index] ?? [];
 };

@@ -207,7 +207,6 @@ export const texts: ReplyTexts = {
     below: "{names} unter {value} ist",
     after: "es nach {value} ist",
     before: "es vor {value} ist",
-    lasts: "für {value}",
   },
   examples: [
     ["light", "{names} einschalten"],

@@ -204,7 +204,6 @@ export const texts: ReplyTexts = {
     below: "{names} baje de {value}",
     after: "sean más de las {value}",
     before: "sean menos de las {value}",
-    lasts: "durante {value}",
   },
   examples: [
     ["light", "encender {names}"],

@@ -204,7 +204,6 @@ export const texts: ReplyTexts = {
     below: "{names} passe sous {value}",
     after: "il est plus de {value}",
     before: "il est moins de {value}",
-    lasts: "pendant {value}",
   },
   examples: [
     ["light", "allumer {names}"],

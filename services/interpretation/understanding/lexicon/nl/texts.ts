@@ -207,7 +207,6 @@ export const texts: ReplyTexts = {
     below: "{names} onder {value} is",
     after: "het na {value} is",
     before: "het voor {value} is",
-    lasts: "voor {value}",
   },
   examples: [
     ["light", "{names} aanzetten"],

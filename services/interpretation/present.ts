@@ -1,0 +1,24 @@
+/** The moment in which a sentence is carried out, and what its errors become. */
+import type { Call } from "../../shared/kernel/contract.ts";
+import { isA, type Thrown } from "../../shared/kernel/errors.ts";
+import type { HomeModel } from "./home/home-model.ts";
+import { notUnderstood, type SentenceOutcome } from "./outcome.ts";
+import { refusal } from "./parser/clarification.ts";
+
+export interface Present {
+  readonly ctx: Call;
+  readonly home: HomeModel;
+  readonly dry_run: boolean;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly zone: string;
+}
+
+/** Errors that are answered as text, as those of an order that is done at once. */
+const REFUSED = ["INVALID_REQUEST", "INVALID_PARAMETERS", "CONFLICT"] as const;
+
+/** @throws the error where it does not answer the sentence. */
+export const refusedBy = (error: unknown, { language: { say } }: HomeModel): SentenceOutcome => {
+  if (!REFUSED.some((code) => isA(code, error))) throw error;
+  return notUnderstood(refusal(say.refused(String((error as Thrown).message))));
+};
