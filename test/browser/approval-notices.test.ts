@@ -58,9 +58,10 @@ withDashboard("notifications of approvals", (dashboard) => {
     await button.click();
     await page.getByRole("button", { name: "Do not tell me any more" }).waitFor();
     await ask("seen assistant");
-    await page.getByText("seen assistant").first().waitFor();
-    expect(await seen(page)).toEqual({ titles: [], asked: 1 });
     await page.goto(`${dashboard.url}/#/scenes`);
+    // The banner and the notifications have one source, and the page of approvals another.
+    await page.getByRole("link", { name: "1 request waits for your approval" }).waitFor();
+    expect(await seen(page)).toEqual({ titles: [], asked: 1 });
     await hide(page, true);
     await ask("hidden assistant");
     await eventually(() => seen(page), { titles: ["hidden assistant asks for approval"] });
