@@ -38,6 +38,8 @@ export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
   "services/interpretation/understanding/lexicon/en": "English, as data",
   "services/interpretation/understanding/lexicon/es": "Spanish, as data",
   "services/interpretation/understanding/lexicon/fr": "French, as data",
+  "services/interpretation/understanding/lexicon/home-words":
+    "Usual words of names of rooms and devices, in five languages",
   "services/interpretation/understanding/lexicon/nl": "Dutch, as data",
   "services/interpretation/understanding/plan":
     "From clauses to commands: now, later, or when something happens",

@@ -7,16 +7,12 @@ import {
   openHomeIndex,
 } from "../understanding/home/home-index.ts";
 import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
-import { roomNames } from "../understanding/lexicon/rooms.ts";
 
 /** A home is as its thermometers say: one of them in degrees Fahrenheit is enough. */
 const isInFahrenheit = ({ attributes }: NamedEntity): boolean =>
   attributes.temperature_unit === "°F" || attributes.unit_of_measurement === "°F";
 
-const placesOf = (
-  { floors, areas }: HomeModel,
-  tag: string,
-): Pick<HomeDescription, "floors" | "areas"> => ({
+const placesOf = ({ floors, areas }: HomeModel): Pick<HomeDescription, "floors" | "areas"> => ({
   floors: floors.map(({ floor_id, name, aliases = [], level }) => ({
     id: floor_id,
     name,
@@ -26,7 +22,7 @@ const placesOf = (
   areas: areas.map(({ area_id, name, aliases, floor_id }) => ({
     id: area_id,
     name,
-    aliases: [...new Set([...aliases, ...roomNames(name, tag)])],
+    aliases,
     floor_id,
   })),
 });
@@ -48,9 +44,8 @@ const homeOf = (home: HomeModel, language: CompiledLanguage): FollowedHome => {
   followed.set(language, homes);
   const isFahrenheit = [...home.entities.values()].some(isInFahrenheit);
   const key = JSON.stringify([home.entities.size, isFahrenheit, home.areas, home.floors]);
-  const places = () => placesOf(home, language.tag);
   const found = homes.get(key) ?? {
-    index: openHomeIndex({ ...places(), things: [], isFahrenheit }, language),
+    index: openHomeIndex({ ...placesOf(home), things: [], isFahrenheit }, language),
     told: new Map(),
   };
   homes.delete(key);

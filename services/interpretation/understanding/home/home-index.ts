@@ -100,13 +100,13 @@ export const openHomeIndex = (home: HomeDescription, language: CompiledLanguage)
     byId.set(thing.entity_id, known);
     for (const [groups, key] of groupsOf(known)) groups.add(key, known);
     table.add(phrasesOf(known), rankOf(known));
-    words.add(wordsOfNames(known));
+    words.add(wordsOfNames(known, language));
   };
   const remove = (known: HomeThing) => {
     byId.delete(known.entity_id);
     for (const [groups, key] of groupsOf(known)) groups.delete(key, known);
     table.delete(phrasesOf(known), rankOf(known));
-    words.delete(wordsOfNames(known));
+    words.delete(wordsOfNames(known, language));
   };
   const replace = (known: HomeThing, thing: HomeThing) => {
     const { nouns: ofNames = new Set(), isOutside = false } = known;
@@ -126,7 +126,7 @@ export const openHomeIndex = (home: HomeDescription, language: CompiledLanguage)
   };
 
   table.add(placePhrases(home, language), PLACES_RANK);
-  for (const place of [...home.areas, ...home.floors]) words.add(wordsOfNames(place));
+  for (const place of [...home.areas, ...home.floors]) words.add(wordsOfNames(place, language));
   for (const thing of home.things) put(thing);
   table.flush();
   return {

@@ -18,6 +18,15 @@ export interface NameTable {
   flush(): void;
 }
 
+/** Phrases of one kind of sense, with all that they mean. */
+interface SensePhrases {
+  readonly phrase: RankedPhrase;
+  readonly ids: Set<string>;
+}
+
+/** Of what is called so only in another language, beside what is called so itself. */
+const TRANSLATED_COST = 2;
+
 export const openNameTable = ({ senses }: CompiledLanguage): NameTable => {
   const trie = openTrie<WordSense>();
   const byKey = new Map<string, RankedPhrase[]>();
@@ -27,15 +36,31 @@ export const openNameTable = ({ senses }: CompiledLanguage): NameTable => {
     const isMeant = (is === "stem" || is === "word") && senses.has(key);
     return { is, of, n: 0, cost: isMeant ? cost + STEM_COST : cost, ids };
   };
-  const sensesOf = (key: string): readonly WordSense[] => {
-    const ids = new Map<string, Set<string>>();
-    const found: { phrase: RankedPhrase; ids: Set<string> }[] = [];
-    for (const phrase of byKey.get(key) ?? []) {
-      const known = ids.get(phrase.is) ?? new Set();
-      if (known.size === 0) found.push({ phrase, ids: known });
-      ids.set(phrase.is, known.add(phrase.id));
+  const grouped = (phrases: readonly RankedPhrase[]): readonly SensePhrases[] => {
+    const found = new Map<string, SensePhrases>();
+    for (const phrase of phrases) {
+      const known = found.get(phrase.is);
+      if (known) known.ids.add(phrase.id);
+      else found.set(phrase.is, { phrase, ids: new Set([phrase.id]) });
     }
-    return found.map((one) => senseFor(key, one.phrase, [...one.ids]));
+    return [...found.values()];
+  };
+  const sensesOf = (key: string): readonly WordSense[] => {
+    const all = byKey.get(key) ?? [];
+    const ownPhrases = all.filter(({ isTranslated }) => !isTranslated);
+    const own = grouped(ownPhrases);
+    const senses = own.map(({ phrase, ids }) => senseFor(key, phrase, [...ids]));
+    if (ownPhrases.length === all.length) return senses;
+    // What is called so itself comes first; with the others where it is not that.
+    const sizes = new Map(own.map(({ phrase, ids }) => [phrase.is, ids.size]));
+    for (const { phrase, ids } of grouped(all)) {
+      const sense = senseFor(key, phrase, [...ids]);
+      const size = sizes.get(phrase.is);
+      if (size === undefined) senses.push(sense);
+      else if (size < ids.size)
+        senses.push({ ...sense, of: `${sense.of} translated`, cost: sense.cost + TRANSLATED_COST });
+    }
+    return senses;
   };
 
   return {

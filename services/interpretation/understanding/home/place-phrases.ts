@@ -2,7 +2,9 @@
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { keyOf } from "../text/normalize.ts";
 import type { HomePlace } from "./home-thing.ts";
-import { isKind, type NamePhrase } from "./thing-phrases.ts";
+import { isKind } from "./name-senses.ts";
+import type { NamePhrase } from "./thing-phrases.ts";
+import { translatedPlaces } from "./translated-names.ts";
 
 interface NamedPlaces {
   readonly areas: readonly (HomePlace & { readonly floor_id: string | null })[];
@@ -16,22 +18,34 @@ const KIND_AREA_COST = -1;
 export const placeKeys = ({ name, aliases }: HomePlace): readonly string[] =>
   [...new Set([name, ...aliases].map(keyOf))].filter((key) => key !== "");
 
+/** Keys of its own names, then of those that it has in the language. */
+const keysIn = (place: HomePlace, tag: string) => {
+  const known = placeKeys(place);
+  const others = [place.name, ...place.aliases].flatMap((name) => translatedPlaces(name, tag));
+  return [
+    ...known.map((key) => ({ key })),
+    ...[...new Set(others)]
+      .filter((key) => !known.includes(key))
+      .map((key) => ({ key, isTranslated: true })),
+  ];
+};
+
 /** A floor stands for its areas. */
 export const placePhrases = (
   { areas, floors }: NamedPlaces,
-  { senses }: CompiledLanguage,
+  { senses, tag }: CompiledLanguage,
 ): readonly NamePhrase[] => [
   ...areas.flatMap((area) =>
-    placeKeys(area).map((key) => {
-      const cost = senses.get(key)?.some(isKind) ? KIND_AREA_COST : PLACE_COST;
-      return { key, is: "area", of: "area", id: area.id, cost };
+    keysIn(area, tag).map((phrase) => {
+      const cost = senses.get(phrase.key)?.some(isKind) ? KIND_AREA_COST : PLACE_COST;
+      return { ...phrase, is: "area", of: "area", id: area.id, cost };
     }),
   ),
   ...floors.flatMap((floor) =>
-    placeKeys(floor).flatMap((key) =>
+    keysIn(floor, tag).flatMap((phrase) =>
       areas
         .filter(({ floor_id }) => floor_id === floor.id)
-        .map(({ id }) => ({ key, is: "floor", of: "floor", id, cost: PLACE_COST })),
+        .map(({ id }) => ({ ...phrase, is: "floor", of: "floor", id, cost: PLACE_COST })),
     ),
   ),
 ];

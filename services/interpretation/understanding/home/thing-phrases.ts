@@ -3,6 +3,8 @@ import type { WordSense } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { keyOf, normalize } from "../text/normalize.ts";
 import type { HomePlace, HomeThing } from "./home-thing.ts";
+import { isKind, isKindOrFiller } from "./name-senses.ts";
+import { translatedPhrases, translatedWords } from "./translated-names.ts";
 
 /** A phrase that means a thing or a place. */
 export interface NamePhrase {
@@ -12,6 +14,8 @@ export interface NamePhrase {
   readonly of: string;
   readonly id: string;
   readonly cost: number;
+  /** It is of another language than the name, which what is called so itself comes before. */
+  readonly isTranslated?: boolean;
 }
 
 /** Of a name without its noun, or without the name of its area. */
@@ -22,10 +26,6 @@ const ALIAS_COST = 1;
 const MAX_NAME_LENGTH = 120;
 
 type AddName = (key: string, is: string, cost: number) => void;
-
-export const isKind = ({ is }: WordSense) => is === "kind" || is === "kinds";
-const isFiller = ({ is }: WordSense) => is === "fill" || is === "link" || is === "a";
-const isKindOrFiller = (sense: WordSense) => isKind(sense) || isFiller(sense);
 
 /** The words of a name without those that mean a kind of thing: "Ceiling light" → "ceiling". */
 const stemOf = (
@@ -77,12 +77,19 @@ export const thingPhrases = (
       const rest = key.startsWith(area) ? key.slice(area.length) : undefined;
       if (rest && rest.length > 3 && !language.senses.has(rest)) add(rest, "name", STEM_COST);
     }
+    const known = new Set(phrases.map((phrase) => `${phrase.is} ${phrase.key}`));
+    for (const { key: other, is, cost } of translatedPhrases(text, language))
+      if (!known.has(`${is} ${other}`))
+        phrases.push({ key: other, is, of: "", id: entity_id, cost, isTranslated: true });
   }
   return phrases;
 };
 
-export const wordsOfNames = ({ name, aliases }: HomePlace | HomeThing): readonly string[] =>
-  [name, ...aliases].flatMap(wordsOf);
+export const wordsOfNames = (
+  { name, aliases }: HomePlace | HomeThing,
+  { tag }: CompiledLanguage,
+): readonly string[] =>
+  [name, ...aliases].flatMap((text) => [...wordsOf(text), ...translatedWords(text, tag)]);
 
 /** The words of a text, and what the compounds among them begin and end with. */
 const partsOf = (text: string, { senses, isCompounding }: CompiledLanguage): readonly string[] =>
@@ -100,7 +107,10 @@ const partsOf = (text: string, { senses, isCompounding }: CompiledLanguage): rea
 
 export const withNouns = (thing: HomeThing, language: CompiledLanguage): HomeThing => {
   const { senses } = language;
-  const words = [thing.name, ...thing.aliases].flatMap((name) => partsOf(name, language));
+  const words = [thing.name, ...thing.aliases].flatMap((name) => [
+    ...partsOf(name, language),
+    ...translatedWords(name, language.tag),
+  ]);
   const nouns = words.flatMap((word) => senses.get(word)?.filter(isKind) ?? []);
   const named = [...words, ...partsOf(thing.entity_id.replaceAll("_", " "), language)];
   const isOutside = named.some((word) => senses.get(word)?.some(meansOutside));
