@@ -1,8 +1,8 @@
 /** The parts of a sentence in one reading: senses without fillers, numbers with their units, punctuation. */
 import type { LatticeSpan } from "../lattice/lattice.ts";
 import type { UnitName } from "../lattice/sense.ts";
-import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText } from "../text/normalize.ts";
+import { type ItemWords, isVerb, withNouns, withPairs } from "./item-verbs.ts";
 
 export interface SentenceItem {
   readonly is: string;
@@ -132,76 +132,22 @@ const BREAKS = /[,;.!?…]/u;
 export const itemsOf = (
   spans: readonly LatticeSpan[],
   { marks, chars }: NormalText,
-  { pairs, articles }: Pick<CompiledLanguage, "pairs" | "articles">,
+  { pairs, articles, leading, senses }: ItemWords,
 ): readonly SentenceItem[] => {
   const items: SentenceItem[] = [];
   for (const [at, span] of spans.entries()) {
     const mark = marks.get(span.from);
     if (mark && BREAKS.test(mark) && span.from > 0 && span.from < chars.length)
       items.push({ is: "mark", of: mark, n: 0, ids: [], from: span.from, to: span.from });
-    if (span.sense.is === "fill") continue;
+    if (span.sense.is === "fill" || span.sense.is === "told") continue;
     const { from = 0, to = 0 } = spans[at - 1] ?? {};
     const around = [chars.slice(from, to), chars.slice(span.from, span.to)];
     const isBare = span.sense.is === "kinds" && !around.some((text) => articles.has(text));
     items.push(...partsOf({ ...itemOf(span), ...(isBare && articles.size > 0 && { isBare }) }));
   }
-  return withUnits(joinNumbers(withClocks(withPairs(items, chars, pairs), chars)));
-};
-
-/** What follows a preposition; the part of a verb is followed by something else, or by nothing. */
-const AFTER_PREPOSITIONS = [
-  "area",
-  "floor",
-  "time",
-  "num",
-  "level",
-  "color",
-  "white",
-  "mode",
-  "unit",
-];
-
-/** "1 hour and 5 minutes" goes on behind its connective. */
-const isBreak = (
-  { is, of }: SentenceItem,
-  index: number,
-  items: readonly SentenceItem[],
-): boolean =>
-  is === "mark" ||
-  (is === "link" &&
-    (of === "then" ||
-      of === "but" ||
-      (of === "and" && !["num", "level"].includes(items[index + 1]?.is ?? ""))));
-
-/** Verbs whose parts stand apart: both become what they mean together, a connective where its second part is. */
-const withPairs = (
-  items: readonly SentenceItem[],
-  chars: string,
-  pairs: CompiledLanguage["pairs"],
-): readonly SentenceItem[] => {
-  if (pairs.size === 0 || items.length < 2) return items;
-  const textOf = ({ from, to }: SentenceItem) => chars.slice(from, to);
-  let joined = items;
-  for (let at = 0; at < joined.length - 1; at += 1)
-    for (const { second, sense } of pairs.get(textOf(joined[at] as SentenceItem)) ?? []) {
-      const verb = joined[at] as SentenceItem;
-      const isAnd = sense.is === "link" && sense.of === "and";
-      const stop = isAnd
-        ? -1
-        : joined.findIndex((item, index) => index > at && isBreak(item, index, joined));
-      const isEnd = (item: SentenceItem, index: number) =>
-        index > at &&
-        (stop < 0 || index < stop) &&
-        textOf(item) === second &&
-        (isAnd || !AFTER_PREPOSITIONS.includes(joined[index + 1]?.is ?? ""));
-      const end = isAnd ? joined.findIndex(isEnd) : joined.findLastIndex(isEnd);
-      const other = joined[end];
-      if (!other) continue;
-      const [kept, gone] = isAnd ? [other, verb] : [verb, other];
-      const apart = { from: gone.from, to: gone.to };
-      const whole = { ...kept, is: sense.is, of: sense.of, n: sense.n, apart };
-      joined = joined.flatMap((item) => (item === kept ? [whole] : item === gone ? [] : [item]));
-      break;
-    }
-  return joined;
+  const known = withNouns(withPairs(items, chars, pairs), chars, leading);
+  const told = spans.find(({ sense }) => sense.is === "told");
+  if (told && !known.some((item) => isVerb(item, chars, senses)))
+    return [...known, { ...itemOf(told), is: "block", of: "reported" }];
+  return withUnits(joinNumbers(withClocks(known, chars)));
 };

@@ -2,7 +2,7 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import { thingsIn, thingsOfDomains, thingsOfKinds } from "./candidates.ts";
-import { closestToKind, isOfKind, isProperlyOfKind } from "./kinds.ts";
+import { closestToKind, isLikeKind, isOfKind, isProperlyOfKind } from "./kinds.ts";
 import type { SpokenPredicate } from "./predicate.ts";
 import { AS_STATE, isInState } from "./states.ts";
 import {
@@ -46,6 +46,10 @@ const closestOf = (of: readonly HomeThing[], likely: readonly HomeThing[], kind:
   return closestToKind(kind === "tv" && called.length > 0 ? called : likely, kind);
 };
 
+/** In an order, several nouns are of one thing: "the fan in the garage" is no garage door. */
+const areDifferent = (kinds: TargetWords["kinds"]): boolean =>
+  new Set(kinds.map(({ kind }) => kind).filter((kind) => kind !== "person")).size > 1;
+
 export const resolveKind = (
   words: TargetWords,
   home: HomeIndex,
@@ -61,6 +65,9 @@ export const resolveKind = (
       ? EVERYTHING.includes(domainOfThing(thing))
       : kinds.some(({ kind }) => isOfKind(thing, kind));
   const { only } = words;
+  const isOne = predicate !== undefined && !predicate.acts.includes("dock") && areDifferent(kinds);
+  const isCalled = (thing: HomeThing) =>
+    !isOne || kinds.every(({ kind }) => isLikeKind(thing, kind));
   const among = areas
     ? thingsIn(home, areas)
     : isDevice
@@ -69,7 +76,9 @@ export const resolveKind = (
           home,
           kinds.map(({ kind }) => kind),
         );
-  const of = among.filter((thing) => fits(thing) && (only === undefined || isInState(thing, only)));
+  const of = among.filter(
+    (thing) => fits(thing) && isCalled(thing) && (only === undefined || isInState(thing, only)),
+  );
   const proper = of.filter(
     (thing) => isDevice || kinds.some(({ kind }) => isProperlyOfKind(thing, kind)),
   );

@@ -137,6 +137,12 @@ export const isOfKind = (thing: HomeThing, kind: string): boolean =>
     thing.nouns?.has(kind) === true &&
     !(isDetector(kind) && classOf(thing) !== undefined));
 
+/** Whether another noun may stand beside that of a thing: of its domain, or one that its names have. */
+export const isLikeKind = (thing: HomeThing, kind: string): boolean =>
+  isOfKind(thing, kind) ||
+  thing.parts?.has(kind) === true ||
+  (own(KINDS, kind) ?? []).some(({ domains }) => domains.includes(domainOfThing(thing)));
+
 /** Kinds whose things are of several domains or classes, were it not for their names. */
 const CALLED: readonly string[] = [...SHADES, "tv"];
 

@@ -1,6 +1,6 @@
 /** Things that a clause names by their names, or by words of them. */
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
-import { isOfKind, maySwitch } from "./kinds.ts";
+import { isLikeKind, isOfKind, maySwitch } from "./kinds.ts";
 import {
   type Ability,
   able,
@@ -21,6 +21,16 @@ const ofAllParts = ({ parts }: TargetWords, _home: HomeIndex): readonly (readonl
   return [parts.reduce((known, one) => known.filter((id) => one.includes(id)))];
 };
 
+/** Nouns of what is commanded itself, and never of where something is or goes. */
+const OWN_NOUNS = ["light", "fan", "lock", "blind", "shutter", "curtain", "window"];
+
+/** "The telly lights" are no telly: the noun beside a name is one for what bears it. */
+const isAlsoOf = (thing: HomeThing, { names, stems, kinds }: TargetWords): boolean =>
+  names.length + stems.length > 1 ||
+  kinds.every(
+    ({ kind }) => !OWN_NOUNS.includes(kind) || isLikeKind(thing, kind) || maySwitch(thing, kind),
+  );
+
 const byName = (words: TargetWords, home: HomeIndex, areas: ReadonlySet<string> | undefined) => {
   const whole = [...words.names, ...words.stems];
   const parts = ofAllParts(words, home);
@@ -33,12 +43,18 @@ const byName = (words: TargetWords, home: HomeIndex, areas: ReadonlySet<string> 
       ).flat(),
     ),
   ];
-  const named = ids.flatMap((id) => home.byId.get(id) ?? []);
+  const named = ids
+    .flatMap((id) => home.byId.get(id) ?? [])
+    .filter((thing) => isAlsoOf(thing, words));
   const isOf = (is: typeof isOfKind) =>
     named.filter((thing) => words.kinds.some(({ kind }) => is(thing, kind)));
   const proper = isOf(isOfKind);
   const isFree = words.names.length > 0 || words.kinds.length === 0;
-  const fitting = isFree ? named : proper.length > 0 ? proper : isOf(maySwitch);
+  const fitting = isFree
+    ? named.filter((thing) => isAlsoOf(thing, words))
+    : proper.length > 0
+      ? proper
+      : isOf(maySwitch);
   const placed = areas
     ? fitting.filter((thing) => isIn(thing, areas) || isNowhere(thing))
     : fitting;

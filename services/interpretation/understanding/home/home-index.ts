@@ -109,8 +109,8 @@ export const openHomeIndex = (home: HomeDescription, language: CompiledLanguage)
     words.delete(wordsOfNames(known, language));
   };
   const replace = (known: HomeThing, thing: HomeThing) => {
-    const { nouns: ofNames = new Set(), isOutside = false } = known;
-    const next = { ...thing, nouns: ofNames, isOutside };
+    const { nouns: ofNames = new Set(), parts = new Set(), isOutside = false } = known;
+    const next = { ...thing, nouns: ofNames, parts, isOutside };
     byId.set(thing.entity_id, next);
     for (const [groups, key] of groupsOf(known)) groups.replace(key, known, next);
   };

@@ -10,6 +10,8 @@ export interface HomeThing {
   readonly attributes: Free;
   /** Kinds that its names have a noun of: a switch that is called a light. */
   readonly nouns?: ReadonlySet<string>;
+  /** Those, and kinds that compounds of its names begin with. */
+  readonly parts?: ReadonlySet<string>;
   /** A name says that it is outside. */
   readonly isOutside?: boolean;
 }

@@ -105,6 +105,23 @@ const partsOf = (text: string, { senses, isCompounding }: CompiledLanguage): rea
     ];
   });
 
+/** The kind that a compound begins with: "Garagenlicht" is a light of a garage. */
+const firstKindOf = (
+  word: string,
+  { senses, joints, isCompounding }: CompiledLanguage,
+): readonly WordSense[] => {
+  if (!isCompounding || senses.has(word)) return [];
+  const ends = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3);
+  const starts = ends.map((end) => word.slice(0, end));
+  const whole = starts.flatMap((start) => [
+    start,
+    ...joints
+      .filter((joint) => start.endsWith(joint))
+      .map((joint) => start.slice(0, -joint.length)),
+  ]);
+  return whole.flatMap((start) => senses.get(start)?.filter(isKind) ?? []);
+};
+
 export const withNouns = (thing: HomeThing, language: CompiledLanguage): HomeThing => {
   const { senses } = language;
   const words = [thing.name, ...thing.aliases].flatMap((name) => [
@@ -114,5 +131,11 @@ export const withNouns = (thing: HomeThing, language: CompiledLanguage): HomeThi
   const nouns = words.flatMap((word) => senses.get(word)?.filter(isKind) ?? []);
   const named = [...words, ...partsOf(thing.entity_id.replaceAll("_", " "), language)];
   const isOutside = named.some((word) => senses.get(word)?.some(meansOutside));
-  return { ...thing, nouns: new Set(nouns.map(({ of }) => of)), isOutside };
+  const first = words.flatMap((word) => firstKindOf(word, language));
+  return {
+    ...thing,
+    nouns: new Set(nouns.map(({ of }) => of)),
+    parts: new Set([...nouns, ...first].map(({ of }) => of)),
+    isOutside,
+  };
 };

@@ -27,6 +27,7 @@ export interface CompiledLanguage {
   readonly joints: readonly string[];
   readonly enclitics: ReadonlySet<string>;
   readonly articles: ReadonlySet<string>;
+  readonly leading: ReadonlySet<string>;
   readonly isCompounding: boolean;
   readonly sounds?: LanguageData["sounds"];
   readonly marked?: LanguageData["marked"];
@@ -62,13 +63,17 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     pairs: pairsOf(data),
     joints: data.joints ?? [],
     enclitics: new Set((data.enclitics ?? []).map(keyOf)),
-    articles: new Set((data.articles ?? "").split("|").filter(Boolean).map(keyOf)),
+    articles: keysOf(data.articles),
+    leading: keysOf(data.leading),
     isCompounding: data.joints !== undefined,
     ...(data.sounds && { sounds: data.sounds }),
     ...(data.marked && { marked: data.marked }),
     isSwitchedByOpening: data.isSwitchedByOpening === true,
   };
 };
+
+const keysOf = (phrases = ""): ReadonlySet<string> =>
+  new Set(phrases.split("|").filter(Boolean).map(keyOf));
 
 const pairsOf = ({ pairs = [] }: LanguageData): ReadonlyMap<string, readonly VerbPair[]> => {
   const found = new Map<string, VerbPair[]>();

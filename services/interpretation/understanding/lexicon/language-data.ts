@@ -42,6 +42,8 @@ export interface LanguageData {
   readonly marked?: Readonly<Record<string, string>>;
   /** People "close" the light when they turn it off. */
   readonly isSwitchedByOpening?: boolean;
+  /** Verbs that are nouns behind what they could be done to, "|" separates: "the garage door lock". */
+  readonly leading?: string;
   /** Words that may end another word: pronouns of Romance languages. */
   readonly enclitics?: readonly string[];
 }

@@ -29,18 +29,36 @@ const joinTargets = (orders: readonly SpokenOrder[], ids: readonly string[]): Di
   return { recent: ids, ...(order && { order }) };
 };
 
-/** One thing is hardly to be done two things to at once. */
-const CONTRADICTION = 15;
+/** What is done to a thing at once, and what of that would undo it. */
+const OPPOSITES: readonly (readonly string[])[] = [
+  ["turn_on", "turn_off", "toggle"],
+  ["open", "close", "toggle"],
+  ["lock", "unlock"],
+  ["play", "pause", "stop", "turn_off"],
+  ["start", "start_mowing", "clean_area", "pause", "stop", "return_to_base", "dock"],
+  ["mute", "unmute"],
+];
 
+/** One thing is not to be done two things to at once that undo each other. */
 const isUndone = (
   before: PlannedStep,
-  { entity_id, command }: PlannedStep,
+  { entity_id, command, fields }: PlannedStep,
   timing: TimedOrders["timing"],
 ): boolean =>
   before.entity_id === entity_id &&
   before.command !== command &&
+  OPPOSITES.some((all) => all.includes(before.command) && all.includes(command)) &&
+  Object.keys({ ...before.fields, ...fields }).length === 0 &&
+  before.for === undefined &&
   before.when === undefined &&
   timing.when === undefined;
+
+const CONTRADICTION = 60;
+
+/** What is over as soon as it is done: it is never for five minutes. */
+const MOMENTARY = ["next", "previous", "toggle", "press", "play_pause", "locate", "trigger"];
+
+const isMomentary = ({ command }: PlannedStep): boolean => MOMENTARY.includes(command);
 
 const runOrders = (
   timed: readonly TimedOrders[],
@@ -68,7 +86,9 @@ const runOrders = (
       if (!("steps" in planned)) continue;
       recent = planned.steps.map(({ entity_id }) => entity_id);
       if (planned.steps.some((step) => steps.some((one) => isUndone(one, step, timing))))
-        cost += CONTRADICTION;
+        return NOTHING("contradiction", cost + CONTRADICTION);
+      if (timing.for !== undefined && planned.steps.some(isMomentary))
+        return NOTHING("not for a while", cost + CONTRADICTION);
       steps.push(...planned.steps.map((step) => ({ ...step, ...timing })));
     }
   const all = timed.flatMap(({ orders }) => orders);

@@ -5,10 +5,16 @@ import * as grammar from "./grammar.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
 
+/** "We don't need the hall light on any more." */
+const DONE_WITH =
+  "anymore|any more|any longer|on anymore|on any more|on any longer|turned on anymore|switched on anymore|switch on anymore|running anymore|lit anymore";
+
 export const en: LanguageData = {
   tag: "en",
   tables: { ...acts, ...grammar, ...things, ...values },
   numbers: values.NUMBERS,
+  leading:
+    "lock|latch|bolt|cover|seal|secure|dust|mop|hoover|vacuum|charge|park|press|input|note|cut|hit|mark",
   pairs: [
     ["can", "be", "do"],
     ["does|do", "have", "q.is"],
@@ -20,6 +26,21 @@ export const en: LanguageData = {
     ["change|flip|alter|toggle|reverse|invert", "state|status", "act.toggle"],
     ["flip|toggle|reverse|invert", "position", "act.toggle"],
     ["send|take|bring", "home", "act.dock"],
+    ["pause|suspend|freeze", "cleaning|vacuuming|hoovering|mopping|mowing|playing", "act.pause"],
+    ["stop|cease", "cleaning|vacuuming|hoovering|mopping|sweeping|mowing|playing", "act.stop"],
+    [
+      "resume|continue",
+      "cleaning|vacuuming|hoovering|mopping|sweeping|mowing|playing",
+      "act.resume",
+    ],
+    [
+      "start|starts|begin|commence|initiate|get",
+      "cleaning|vacuuming|hoovering|mopping|sweeping",
+      "act.clean",
+    ],
+    ["start|starts|begin|commence", "mowing", "act.mow"],
+    ["start|starts|begin|commence", "playing", "act.play"],
+    ["don't need|do not need|no longer need", DONE_WITH, "act.off"],
     ["pull|draw|roll", "up", "act.open"],
     ["pull|draw|roll|let", "down", "act.close"],
   ],

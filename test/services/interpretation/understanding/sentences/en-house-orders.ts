@@ -147,4 +147,10 @@ export const HOUSE_ORDERS: SentenceRows["rows"] = [
   ["trun on the bedsde lamp", "turn_on light.bedside"],
   ["open the nursrey curtians", "open cover.nursery"],
   ["turn of the worktop light", "turn_off light.worktop"],
+  ["start cleaning with Rosie", "start vacuum.rosie"],
+  ["pause Rosie vacuuming", "pause vacuum.rosie"],
+  ["stop Shaun mowing", "pause lawn_mower.shaun"],
+  ["start playing music on the kitchen radio", "play media_player.radio"],
+  ["we don't need the worktop light on anymore", "turn_off light.worktop"],
+  ["lock the back door", "lock lock.back"],
 ];

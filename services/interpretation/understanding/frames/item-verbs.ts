@@ -1,0 +1,94 @@
+/** Verbs among the parts of a sentence: those whose parts stand apart, and those that are nouns. */
+import type { CompiledLanguage } from "../lexicon/compile.ts";
+import type { SentenceItem } from "./item.ts";
+
+export type ItemWords = Pick<CompiledLanguage, "pairs" | "articles" | "leading" | "senses">;
+
+/** A word that asks for something, rather than saying how it is: "off" may do either. */
+export const isVerb = (
+  { is, from, to }: SentenceItem,
+  chars: string,
+  senses: ItemWords["senses"],
+): boolean => {
+  const isState = senses.get(chars.slice(from, to))?.some((sense) => sense.is === "state") === true;
+  return ["do", "up", "down", "ensure", "q"].includes(is) || (is === "act" && !isState);
+};
+
+const NAMED = ["name", "stem", "word", "area", "floor", "kind", "kinds"];
+
+/** "The gate lock" names a lock: what could be a verb says nothing where nothing follows it. */
+export const withNouns = (
+  items: readonly SentenceItem[],
+  chars: string,
+  leading: CompiledLanguage["leading"],
+): readonly SentenceItem[] => {
+  if (leading.size === 0) return items;
+  const isNoun = ({ is, from, to }: SentenceItem, at: number) => {
+    const [before, next] = [items[at - 1], items[at + 1]];
+    return (
+      is === "act" &&
+      leading.has(chars.slice(from, to)) &&
+      NAMED.includes(before?.is ?? "") &&
+      (next === undefined || isBreak(next, at + 1, items))
+    );
+  };
+  return items.map((item, at) => (isNoun(item, at) ? { ...item, is: "unknown" } : item));
+};
+
+/** What follows a preposition; the part of a verb is followed by something else, or by nothing. */
+const AFTER_PREPOSITIONS = [
+  "area",
+  "floor",
+  "time",
+  "num",
+  "level",
+  "color",
+  "white",
+  "mode",
+  "unit",
+];
+
+/** "1 hour and 5 minutes" goes on behind its connective. */
+const isBreak = (
+  { is, of }: SentenceItem,
+  index: number,
+  items: readonly SentenceItem[],
+): boolean =>
+  is === "mark" ||
+  (is === "link" &&
+    (of === "then" ||
+      of === "but" ||
+      (of === "and" && !["num", "level"].includes(items[index + 1]?.is ?? ""))));
+
+/** Verbs whose parts stand apart: both become what they mean together, a connective where its second part is. */
+export const withPairs = (
+  items: readonly SentenceItem[],
+  chars: string,
+  pairs: CompiledLanguage["pairs"],
+): readonly SentenceItem[] => {
+  if (pairs.size === 0 || items.length < 2) return items;
+  const textOf = ({ from, to }: SentenceItem) => chars.slice(from, to);
+  let joined = items;
+  for (let at = 0; at < joined.length - 1; at += 1)
+    for (const { second, sense } of pairs.get(textOf(joined[at] as SentenceItem)) ?? []) {
+      const verb = joined[at] as SentenceItem;
+      const isAnd = sense.is === "link" && sense.of === "and";
+      const stop = isAnd
+        ? -1
+        : joined.findIndex((item, index) => index > at && isBreak(item, index, joined));
+      const isEnd = (item: SentenceItem, index: number) =>
+        index > at &&
+        (stop < 0 || index < stop) &&
+        textOf(item) === second &&
+        (isAnd || !AFTER_PREPOSITIONS.includes(joined[index + 1]?.is ?? ""));
+      const end = isAnd ? joined.findIndex(isEnd) : joined.findLastIndex(isEnd);
+      const other = joined[end];
+      if (!other) continue;
+      const [kept, gone] = isAnd ? [other, verb] : [verb, other];
+      const apart = { from: gone.from, to: gone.to };
+      const whole = { ...kept, is: sense.is, of: sense.of, n: sense.n, apart };
+      joined = joined.flatMap((item) => (item === kept ? [whole] : item === gone ? [] : [item]));
+      break;
+    }
+  return joined;
+};
