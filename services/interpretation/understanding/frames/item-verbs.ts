@@ -1,6 +1,20 @@
 /** Verbs among the parts of a sentence: those whose parts stand apart, and those that are nouns. */
+import type { UnitName } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
-import type { SentenceItem } from "./item.ts";
+
+export interface SentenceItem {
+  readonly is: string;
+  readonly of: string;
+  readonly n: number;
+  readonly ids: readonly string[];
+  readonly from: number;
+  readonly to: number;
+  readonly unit?: UnitName;
+  /** A plural without an article. */
+  readonly isBare?: boolean;
+  /** The other part of a verb whose parts stand apart. */
+  readonly apart?: { readonly from: number; readonly to: number };
+}
 
 export type ItemWords = Pick<CompiledLanguage, "pairs" | "articles" | "leading" | "senses">;
 

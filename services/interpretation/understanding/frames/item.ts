@@ -2,21 +2,9 @@
 import type { LatticeSpan } from "../lattice/lattice.ts";
 import type { UnitName } from "../lattice/sense.ts";
 import type { NormalText } from "../text/normalize.ts";
-import { type ItemWords, isVerb, withNouns, withPairs } from "./item-verbs.ts";
+import { type ItemWords, isVerb, type SentenceItem, withNouns, withPairs } from "./item-verbs.ts";
 
-export interface SentenceItem {
-  readonly is: string;
-  readonly of: string;
-  readonly n: number;
-  readonly ids: readonly string[];
-  readonly from: number;
-  readonly to: number;
-  readonly unit?: UnitName;
-  /** A plural without an article. */
-  readonly isBare?: boolean;
-  /** The other part of a verb whose parts stand apart. */
-  readonly apart?: { readonly from: number; readonly to: number };
-}
+export type { SentenceItem } from "./item-verbs.ts";
 
 const itemOf = ({ sense, from, to }: LatticeSpan): SentenceItem => ({
   is: sense.is,
