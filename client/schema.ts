@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document faec83e861fccfa92fc582d2358fff8810675ee9cbc2fc7a99b4c5c398ccc7ca. */
+/** Types of the API, made by `npm run client:types` of the document ec2fb710a6f14275fee762d8be1c0c98fda930e8408e8df8579e1e544f71c888. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -5095,10 +5095,12 @@ export interface components {
                 /** @description One line for each step */
                 text: string;
                 /** @enum {string} */
-                status: "open" | "applying" | "applied" | "expired";
+                status: "open" | "scheduled" | "applying" | "applied" | "expired";
                 /** @description true: it was begun and its end was not recorded; nothing is sent again */
                 outcome_unknown?: boolean;
                 message?: string;
+                /** @description Of a plan that is done later: GET /scheduled/{id} */
+                scheduled_id?: string;
                 /** Format: date-time */
                 applied_at?: string;
                 success?: boolean;
@@ -5132,6 +5134,8 @@ export interface components {
             context: {
                 id: string;
             };
+            /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
+            scheduled?: components["schemas"]["Scheduled"];
         };
         ToolResult: {
             success: boolean;
@@ -5922,6 +5926,14 @@ export interface components {
         PlanApplying: {
             /** @description All or nothing: after a failure, what was done is undone, and nothing more is done */
             atomic?: boolean;
+            /** @description How long from now it is done: seconds, or HH:MM:SS */
+            in?: unknown;
+            /** @description When it is done, for example 2026-01-31T18:30 */
+            at?: string;
+            /** @description For how long it is so; then it is as it was before, unless changed since: seconds, or HH:MM:SS */
+            for?: unknown;
+            /** @description Until when it is so; then it is as it was before, unless changed since, for example 2026-01-31T18:30 */
+            until?: string;
         };
         ToolCall: {
             tool: string;
@@ -15545,7 +15557,7 @@ export interface operations {
                     "application/json": components["schemas"]["AppliedPlan"];
                 };
             };
-            /** @description It waits for an approval: nothing is done yet */
+            /** @description It is scheduled: nothing is done yet, or it waits for an approval: nothing is done yet */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -15553,16 +15565,24 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "success": false,
-                     *       "message": "A person approves this first; nothing is done yet",
-                     *       "approval": {
-                     *         "id": "0b6e2a51-7c1d-4b0e-9a3f-5d2c8e7f6a10",
-                     *         "expires_at": "2026-01-31T08:00:30.000Z",
-                     *         "status": "open"
+                     *       "success": true,
+                     *       "scheduled": {
+                     *         "id": "b7c8a1d2-4a5f-4c43-9d52-0f3f3a1f2e11",
+                     *         "action": "control",
+                     *         "parameters": {
+                     *           "entity_id": "light.kitchen",
+                     *           "command": "turn_off"
+                     *         },
+                     *         "at": "2026-01-31T08:00:30.000Z",
+                     *         "until": null,
+                     *         "status": "cancelled",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "user_id": "b0e1a3c4",
+                     *         "user_name": "anna"
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ApprovalPending"];
+                    "application/json": components["schemas"]["ScheduledAnswer"] | components["schemas"]["ApprovalPending"];
                 };
             };
         };

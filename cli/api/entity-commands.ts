@@ -1,17 +1,15 @@
 /** Changes of one entity: a command, or a state that it is to report, with the same answer. */
-import type { Scheduled, Timing } from "../../shared/contracts/agents/scheduled.ts";
+import type { Scheduled } from "../../shared/contracts/agents/scheduled.ts";
 import { commandFailure, isCommandFailure } from "../kernel/failure.ts";
 import type { HomeApi } from "./api.ts";
 import type { RequestedCommand } from "./command-fields.ts";
 import { type EntityAnswer, OF_ONE_ENTITY } from "./entities.ts";
+import type { CommandTimes } from "./later-times.ts";
 
 /** What is done later, or taken back later. */
 interface ScheduledAnswer {
   readonly scheduled: Scheduled;
 }
-
-/** When a command is to be done, and for how long; as the API has it. */
-export type CommandTimes = Readonly<Partial<Record<keyof Timing, number | string>>>;
 
 export interface CommandAnswer {
   readonly message: string;

@@ -5,13 +5,19 @@ import type {
   PlanConflict,
   StoredPlan,
 } from "../../shared/contracts/agents/plans.ts";
+import type { Scheduled } from "../../shared/contracts/agents/scheduled.ts";
 import { readCommand, splitEntities } from "../api/command-fields.ts";
+import { scheduledText, TIME_OPTIONS, timesOf } from "../api/later-times.ts";
 import { commandFailure, failWith } from "../kernel/failure.ts";
 import { type CliCommand, command } from "../spec/command.ts";
 import type { CliContext } from "../spec/context.ts";
 import { readDocument } from "../terminal/documents.ts";
 import { printable } from "../terminal/text.ts";
 import { dateText } from "../terminal/time.ts";
+
+/** What was done, or what is scheduled instead; both of what is so for a while. */
+type ApplyAnswer = Pick<AppliedPlan, "success"> &
+  Partial<AppliedPlan> & { readonly scheduled?: Scheduled };
 
 interface PlanAnswer<P> {
   readonly plan: P;
@@ -130,9 +136,10 @@ const resultLines = ({ out }: CliContext, results: AppliedPlan["results"]): read
   });
 
 const statusLines = (context: CliContext, plan: StoredPlan): readonly string[] => {
-  const { status, expires_at, applied_at, results = [], message } = plan;
+  const { status, expires_at, applied_at, results = [], message, scheduled_id = "" } = plan;
   const lines: Readonly<Record<StoredPlan["status"], string>> = {
     open: untilText(plan),
+    scheduled: `It is scheduled as ${scheduled_id}; hearth scheduled --all says what became of it`,
     applying: message ?? "It is being carried out",
     applied: `It was carried out at ${dateText(applied_at ?? expires_at)}`,
     expired: `It could be applied until ${dateText(expires_at)}`,
@@ -156,13 +163,16 @@ const planApply = command(
     args: { id },
     options: {
       atomic: { about: "All or nothing: where a step fails, what was done is undone" },
+      ...TIME_OPTIONS,
     },
+    examples: ["hearth plan apply <id>", "hearth plan apply <id> --in 30m --for 2h"],
   },
-  async (context, { args, options: { atomic } }) => {
-    const body = atomic ? { atomic } : {};
+  async (context, { args, options: { atomic, ...given } }) => {
+    const body = { ...(atomic && { atomic }), ...timesOf(given) };
     const path = `${pathOf(args.id)}/apply`;
-    const answer = await context.api().send<AppliedPlan>("POST", path, { body });
-    context.out.show(answer, () => resultLines(context, answer.results));
+    const answer = await context.api().send<ApplyAnswer>("POST", path, { body });
+    context.out.show(answer, () => resultLines(context, answer.results ?? []));
+    if (answer.scheduled) context.out.note(scheduledText(answer.scheduled));
     if (!answer.success) throw commandFailure("failed", "Not all of it could be done");
   },
 );

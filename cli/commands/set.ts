@@ -1,32 +1,20 @@
 /** Commands entities: the words are the commands and fields of docs/commands.md. */
-import type { Scheduled } from "../../shared/contracts/agents/scheduled.ts";
 import { readCommand, splitEntities } from "../api/command-fields.ts";
 import {
   type ChangeAnswer,
   type CommandAnswer,
-  type CommandTimes,
   changeEntity,
   type EntityChange,
   isLater,
 } from "../api/entity-commands.ts";
+import { scheduledText, TIME_OPTIONS, timesOf } from "../api/later-times.ts";
 import { failWith } from "../kernel/failure.ts";
-import { duration, wholeNumber } from "../kernel/values.ts";
+import { wholeNumber } from "../kernel/values.ts";
 import { command } from "../spec/command.ts";
 import type { CliContext } from "../spec/context.ts";
-import { dateText } from "../terminal/time.ts";
 import { entityTable } from "./get.ts";
 
 const MAX_VERSION = 1_000_000_000;
-const MS_PER_S = 1000;
-
-interface GivenTimes {
-  /** Milliseconds. */
-  readonly in?: number | undefined;
-  readonly at?: string | undefined;
-  /** Milliseconds. */
-  readonly for?: number | undefined;
-  readonly until?: string | undefined;
-}
 
 const REMARKS: Readonly<Record<CommandAnswer["status"], (answer: CommandAnswer) => string>> = {
   confirmed: () => "",
@@ -41,11 +29,6 @@ const changeOf = (rest: readonly string[], state: string | undefined): EntityCha
     ? { state }
     : failWith("usage", `--state stands alone: ${rest[0]} is too many`);
 };
-
-const scheduledText = ({ id, at, until, status }: Scheduled): string =>
-  status === "active"
-    ? `Until ${dateText(until ?? at)}, then as before; hearth scheduled cancel ${id} keeps it`
-    : `Scheduled for ${dateText(at)}; hearth scheduled cancel ${id} cancels it`;
 
 const remarksOn = (answer: ChangeAnswer): readonly string[] => [
   ...(isLater(answer) ? [] : [REMARKS[answer.status](answer)]),
@@ -65,17 +48,6 @@ const show = (context: CliContext, answers: readonly ChangeAnswer[], isOne: bool
   );
   for (const remark of new Set(answers.flatMap(remarksOn))) if (remark !== "") out.note(remark);
 };
-
-/** Of the API: lengths in seconds. */
-const timesOf = ({ in: delay, at, for: length, until }: GivenTimes): CommandTimes =>
-  Object.fromEntries(
-    Object.entries({
-      in: delay && delay / MS_PER_S,
-      at,
-      for: length && length / MS_PER_S,
-      until,
-    }).filter(([, value]) => value !== undefined),
-  );
 
 export const setCommand = command(
   "set",
@@ -99,10 +71,7 @@ export const setCommand = command(
         about: "Instead of a command, what a sensor of the virtual home reports; for admins",
       },
       dryRun: { about: "Only tell what it would do" },
-      in: { value: "time", about: "Do it later, such as in 10m", reader: duration },
-      at: { value: "moment", about: "Do it then, such as 2026-01-31T18:30" },
-      for: { value: "time", about: "Then as it was before, such as after 2h", reader: duration },
-      until: { value: "moment", about: "As it was before from this moment on" },
+      ...TIME_OPTIONS,
       ifVersion: {
         value: "version",
         about: "Only if the entity is still at this version",

@@ -1,5 +1,6 @@
 /** What agents need in one call, as group C has it: the summary of the home, causes, plans. */
 import {
+  APPLY_PLAN,
   appliedResult,
   planResult,
   plans,
@@ -97,6 +98,9 @@ export const agentCallRoutes: readonly Route[] = [
     bodyName: "PlanApplying",
     body: without(plans.apply.rules, "id", "dry_run"),
     read: ({ path: { id }, body }) => ({ id, ...body }),
+    later: {
+      asAction: (body, { id }) => ({ action: APPLY_PLAN, parameters: { plan_id: id, ...body } }),
+    },
     answerName: "AppliedPlan",
     answer: appliedResult,
     answerExample: {

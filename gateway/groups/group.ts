@@ -73,7 +73,10 @@ interface DocumentedParts {
 
 /** A request as an action that can be done later, or for a while. */
 interface LaterOption<B extends Rules> {
-  readonly asAction: (body: Params<B>) => ParamsOf<typeof actions.run>;
+  readonly asAction: (
+    body: Params<B>,
+    path: Readonly<Record<string, string>>,
+  ) => ParamsOf<typeof actions.run>;
   /** Whether the answer is what the action answers, and not its result alone. */
   readonly isWhole?: true;
 }

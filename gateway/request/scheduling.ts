@@ -13,11 +13,11 @@ const scheduledRoute = (route: Route, later: NonNullable<Route["later"]>): Route
   return {
     ...route,
     action: scheduled.create,
-    read({ body }) {
+    read({ body, path }) {
       const times = TIMES.map((name) => [name, own(body as Free, name)] as const);
       const given = Object.entries(body).filter(([name]) => !TIMES.includes(name));
       return {
-        ...later.asAction(Object.fromEntries(given)),
+        ...later.asAction(Object.fromEntries(given), path),
         ...Object.fromEntries(times.filter(([, time]) => time !== undefined)),
       };
     },

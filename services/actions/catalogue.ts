@@ -1,4 +1,7 @@
 /** Actions beyond the commands of entities: each a row with its rules and its call. */
+
+import { atomic } from "../../shared/contracts/actions.ts";
+import { APPLY_PLAN, planId, plans } from "../../shared/contracts/agents/plans.ts";
 import { summary } from "../../shared/contracts/agents/summary.ts";
 import { automations } from "../../shared/contracts/automations.ts";
 import { context } from "../../shared/contracts/context.ts";
@@ -102,6 +105,12 @@ export const ACTIONS = {
     { automation_id: AUTOMATION_ID },
     (ctx, { automation_id }, dry_run) =>
       call(ctx, automations.change, { action: "trigger", automation_id, dry_run }),
+  ),
+  [APPLY_PLAN]: defineAction(
+    "Carry out a plan that was made, once",
+    { plan_id: planId, atomic },
+    (ctx, { plan_id: id, atomic: isAtomic }, dry_run) =>
+      call(ctx, plans.apply, { id, atomic: isAtomic, dry_run }),
   ),
   get_context: asInContract("Read your current context", context.get),
   set_context: defineAction(

@@ -87,6 +87,18 @@ describe("hearth plan apply", () => {
     });
   });
 
+  it("schedules a plan, which is listed by its steps", async () => {
+    const { id } = await planned("plan light.garage on");
+    const { code, out, err } = await hearth(`plan apply ${id} --in 2h --for 10m`);
+    expect([code, out, err]).toEqual([
+      0,
+      "",
+      expect.stringMatching(/^Scheduled for .* cancels it/),
+    ]);
+    expect((await hearth("scheduled")).out).toMatch(/ turn_on light\.garage +waiting/);
+    expect((await hearth(`plan show ${id}`)).out).toContain("It is scheduled as ");
+  });
+
   it("refuses a plan of which an entity has changed since", async () => {
     const { id } = await planned("plan light.bedroom toggle");
     await home.admin.control("light.bedroom", "toggle");

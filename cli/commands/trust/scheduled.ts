@@ -6,8 +6,11 @@ import { printable } from "../../terminal/text.ts";
 import { dateText } from "../../terminal/time.ts";
 
 /** `turn_on light.kitchen brightness=60`. */
-const whatText = ({ action, parameters }: Scheduled): string => {
-  const { entity_id, command: name = action, ...fields } = parameters;
+const whatText = ({ action, parameters }: Pick<Scheduled, "action" | "parameters">): string => {
+  const { entity_id, command: name = action, actions, ...fields } = parameters;
+  // Of a plan, each of its steps.
+  if (Array.isArray(actions))
+    return actions.map((step) => whatText({ parameters: {}, ...step })).join(", ");
   const given = Object.entries(fields).map(
     ([field, value]) => `${field}=${typeof value === "string" ? value : JSON.stringify(value)}`,
   );

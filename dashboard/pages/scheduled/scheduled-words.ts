@@ -6,10 +6,12 @@ import { targetsOf } from "../automations/config/parts.ts";
 import { actionWords } from "../automations/words/action-words.ts";
 import { isOver, type ScheduledRow, timeOf } from "./scheduled-api.ts";
 
+type NamedAction = Pick<ScheduledRow, "action" | "parameters">;
+
 const sceneName = (id: string): string => (thing(id) ?? thing(`scene.${id}`))?.name ?? id;
 
 /** A command to entities; another action is shown by its name. */
-const commandWords = ({ action, parameters }: ScheduledRow): string => {
+const commandWords = ({ action, parameters }: NamedAction): string => {
   const { entity_id, command = "", ...data } = parameters;
   const name = action === "control" ? String(command) : action;
   const [first] = targetsOf({ entity_id });
@@ -18,8 +20,13 @@ const commandWords = ({ action, parameters }: ScheduledRow): string => {
   return upperFirst(actionWords({ action: service, data, target: { entity_id } }, thing));
 };
 
-export const whatWords = (row: ScheduledRow): string => {
-  const { input, scene_id } = row.parameters;
+export const whatWords = (row: NamedAction): string => {
+  const { input, scene_id, actions } = row.parameters;
+  // Of a plan, each of its steps.
+  if (Array.isArray(actions))
+    return actions
+      .map(({ action, parameters = {} }) => whatWords({ action, parameters }))
+      .join(", ");
   if (row.action === "interpret") return t("scheduled.sentence", { input: String(input) });
   return row.action === "activate_scene"
     ? upperFirst(t("automationWords.activate", { names: sceneName(String(scene_id)) }))

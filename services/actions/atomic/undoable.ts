@@ -7,7 +7,7 @@ import type { Store } from "../../../shared/store/port/store.ts";
 import { DEVICE_COMMANDS } from "../command-actions.ts";
 import { type PredictedStep, predictSteps } from "../plans/predict-steps.ts";
 import type { PreparedAction } from "../prepare.ts";
-import { restoresOf } from "../scheduled/restores.ts";
+import { mergedChanges, restoresOf } from "../scheduled/restores.ts";
 import type { Restore } from "../scheduled/scheduled-records.ts";
 
 /** Commands of entities, and what consists of them. */
@@ -25,7 +25,7 @@ const RUNS = "trigger";
 const problemOf = ({ action, parameters }: PreparedAction, index: number): readonly Problem[] => {
   const command = action === "control" ? parameters.command : action;
   if (isTakenBack(action) && command !== RUNS) return [];
-  const only = "an atomic batch takes commands of entities, scenes and sentences";
+  const only = "only commands of entities, scenes and sentences can be";
   return [{ field: `actions[${index}].action`, message: `${action} cannot be undone: ${only}.` }];
 };
 
@@ -41,13 +41,11 @@ const problemsIn = ({ step, isForLater }: PredictedStep): readonly Problem[] => 
   );
 };
 
-/** Of what several actions change, where it was before the first of them, and where the last leads. */
-const merged = (predicted: readonly PredictedStep[]): readonly Restore[] => {
-  const all = new Map<string, Restore>();
-  for (const one of predicted.flatMap(({ step }) => restoresOf(step)))
-    all.set(one.entity_id, { ...one, before: all.get(one.entity_id)?.before ?? one.before });
-  return [...all.values()];
-};
+/** Each action that cannot be undone, with its place. */
+export const problemsOfUndoing = (
+  all: readonly PreparedAction[],
+  predicted: readonly PredictedStep[],
+): readonly Problem[] => [...all.flatMap(problemOf), ...predicted.flatMap(problemsIn)];
 
 /**
  * @returns where the actions will lead, and from where.
@@ -61,5 +59,5 @@ export const checkUndoable = async (
   refuse(all.flatMap(problemOf));
   const predicted = await predictSteps(ctx, store, all);
   refuse(predicted.flatMap(problemsIn));
-  return merged(predicted);
+  return restoresOf({ changes: mergedChanges(predicted.map(({ step }) => step)) });
 };

@@ -3,7 +3,7 @@ import type { Clock } from "../../../shared/async/clock.ts";
 import type { AppliedPlan, Plan } from "../../../shared/contracts/agents/plans.ts";
 import { fail, isA, type Thrown } from "../../../shared/kernel/errors.ts";
 import type { Settled } from "../../../shared/kernel/receipt.ts";
-import type { Document, Store } from "../../../shared/store/port/store.ts";
+import type { Document, Store, Write } from "../../../shared/store/port/store.ts";
 
 export const PLAN_TTL_MS = 10 * 60_000;
 /** An expired plan still shows that it is one. */
@@ -24,8 +24,12 @@ export interface PlanRecord {
   readonly definitions: Readonly<Record<string, string>>;
   /** Epoch milliseconds. */
   readonly claimed_ms?: number;
+  /** Of a plan that was claimed to be done later. */
+  readonly scheduled_id?: string;
   readonly applied?: AppliedPlan;
 }
+/** The part of a write with which a plan is claimed. */
+export type PlanClaim = Required<Pick<Write, "documents" | "holds">>;
 export type StoredRecord = Document<PlanRecord>;
 
 export const planRecords = ({ documents, apply }: Store, clock: Clock) => {
@@ -38,6 +42,25 @@ export const planRecords = ({ documents, apply }: Store, clock: Clock) => {
     expects,
     expiresAt: clock.now() + ttl,
   });
+
+  /** @throws CONFLICT where another has claimed it, VERSION_CONFLICT */
+  const claimWith = async (
+    { value, revision }: StoredRecord,
+    claimed: PlanRecord,
+    ttl: number,
+    write: (claim: PlanClaim) => Promise<unknown>,
+  ): Promise<void> => {
+    const holds = Object.entries(value.versions).flatMap(([entity_id, version]) =>
+      version === null ? [] : [{ entity_id, version }],
+    );
+    try {
+      await write({ documents: [written(claimed, ttl, revision)], holds });
+    } catch (error) {
+      if (isA("CONFLICT", error as Thrown))
+        fail("CONFLICT", { id: value.plan.id }, "The plan was applied already");
+      throw error;
+    }
+  };
 
   return {
     isOver,
@@ -64,19 +87,26 @@ export const planRecords = ({ documents, apply }: Store, clock: Clock) => {
      *
      * @throws CONFLICT, VERSION_CONFLICT
      */
-    async claim({ value, revision }: StoredRecord): Promise<StoredRecord> {
-      const claimed = { ...value, claimed_ms: clock.now() };
-      const holds = Object.entries(value.versions).flatMap(([entity_id, version]) =>
-        version === null ? [] : [{ entity_id, version }],
-      );
-      try {
-        await apply({ documents: [written(claimed, APPLIED_TTL_MS, revision)], holds });
-      } catch (error) {
-        if (isA("CONFLICT", error as Thrown))
-          fail("CONFLICT", { id: value.plan.id }, "The plan was applied already");
-        throw error;
-      }
-      return { id: value.plan.id, value: claimed, revision: revision + 1 };
+    async claim(found: StoredRecord): Promise<StoredRecord> {
+      const claimed = { ...found.value, claimed_ms: clock.now() };
+      await claimWith(found, claimed, APPLIED_TTL_MS, apply);
+      return { id: found.id, value: claimed, revision: found.revision + 1 };
+    },
+
+    /**
+     * Claims it for what is scheduled, in the write that keeps that; it is shown until a day after its end.
+     *
+     * @param end  Epoch milliseconds.
+     * @throws CONFLICT, VERSION_CONFLICT
+     */
+    claimForLater(
+      found: StoredRecord,
+      { scheduled_id, end }: { readonly scheduled_id: string; readonly end: number },
+      write: (claim: PlanClaim) => Promise<void>,
+    ): Promise<void> {
+      const now = clock.now();
+      const claimed = { ...found.value, claimed_ms: now, scheduled_id };
+      return claimWith(found, claimed, end - now + APPLIED_TTL_MS, write);
     },
 
     async conclude(

@@ -1,7 +1,6 @@
 /** Plans: what a list of actions would do, kept for ten minutes, and carried out exactly once. */
 import { randomUUID } from "node:crypto";
 import { takeSettle } from "../../../shared/access/idempotency.ts";
-import { checkTogether } from "../../../shared/access/policy/together.ts";
 import { timestampOf } from "../../../shared/async/clock.ts";
 import type { BatchRow } from "../../../shared/contracts/actions.ts";
 import {
@@ -11,28 +10,23 @@ import {
   type StoredPlan,
 } from "../../../shared/contracts/agents/plans.ts";
 import { type Call, implement, type ParamsOf } from "../../../shared/kernel/contract.ts";
-import { fail } from "../../../shared/kernel/errors.ts";
-import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import type { AtomicBatches } from "../atomic/atomic.ts";
 import { checkUndoable } from "../atomic/undoable.ts";
 import type { executor } from "../execute.ts";
-import { type ActionRequest, type PreparedAction, prepareAll } from "../prepare.ts";
+import type { PreparedAction } from "../prepare.ts";
 import { automationConflicts } from "./automation-conflicts.ts";
 import { conflictsOf, costOf, textOf } from "./describe-plan.ts";
-import { changedSince, observe } from "./observed.ts";
-import { PLAN_TTL_MS, type PlanRecord, planRecords, type StoredRecord } from "./plan-records.ts";
-import { type PredictedStep, predictSteps, refuseStep } from "./predict-steps.ts";
+import { observe } from "./observed.ts";
+import { PLAN_TTL_MS, type PlanRecord } from "./plan-records.ts";
+import { type PredictedStep, predictSteps } from "./predict-steps.ts";
+import { type PlanReaderDeps, planReader, subOf } from "./ready-plan.ts";
 
 /** Longer than any request: a plan that is applied for longer has lost its process. */
 const APPLY_TIMEOUT_MS = 15_000;
 
-type PlanDeps = Pick<ServiceDeps, "store" | "clock" | "sealing"> & {
+type PlanDeps = PlanReaderDeps & {
   readonly execute: ReturnType<typeof executor>;
   readonly atomic: AtomicBatches;
-  readonly actionsFor: (
-    ctx: Call,
-    requests: readonly ActionRequest[],
-  ) => Promise<Parameters<typeof prepareAll>[1]>;
   readonly sum: (
     results: readonly BatchRow[],
     total: number,
@@ -40,14 +34,6 @@ type PlanDeps = Pick<ServiceDeps, "store" | "clock" | "sealing"> & {
 };
 
 type Applying = Call<ParamsOf<typeof plans.apply>>;
-
-const subOf = (ctx: Call): string => (ctx.meta.caller ?? fail("UNAUTHORIZED")).sub;
-
-/** @throws the error of the first step that is not allowed now. */
-const checkAllowed = (predicted: readonly PredictedStep[]): void => {
-  const error = predicted.find(({ step }) => !step.allowed)?.step.error;
-  if (error) refuseStep(error);
-};
 
 const timesOf = ({ id, created_at, expires_at }: Plan) => ({ id, created_at, expires_at });
 
@@ -58,11 +44,8 @@ const UNKNOWN = {
 } as const;
 
 export const plansService = (deps: PlanDeps) => {
-  const { store, clock, sealing, execute, atomic, actionsFor, sum } = deps;
-  const records = planRecords(store, clock);
-
-  const prepared = async (ctx: Call, asked: readonly ActionRequest[]) =>
-    prepareAll(ctx, await actionsFor(ctx, asked), asked, { mayAsk: false });
+  const { store, clock, sealing, execute, atomic, sum } = deps;
+  const { records, prepared, ready } = planReader(deps);
 
   const planOf = async (ctx: Call, predicted: readonly PredictedStep[]): Promise<Plan> => ({
     id: randomUUID(),
@@ -75,7 +58,11 @@ export const plansService = (deps: PlanDeps) => {
     text: textOf(predicted),
   });
 
-  const shown = ({ plan, claimed_ms, applied }: PlanRecord, isExpired: boolean): StoredPlan => {
+  const shown = (
+    { plan, claimed_ms, scheduled_id, applied }: PlanRecord,
+    isExpired: boolean,
+  ): StoredPlan => {
+    if (scheduled_id) return { ...plan, status: "scheduled", scheduled_id };
     if (applied) {
       const { plan: times, ...rest } = applied;
       return { ...plan, status: "applied", applied_at: times.applied_at, ...rest };
@@ -83,25 +70,6 @@ export const plansService = (deps: PlanDeps) => {
     if (claimed_ms === undefined) return { ...plan, status: isExpired ? "expired" : "open" };
     const isLost = clock.now() - claimed_ms > APPLY_TIMEOUT_MS;
     return { ...plan, status: "applying", ...(isLost && UNKNOWN) };
-  };
-
-  /** @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT, and the error of a step that is not allowed. */
-  const checked = async (ctx: Call, found: StoredRecord): Promise<readonly PreparedAction[]> => {
-    const { value } = found;
-    const { id } = value.plan;
-    if (records.isOver(value)) fail("NOT_FOUND", { id }, `There is no plan ${id}`);
-    if (value.claimed_ms !== undefined) fail("CONFLICT", { id }, "The plan was applied already");
-    const all = await prepared(ctx, sealing.open(value.actions) as readonly ActionRequest[]);
-    const predicted = await predictSteps(ctx, store, all);
-    checkAllowed(predicted);
-    await checkTogether(
-      ctx,
-      predicted.flatMap(({ commands }) => commands),
-    );
-    const entities = changedSince(value, await observe(ctx, store, predicted));
-    if (entities.length > 0)
-      fail("VERSION_CONFLICT", { entities }, `Changed since the plan: ${entities.join(", ")}`);
-    return all;
   };
 
   const done = async (ctx: Applying, all: readonly PreparedAction[]) => {
@@ -146,8 +114,7 @@ export const plansService = (deps: PlanDeps) => {
     async apply(ctx) {
       const { id, dry_run, atomic: isAtomic } = ctx.params;
       const settle = takeSettle(ctx);
-      const found = await records.find(id, subOf(ctx));
-      const all = await checked(ctx, found);
+      const { found, all } = await ready(ctx, id);
       // Before it is claimed: it may be carried out otherwise.
       if (isAtomic) await checkUndoable(ctx, store, all);
       if (dry_run) return carryOut(ctx, found.value, all);

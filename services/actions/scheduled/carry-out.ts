@@ -4,7 +4,7 @@ import { untilKeyIsFree } from "../../../shared/access/held-keys.ts";
 import { callerFor } from "../../../shared/access/owner-permissions.ts";
 import type { Seal } from "../../../shared/access/seal.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
-import { actions } from "../../../shared/contracts/actions.ts";
+import { actions, type Batch } from "../../../shared/contracts/actions.ts";
 import { scheduled } from "../../../shared/contracts/agents/scheduled.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { isStillAt } from "../../../shared/domains/target-state.ts";
@@ -14,7 +14,9 @@ import type { Meta } from "../../../shared/kernel/meta.ts";
 import { outcomeError } from "../../../shared/kernel/outcome-error.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Store, Write } from "../../../shared/store/port/store.ts";
-import { errorIn } from "../execute.ts";
+import { isObject } from "../../../shared/text/json-text.ts";
+import { errorIn, isFailed } from "../execute.ts";
+import { isPlan, type KeptPlan } from "./plan-for-later.ts";
 import { restoresOf } from "./restores.ts";
 import { retryOf } from "./retries.ts";
 import type {
@@ -41,6 +43,29 @@ export interface CarryOutDeps {
   readonly records: ScheduledRecords;
 }
 
+/** Whether an answer says that a part of what was asked was done, and another was not. */
+export const isPartly = (result: unknown): boolean =>
+  isFailed(result) &&
+  isObject(result) &&
+  isObject(result.summary) &&
+  Number(result.summary.succeeded) > 0;
+
+/** Of a plan, the first step that was not done. */
+const stepError = ({ success, results }: Batch): ScheduledRecord["error"] => {
+  const row = results.find((one) => !one.success);
+  if (success || !row) return undefined;
+  const { code = "CONFLICT", message = "It was not done" } = row.error ?? {};
+  return { ...row.error, code, message: `Step ${row.index}: ${message}` };
+};
+
+interface DueOutcome {
+  readonly error: ScheduledRecord["error"];
+  /** Asked again, it would be answered the same: it is not tried again. */
+  readonly isFinal?: boolean;
+  /** What was done of it is taken back at its end. */
+  readonly isPartly?: boolean;
+}
+
 export const carrierOut = ({ broker, store, clock, sealing, records }: CarryOutDeps) => {
   const metaFor = async ({ owner, approved }: ScheduledRecord, id: string): Promise<Meta> => ({
     caller: await callerFor(broker, owner),
@@ -50,16 +75,26 @@ export const carrierOut = ({ broker, store, clock, sealing, records }: CarryOutD
     deadline: clock.now() + DEADLINE_MS,
   });
 
-  const run = async (id: string, record: ScheduledRecord) => {
+  const run = async (id: string, record: ScheduledRecord): Promise<DueOutcome> => {
+    const once = <T>(act: (options: { readonly meta: Meta }) => Promise<T>) =>
+      untilKeyIsFree(clock, async () =>
+        act({ meta: { ...(await metaFor(record, id)), idempotency: `${SCHEDULED} ${id}` } }),
+      );
+    const { action } = record;
     try {
-      const parameters = sealing.open(record.sealed) as Free;
-      const result = await untilKeyIsFree(clock, async () => {
-        const meta = { ...(await metaFor(record, id)), idempotency: `${SCHEDULED} ${id}` };
-        return call(broker, actions.run, { action: record.action, parameters }, { meta });
-      });
-      return errorIn(result.result);
+      const opened = sealing.open(record.sealed);
+      if (isPlan(record)) {
+        const plan = opened as KeptPlan;
+        const done = await once((options) => call(broker, actions.batch, plan, options));
+        return { error: stepError(done), isFinal: true, isPartly: isPartly(done) };
+      }
+      const parameters = opened as Free;
+      const { result } = await once((options) =>
+        call(broker, actions.run, { action, parameters }, options),
+      );
+      return { error: errorIn(result) };
     } catch (error) {
-      return outcomeError(error as Thrown);
+      return { error: outcomeError(error as Thrown) };
     }
   };
 
@@ -79,27 +114,41 @@ export const carrierOut = ({ broker, store, clock, sealing, records }: CarryOutD
   };
 
   /** Where its action will lead, as its owner may see it. */
-  const foreseen = async (id: string, record: ScheduledRecord) => {
-    const meta = await metaFor(record, id);
+  const foreseen = async (id: string, record: ScheduledRecord, more: Meta = {}) => {
+    const meta = { ...(await metaFor(record, id)), ...more };
     const asked = { action: record.action, parameters: sealing.open(record.sealed) as Free };
     return restoresOf(await call(broker, scheduled.foresee, asked, { meta }));
+  };
+
+  /** What will be taken back; of a plan, each step is tried before the first of them is done. */
+  const restoresFor = async (id: string, record: ScheduledRecord) => {
+    if (record.until !== null) return foreseen(id, record);
+    if (!isPlan(record)) return undefined;
+    try {
+      // What the policy asks about is asked when it is carried out.
+      await foreseen(id, record, { asks: true });
+    } catch (error) {
+      if (!isA("APPROVAL_REQUIRED", error)) throw error;
+    }
+    return undefined;
   };
 
   /** Where what it is about is away, it waits on. */
   const afterFailure = (
     { tries, retry_at: _, ...record }: ScheduledRecord,
     error: NonNullable<ScheduledRecord["error"]>,
+    isFinal = false,
   ): ScheduledRecord => {
     const end = record.until ?? Number.POSITIVE_INFINITY;
-    const retry = retryOf(error, { tries, end, now: clock.now() });
+    const retry = isFinal ? undefined : retryOf(error, { tries, end, now: clock.now() });
     return { ...record, status: retry ? "waiting" : "failed", ...retry, error };
   };
 
-  /** What cannot be foreseen could not be taken back: it is not done. */
+  /** What cannot be foreseen could not be taken back, or not be done as a whole: it is not done. */
   const prepared = async (found: StoredScheduled, fence: Fence) => {
     const { id, value } = found;
     try {
-      const restores = value.until === null ? undefined : await foreseen(id, value);
+      const restores = await restoresFor(id, value);
       const begun = { ...value, status: "running", ...(restores && { restores }) } as const;
       return await records.change(found, begun, { fence });
     } catch (error) {
@@ -116,11 +165,12 @@ export const carrierOut = ({ broker, store, clock, sealing, records }: CarryOutD
     // Of one that was begun by a process that has died, what was before is known.
     const begun = value.status === "running" ? found : await prepared(found, fence);
     if (begun.value.status !== "running") return begun;
-    const error = await run(id, begun.value);
-    if (error) return records.change(begun, afterFailure(begun.value, error), { fence });
+    const { error, isFinal, isPartly: isSome } = await run(id, begun.value);
+    if (error && !(isSome && value.until !== null))
+      return records.change(begun, afterFailure(begun.value, error, isFinal), { fence });
     const { error: _, retry_at: _at, tries: _tries, ...done } = begun.value;
     const status = value.until === null ? "done" : "active";
-    return records.change(begun, { ...done, status }, { fence });
+    return records.change(begun, { ...done, status, ...(error && { error }) }, { fence });
   };
 
   /** What cannot be taken back is named; the rest is. */
@@ -138,9 +188,11 @@ export const carrierOut = ({ broker, store, clock, sealing, records }: CarryOutD
 
   const end = async (found: StoredScheduled, fence: Fence): Promise<StoredScheduled> => {
     const { id, value } = found;
-    const error = await takeBack(id, value);
-    const { error: _, retry_at: _at, tries, ...rest } = value;
-    const retry = error && retryOf(error, { tries, now: clock.now() });
+    const kept = await takeBack(id, value);
+    const { error: before, retry_at, tries, ...rest } = value;
+    const retry = kept && retryOf(kept, { tries, now: clock.now() });
+    // A step of a plan was not done when it began.
+    const error = kept ?? (retry_at === undefined ? before : undefined);
     const status = retry ? "active" : error ? "failed" : "done";
     const over = { ...rest, status, ...retry, ...(error && { error }) } as const;
     return records.change(found, over, { fence });

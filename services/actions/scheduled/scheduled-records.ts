@@ -76,6 +76,8 @@ export const shownScheduled = (id: string, record: ScheduledRecord): Scheduled =
 });
 
 type Change = Pick<Write, "fence" | "receipt">;
+/** What is written together with it. */
+type Beside = Pick<Write, "documents" | "holds" | "receipt">;
 
 /** What it is told by in the streams; that it is being done, or tried again, is not told. */
 const noteOf = (id: string, record: ScheduledRecord, clock: Clock): readonly NewEvent[] => {
@@ -129,9 +131,13 @@ export const scheduledRecords = ({ documents, apply }: Store, clock: Clock) => {
         fail("CONFLICT", { open: MAX_OPEN }, `${MAX_OPEN} actions are scheduled already`);
     },
 
-    async keep(id: string, record: ScheduledRecord, receipt: Settled | undefined): Promise<void> {
+    async keep(
+      id: string,
+      record: ScheduledRecord,
+      { documents: others = [], ...beside }: Beside = {},
+    ): Promise<void> {
       const events = noteOf(id, record, clock);
-      await apply({ documents: [writeOf(id, record, 0)], events, receipt });
+      await apply({ documents: [writeOf(id, record, 0), ...others], events, ...beside });
     },
 
     /** It is told, with `tell`, once it has begun. */

@@ -6,6 +6,7 @@ import {
   type Created,
   changedSchedule,
   scheduled,
+  type Timing,
 } from "../../../shared/contracts/agents/scheduled.ts";
 import type { Owner } from "../../../shared/contracts/routines.ts";
 import { withoutSecrets } from "../../../shared/domains/secret-fields.ts";
@@ -13,6 +14,7 @@ import { hasRole } from "../../../shared/kernel/caller.ts";
 import { broadcast, type Call, implement, on } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { refuseField } from "../../../shared/kernel/problem.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import { startLeaderElection } from "../../../shared/store/port/leader-election.ts";
 import { isTakenBack } from "../atomic/undoable.ts";
@@ -20,7 +22,8 @@ import type { executor } from "../execute.ts";
 import { isFailed } from "../execute.ts";
 import { predictSteps, refuseStep } from "../plans/predict-steps.ts";
 import { type ActionRequest, type PreparedAction, prepare } from "../prepare.ts";
-import { carrierOut } from "./carry-out.ts";
+import { carrierOut, isPartly } from "./carry-out.ts";
+import { isPlan, type KeptPlan, type PlanForLater, plansForLater } from "./plan-for-later.ts";
 import { restoresOf } from "./restores.ts";
 import {
   isOver,
@@ -30,7 +33,7 @@ import {
   shownScheduled,
 } from "./scheduled-records.ts";
 import { openScheduler, SCHEDULER_LEASE } from "./scheduler.ts";
-import { timesOf } from "./times.ts";
+import { type ScheduledTimes, timesOf } from "./times.ts";
 
 const TERMS = { lease: SCHEDULER_LEASE, ttlMs: 6000, renewMs: 2000, pollMs: 500 };
 
@@ -51,6 +54,13 @@ const ownerOf = (ctx: Call): Owner => {
   return { sub, name, via };
 };
 
+interface AskedForLater extends Omit<PlanForLater, "kept"> {
+  readonly one: PreparedAction;
+  readonly kept: Free | KeptPlan;
+}
+/** Only plans are claimed. */
+const NO_CLAIM = { documents: [], holds: [] } as const;
+
 const placeOf = ({ id, value: { at, created_at } }: StoredScheduled): RowPlace => [
   at,
   created_at,
@@ -62,6 +72,7 @@ export const scheduledService = (deps: ScheduledDeps) => {
   const records = scheduledRecords(store, clock);
   const failed = (error: unknown) =>
     broker.logger.error("what is scheduled could not be carried out", { error });
+  const plans = plansForLater(deps);
   const carryOut = carrierOut({ broker, store, clock, sealing, records });
   const scheduler = openScheduler({ clock, records, carryOut, failed });
   let stopLeading: (() => Promise<void>) | undefined;
@@ -77,6 +88,25 @@ export const scheduledService = (deps: ScheduledDeps) => {
     const { error, changes } = predicted?.step ?? fail("INTERNAL_ERROR");
     const isRefused = error && !(isLater && error.code === "SERVICE_UNAVAILABLE");
     return isRefused ? refuseStep(error) : { changes };
+  };
+
+  /** @throws why it would not be done, or could not be taken back. */
+  const asked = async (
+    ctx: Call,
+    { action, parameters = {} }: ActionRequest,
+    timing: Timing,
+    { at, until }: ScheduledTimes,
+  ): Promise<AskedForLater> => {
+    const one = await prepared(ctx, { action, parameters });
+    if (isPlan(one)) return { one, ...(await plans.open(ctx, parameters, until !== undefined)) };
+    if (until !== undefined && !isTakenBack(action))
+      refuseField(
+        timing.for === undefined ? "until" : "for",
+        `${action} cannot be taken back: only commands, scenes, sentences and plans can`,
+      );
+    const { changes } = await foreseen(ctx, one, at !== undefined);
+    const shown = withoutSecrets(parameters);
+    return { one, changes, shown, kept: parameters, claim: (_by, write) => write(NO_CLAIM) };
   };
 
   const visible = (ctx: Call, { owner: { sub } }: ScheduledRecord): boolean => {
@@ -101,10 +131,11 @@ export const scheduledService = (deps: ScheduledDeps) => {
     await records.keepUntold(id, record);
     try {
       const executed = await execute(ctx, one, false);
-      if (isFailed(executed.result)) await records.remove(id);
+      const isNothing = isFailed(executed.result) && !isPartly(executed.result);
+      if (isNothing) await records.remove(id);
       const created: Created = { scheduled: shownScheduled(id, record), executed };
       const receipt = settle?.(created);
-      if (isFailed(executed.result)) {
+      if (isNothing) {
         if (receipt) await store.apply({ receipt });
         return created;
       }
@@ -121,39 +152,39 @@ export const scheduledService = (deps: ScheduledDeps) => {
     scheduled,
     {
       async create(ctx) {
-        const { action, parameters = {}, dry_run, ...timing } = ctx.params;
+        const { action, parameters, dry_run, ...timing } = ctx.params;
         const now = clock.now();
         const { at, until } = timesOf(timing, { now, zone: config.TIME_ZONE });
-        if (until !== undefined && !isTakenBack(action))
-          refuseField(
-            timing.for === undefined ? "until" : "for",
-            `${action} cannot be taken back: only commands, scenes and sentences can`,
-          );
-        const one = await prepared(ctx, { action, parameters });
-        const { changes } = await foreseen(ctx, one, at !== undefined);
+        const what = await asked(ctx, { action, parameters }, timing, { at, until });
         if (!dry_run) await records.checkRoom();
         const id = randomUUID();
         const record: ScheduledRecord = {
           owner: ownerOf(ctx),
           action,
-          shown: withoutSecrets(parameters),
-          sealed: sealing.close(parameters),
+          shown: what.shown,
+          sealed: sealing.close(what.kept),
           at: at ?? now,
           until: until ?? null,
           created_at: now,
           status: at === undefined ? "active" : "waiting",
           ...(ctx.meta.approved && { approved: ctx.meta.approved }),
-          ...(at === undefined && { restores: restoresOf({ changes }) }),
+          ...(at === undefined && { restores: restoresOf(what) }),
         };
         const created: Created = { scheduled: shownScheduled(id, record) };
         if (dry_run) return created;
-        if (at === undefined) return doForAWhile(ctx, one, id, record);
-        await records.keep(id, record, takeSettle(ctx)?.(created));
+        if (at === undefined) return doForAWhile(ctx, what.one, id, record);
+        const receipt = takeSettle(ctx)?.(created);
+        const end = until ?? at;
+        await what.claim({ scheduled_id: id, end }, (claim) =>
+          records.keep(id, record, { ...claim, receipt }),
+        );
         await tell(id);
         return created;
       },
 
       async foresee(ctx) {
+        if (isPlan(ctx.params))
+          return { changes: await plans.foresee(ctx, ctx.params.parameters as KeptPlan) };
         const { changes } = await foreseen(ctx, await prepared(ctx, ctx.params), false);
         return { changes };
       },

@@ -1,5 +1,6 @@
 /** What is scheduled in words, and which of it a sentence names; pure. */
 import type { Scheduled } from "../../../shared/contracts/agents/scheduled.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
 import { nameOf } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
@@ -7,15 +8,20 @@ import { type ScheduledText, THAT } from "../language/later.ts";
 import { keyOf } from "../language/words.ts";
 import { timeText } from "./clock-times.ts";
 
-const entityIn = ({ parameters: { entity_id, scene_id } }: Scheduled): string | undefined =>
-  [entity_id, scene_id].find((id) => typeof id === "string");
+/** What is scheduled, or a step of a plan that is. */
+type NamedAction = Readonly<{ action: string; parameters?: Free | undefined }>;
+
+const entityIn = ({ parameters: { entity_id, scene_id } = {} }: NamedAction): string | undefined =>
+  [entity_id, scene_id].find((id): id is string => typeof id === "string");
 
 const HIDDEN = ["entity_id", "scene_id", "command", "code"];
 
-export const whatOf = (one: Scheduled, home: HomeModel): string => {
-  const { action, parameters } = one;
+export const whatOf = (one: NamedAction, home: HomeModel): string => {
+  const { action, parameters = {} } = one;
   const entity_id = entityIn(one);
   if (action === "interpret") return escapeText(String(parameters.input));
+  if (Array.isArray(parameters.actions))
+    return parameters.actions.map((step) => whatOf(step as NamedAction, home)).join(", ");
   if (entity_id === undefined) return action;
   const given = Object.entries(parameters).filter(([name]) => !HIDDEN.includes(name));
   const own = action === "control" ? String(parameters.command) : action;

@@ -26,6 +26,9 @@ export const planId = {
   about: "The id of a plan, from the answer that made it",
 } as const;
 
+/** The action that carries out a plan by its id. */
+export const APPLY_PLAN = "apply_plan";
+
 const snapshot = objectOf({ state: text, attributes: free });
 
 const step = {
@@ -80,7 +83,7 @@ export const appliedResult = {
 } as const satisfies Rules;
 export type AppliedPlan = Params<typeof appliedResult>;
 
-const PLAN_STATUS = ["open", "applying", "applied", "expired"] as const;
+const PLAN_STATUS = ["open", "scheduled", "applying", "applied", "expired"] as const;
 
 export const storedPlanResult = {
   ...planResult,
@@ -90,6 +93,7 @@ export const storedPlanResult = {
     about: "true: it was begun and its end was not recorded; nothing is sent again",
   }),
   message: optional(text),
+  scheduled_id: optional({ ...text, about: "Of a plan that is done later: GET /scheduled/{id}" }),
   applied_at: optional(time),
   success: optional(success),
   results: optional(results),

@@ -48,7 +48,7 @@ export const storeScheduled = async (
     const parameters = { entity_id, command: "toggle" };
     const record = { owner, action: "control", shown: parameters, created_at: Date.now() };
     const kept = { ...record, sealed: sealing.close(parameters), at, until: null };
-    await records.keep(randomUUID(), { ...kept, status: "waiting" }, undefined);
+    await records.keep(randomUUID(), { ...kept, status: "waiting" });
   }
   await flush();
 };

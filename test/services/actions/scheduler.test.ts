@@ -39,7 +39,7 @@ const bench = () => {
     const at = clock.now() + inMs;
     const kept = { action: "control", shown: {}, sealed: "", created_at: clock.now() };
     const record: ScheduledRecord = { ...kept, owner: OWNER, at, until: null, status: "waiting" };
-    return records.keep(id, record, undefined);
+    return records.keep(id, record);
   };
   const cancel = async (id: string) => {
     const found = await records.find(id);
