@@ -20,8 +20,8 @@ const INSTEAD: Readonly<Partial<Record<SpokenAct, readonly SpokenAct[]>>> = {
   stop: ["pause", "off"],
   cancel: ["stop"],
   on: ["activate", "press", "start"],
-  off: ["stop", "dock"],
-  resume: ["play", "start"],
+  off: ["dock", "stop"],
+  resume: ["play", "start", "on"],
   play: ["start"],
   make: ["on"],
 };

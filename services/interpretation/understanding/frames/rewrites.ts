@@ -1,4 +1,5 @@
 /** Sentences that say something other than their words do: corrections, complaints, contrasts. */
+import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { hasCondition } from "../times/condition.ts";
 import type { SentenceItem } from "./item.ts";
@@ -22,13 +23,27 @@ export const contrast = (items: readonly SentenceItem[]): readonly SentenceItem[
     ["act", "up", "down", "num", "color", "level", "white"].includes(is),
   );
   if (!hasVerb && but < 0) return undefined;
-  return hasVerb ? rest : [...verbs, ...rest];
+  const nouns = items.slice(negated + 1, at).flatMap(nounsOf);
+  const named = rest.flatMap((item) => (isOne(item) ? nouns : [item]));
+  return hasVerb ? named : [...verbs, ...named];
 };
 
 const isPlace = ({ is }: SentenceItem) => ["area", "floor", "place"].includes(is);
 
 /** What goes on being meant in another place. */
 const isNoun = ({ is }: SentenceItem) => ["kind", "kinds", "all"].includes(is);
+
+/** The noun that is said, or that what is named would have. */
+const nounsOf = (item: SentenceItem): readonly SentenceItem[] => {
+  const [id] = item.ids;
+  if (isNoun(item)) return [item];
+  return item.is === "name" && id !== undefined
+    ? [{ ...item, is: "kind", of: domainOf(id), ids: [] }]
+    : [];
+};
+
+/** "The one in the hall" stands for a noun that was said before. */
+const isOne = ({ is, of }: SentenceItem) => is === "pron" && of === "one";
 
 /** "The hall light, no, the bathroom light on": what follows replaces what it corrects. */
 export const corrected = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
@@ -41,17 +56,20 @@ export const corrected = (items: readonly SentenceItem[]): readonly SentenceItem
     ["name", "stem", "word", "area", "floor", "place", "kind", "kinds", "all", "pron"].includes(is);
   const isVerb = ({ is }: SentenceItem) =>
     ["act", "up", "down", "num", "level", "color", "white", "mode"].includes(is);
+  // "Is it locked or not?" goes on; "the lamp, forget it" does not.
+  if (after.length === 0)
+    return before.some(({ is }) => is === "q") ? before.filter((item) => !isVerb(item)) : [];
   const hasTarget = after.some((item) => isTarget(item) && item.is !== "pron");
   const hasVerb = after.some(isVerb);
   if (hasTarget && hasVerb) return [...before.filter(({ is }) => is === "do"), ...after];
-  const isOtherPlace = after.every((item) => !isTarget(item) || isPlace(item));
+  const isOtherPlace = after.every((item) => !isTarget(item) || isPlace(item) || isOne(item));
   const isReplaced = (item: SentenceItem | undefined) =>
     item !== undefined && isTarget(item) && !(isOtherPlace && isNoun(item));
   if (hasTarget) {
     const kept = before.filter(
       (item, index) => !isReplaced(item) && !(item.is === "link" && isReplaced(before[index + 1])),
     );
-    return [...kept, ...after];
+    return [...kept, ...(kept.some(isNoun) ? after.filter((item) => !isOne(item)) : after)];
   }
   return [...before.filter((item) => !isVerb(item)), ...after.filter(({ is }) => is !== "pron")];
 };

@@ -109,6 +109,13 @@ export const planOrder = (
     );
     cost += found.cost + (predicate === order.predicate ? 0 : SWITCHED_COST);
     if ("problem" in found) return { problem: found.problem, cost };
+    // "All speakers, the radio and the television": the radio is one of those that are named already.
+    if (
+      "ask" in found &&
+      found.ask.length > 0 &&
+      found.ask.every(({ entity_id }) => steps.has(entity_id))
+    )
+      continue;
     if ("ask" in found)
       return { ask: { order, candidates: found.ask.map(({ entity_id }) => entity_id) }, cost };
     for (const thing of found.things) {

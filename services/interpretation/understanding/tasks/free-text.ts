@@ -7,8 +7,23 @@ import type { NormalText, TextToken } from "../text/normalize.ts";
 /** Senses that end or begin no text of a person's own. */
 const AROUND = ["fill", "link", "a", "q"];
 
-const isAround = ({ text, value }: TextToken, { senses }: CompiledLanguage): boolean =>
-  value === undefined && (senses.get(text) ?? []).some(({ is }) => AROUND.includes(is));
+/** "Could you please" is one phrase. */
+const MAX_AROUND = 4;
+
+const isAround = (tokens: readonly TextToken[], { senses }: CompiledLanguage): boolean =>
+  tokens.every(({ value }) => value === undefined) &&
+  (senses.get(tokens.map(({ text }) => text).join("")) ?? []).some(({ is }) => AROUND.includes(is));
+
+/** How many words at an end are around a text, rather than of it. */
+const countAround = (
+  tokens: readonly TextToken[],
+  language: CompiledLanguage,
+  isEnd: boolean,
+): number => {
+  for (let count = Math.min(MAX_AROUND, tokens.length); count > 0; count -= 1)
+    if (isAround(isEnd ? tokens.slice(-count) : tokens.slice(0, count), language)) return count;
+  return 0;
+};
 
 /** A title may begin with an article: "The Office". */
 const isTitle = (tokens: readonly TextToken[], original: string): boolean => {
@@ -22,16 +37,17 @@ const trimmed = (
   language: CompiledLanguage,
   original: string,
 ): readonly TextToken[] => {
-  let from = 0;
-  let to = tokens.length;
-  while (
-    from < to &&
-    isAround(tokens[from] as TextToken, language) &&
-    !isTitle(tokens.slice(from, to), original)
-  )
-    from += 1;
-  while (to > from && isAround(tokens[to - 1] as TextToken, language)) to -= 1;
-  return tokens.slice(from, to);
+  let rest = tokens;
+  let count = 1;
+  while (count > 0) {
+    count = isTitle(rest, original) ? 0 : countAround(rest, language, false);
+    rest = rest.slice(count);
+  }
+  do {
+    count = countAround(rest, language, true);
+    rest = rest.slice(0, rest.length - count);
+  } while (count > 0);
+  return rest;
 };
 
 /**

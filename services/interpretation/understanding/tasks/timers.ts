@@ -27,6 +27,12 @@ const durationsIn = (items: readonly SentenceItem[]): readonly PlacedDuration[] 
 const isTimer = (item: SentenceItem) =>
   isKind(item, "timer") || (item.is === "name" && item.ids.every((id) => id.startsWith("timer.")));
 
+/** "Le minuteur de 5 minutes": never how much it is changed by. */
+const isOfTimer =
+  (timer: number) =>
+  ({ at, link }: PlacedDuration): boolean =>
+    at > timer && timer >= 0 && link === "from";
+
 /** "The 5 minute timer", "the timer for 5 minutes": a duration that says which timer. */
 const whichDuration = (
   { items }: TaskScene,
@@ -34,6 +40,7 @@ const whichDuration = (
 ): PlacedDuration | undefined => {
   const timer = items.findIndex(isTimer);
   return (
+    durations.find(isOfTimer(timer)) ??
     durations.find(({ next }) => next === timer) ??
     durations.find(({ at, link }) => at > timer && link !== "by")
   );
@@ -191,16 +198,17 @@ export const timerTask: SpokenTask = (scene) => {
     };
   }
   const by = changeOf(scene);
+  const isRemoved = by === -1 && items.some((item) => isAct(item, "remove"));
+  const timer = items.findIndex(isTimer);
+  if (isRemoved && durations.every(isOfTimer(timer)))
+    return commanded(timersMeant(scene, durations), "cancel", {}, isAll);
   for (const [command, acts] of by !== undefined && durations.length > 0 ? [] : VERBS)
     if (items.some((item) => isAct(item, ...acts)))
       return commanded(timersMeant(scene, durations), command, {}, isAll);
   if (by !== undefined) {
     const which = whichDuration(scene, durations);
     const amount = durations.length > 1 ? durations.find((one) => one !== which) : durations[0];
-    if (!amount) {
-      const timers = timersMeant(scene, durations);
-      return by < 0 ? commanded(timers, "cancel", {}, isAll) : undefined;
-    }
+    if (!amount) return undefined;
     const identified = durations.length > 1 ? durations : [];
     return commanded(
       timersMeant(scene, identified),

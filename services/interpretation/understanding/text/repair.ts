@@ -1,5 +1,6 @@
 /** Mends slips of spelling in words that are not known, where one known word is nearest. */
 import type { HomeIndex } from "../home/home-index.ts";
+import type { WordSense } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { MIN_MENDED_LENGTH } from "./mendable-words.ts";
 import type { NormalText, TextToken } from "./normalize.ts";
@@ -32,6 +33,16 @@ const isMended = (
   !home.words.has(text) &&
   !language.senses.has(text);
 
+const isNoun = ({ is }: WordSense) => is === "kind" || is === "kinds";
+
+/** A verb that says nothing by itself, as "make", is not what a word behind a noun is mended to: it would vanish. */
+const isKept = (
+  word: string,
+  isBehindNoun: boolean,
+  language: CompiledLanguage,
+  home: HomeIndex,
+): boolean => !isBehindNoun || home.words.has(word) || language.senses.get(word)?.[0]?.is !== "do";
+
 /** The sentence with its unknown words mended; nothing where a word could be several. */
 export const repairs = (
   input: string,
@@ -45,7 +56,13 @@ export const repairs = (
   let end = 0;
   let isAny = false;
   for (const { text, at, until } of unknown) {
-    const options = nearest(text, language, home).slice(0, MAX_OPTIONS);
+    const isBehindNoun = tokens.some(
+      (one) =>
+        one.at < at && (home.words.has(one.text) || language.senses.get(one.text)?.some(isNoun)),
+    );
+    const options = nearest(text, language, home)
+      .filter((word) => isKept(word, isBehindNoun, language, home))
+      .slice(0, MAX_OPTIONS);
     if (options.length === 0) continue;
     isAny = true;
     const between = input.slice(end, at);

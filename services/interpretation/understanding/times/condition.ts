@@ -3,6 +3,7 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import { thingsOfDomains } from "../frames/candidates.ts";
 import { type FactWords, factWords, withFound } from "../frames/facts.ts";
 import type { SentenceItem } from "../frames/item.ts";
+import { isDetector } from "../frames/kinds.ts";
 import { resolve } from "../frames/resolve.ts";
 import { AS_STATE, statesFor } from "../frames/states.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
@@ -47,6 +48,9 @@ const withoutActor = (words: FactWords): FactWords => {
   return isAbout ? { ...words, target: { ...target, kinds: others } } : words;
 };
 
+const isDetecting = (thing: HomeThing): boolean =>
+  domainOfThing(thing) === "binary_sensor" && isDetector(String(thing.attributes.device_class));
+
 /** @returns the fact that the words state, and what it costs to read them so. */
 const factOf = (
   items: readonly SentenceItem[],
@@ -80,7 +84,13 @@ const factOf = (
       return undefined;
     return { fact: { entity_id: thing.entity_id, [words.comparison]: quantity.value }, cost: 2 };
   }
-  if (!state) return undefined;
+  if (!state) {
+    // "If there is <Hall motion>".
+    if (!items.some(({ is }) => is === "q") || target.names.length === 0) return undefined;
+    const named = resolve(target, home, speaker, isDetecting);
+    const [thing] = "things" in named ? named.things : [];
+    return thing && { fact: { entity_id: thing.entity_id, to: "on" }, cost: named.cost };
+  }
   const found = resolve(target, home, speaker, (thing) => statesFor(thing, state) !== undefined);
   const things = "things" in found ? found.things : "ask" in found ? found.ask : [];
   const thing = things.find((one) => domainOfThing(one) === "binary_sensor") ?? things[0];

@@ -12,5 +12,5 @@ export const es: LanguageData = {
   numbers: values.NUMBERS,
   marked: MARKED,
   sounds: SOUNDS,
-  enclitics: ["me", "te", "se", "la", "lo", "le", "os"],
+  enclitics: ["me", "te", "se", "la", "lo", "le", "os", "las", "los", "les", "nos"],
 };

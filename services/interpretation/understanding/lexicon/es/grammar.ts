@@ -7,6 +7,10 @@ export const LIKELIEST: Senses = {
   a: "un|una|unos|unas",
   "link.from": "de|del",
   "state.home": "en casa",
+  "state.available": "conectad(o|a|os|as)",
+  "state.plugged": "enchufad(o|a|os|as)",
+  "state.occupied": "ocupad(o|a|os|as)",
+  "only.on": "encendid(a|o)s|prendid(a|o)s",
   "act.remove": "quita|quitar|quite|quiten|quitad|quites",
   "q.is": "sigue|siguen|dejamos|nos dejamos|me deje|he|hemos",
   "unit.hour": "hora",
@@ -19,7 +23,7 @@ export const LIKELIEST: Senses = {
 export const FILLERS: Senses = {
   ensure:
     "(asegura te|asegurate|aseguraos|asegurese|asegurate bien|procura|comprueba|verifica) [de] que|cerciorate de que|(confirma|confirme|compruebe|verifique|asegure|asegura) que|quiero que este|que quede|que queden",
-  fill: `el|la|los|las|lo|le|les|un|una|unos|unas|de|del|me|nos|os|te|se|mi|mis|tu|tus|su|sus|nuestr(o|a|os|as)|por favor|porfa|porfavor|gracias|muchas gracias|hola|oye|oiga|oigan|buenas|buenos dias|buenas (tardes|noches)|ey|eh|vale|ok|okay|bueno|pues|venga|anda|a ver|ah|em|mmm|este|hearth|asistente|ordenador|computadora|alexa|siri|google|ok google|jarvis|puedes|podrias|puede|podria|podes|pueden|podrian|podeis|podriais|podemos|puedo|podriamos|serias tan amable de|seria tan amable de|(te|le) importa|(te|le) importaria|hazme el favor de|haz el favor de|me haces el favor de|me haria el favor de|(te|le) pido que|quieres|querrias|quiere usted|sabes|ya|solo|solamente|tambien|mismo|un momento|ahora|ahora mismo|ahorita|ahorita mismo|enseguida|en seguida|inmediatamente|de inmediato|rapido|rapidamente|cuanto antes|actualmente|en este momento|todavia|aun|hay que|habria que|vamos a|ve a|tenemos que|tengo que|tienes que|debes|deberias|si puedes|si puede|si es posible|si te parece|si asi lo desea|tengo|(si|si usted) (eres|es|fueras|fuera) tan amable|si no te importa|cuando puedas|cuando pueda|tio|che|amigo|carino|guapa|jefe|para mi|para nosotros|exactamente|justo|nuevamente|de nuevo|otra vez|que|ser|estar|haber|a|usted|vos|yo|nosotros|ustedes|vosotros|hacia|como|nombre|llamad(o|a|os|as)|con nombre|al nivel de|nivel|hasta|va|es necesario|es hora de|hace falta|seria posible|puedo pedir(te|le|os|les) [que]|podria pedir(te|le) [que]|[la|el] (zona|area) (de|del|de la)|algo asi|bien|asi|hoy en dia|[que] (indica|mide|marca|registra|senala|muestra|da) [(el|la)]|indicad(o|a|os|as) por|medid(o|a|os|as) por|registrad(o|a|os|as) por|que (esta|estan) (midiendo|marcando|indicando|registrando)|(esta|estan) (midiendo|marcando|indicando|registrando)|directamente|de vuelta|rapidito|poquito a poco|poco a poco|simplemente|quizas|tal vez|valor|con el nombre [de]`,
+  fill: `el|la|los|las|lo|le|les|un|una|unos|unas|de|del|me|nos|os|te|se|mi|mis|tu|tus|su|sus|nuestr(o|a|os|as)|por favor|porfa|porfavor|gracias|muchas gracias|hola|oye|oiga|oigan|buenas|buenos dias|buenas (tardes|noches)|ey|eh|vale|ok|okay|bueno|pues|venga|anda|a ver|ah|em|mmm|este|hearth|asistente|ordenador|computadora|alexa|siri|google|ok google|jarvis|puedes|podrias|puede|podria|podes|pueden|podrian|podeis|podriais|podemos|puedo|podriamos|serias tan amable de|seria tan amable de|(te|le) importa|(te|le) importaria|hazme el favor de|haz el favor de|me haces el favor de|me haria el favor de|(te|le) pido que|quieres|querrias|quiere usted|sabes|ya|solo|solamente|tambien|mismo|un momento|ahora|ahora mismo|ahorita|ahorita mismo|enseguida|en seguida|inmediatamente|de inmediato|rapido|rapidamente|cuanto antes|actualmente|en este momento|todavia|aun|hay que|habria que|vamos a|ve a|tenemos que|tengo que|tienes que|debes|deberias|si puedes|si puede|si es posible|si te parece|si asi lo desea|tengo|(si|si usted) (eres|es|fueras|fuera) tan amable|si no te importa|cuando puedas|cuando pueda|tio|che|amigo|carino|guapa|jefe|para mi|para nosotros|exactamente|justo|nuevamente|de nuevo|otra vez|que|ser|estar|haber|a|usted|vos|yo|nosotros|ustedes|vosotros|hacia|como|nombre|llamad(o|a|os|as)|con nombre|al nivel de|nivel|hasta|va|es necesario|es hora de|hace falta|seria posible|puedo pedir(te|le|os|les) [que]|podria pedir(te|le) [que]|[la|el] (zona|area) (de|del|de la)|algo asi|bien|asi|hoy en dia|[que] (indica|mide|marca|registra|senala|muestra|da) [(el|la)]|indicad(o|a|os|as) por|medid(o|a|os|as) por|registrad(o|a|os|as) por|que (esta|estan) (midiendo|marcando|indicando|registrando)|(esta|estan) (midiendo|marcando|indicando|registrando)|directamente|de vuelta|rapidito|poquito a poco|poco a poco|simplemente|quizas|tal vez|valor|con el nombre [de]|actual|actuales|[es] posible|es posible que|esten|sea|sean|quede|queden|(dile|decirle|digale|pidele|pedirle|pidale) (a|al)|(en|a) una configuracion [de]|configurad(o|a|os|as)`,
 };
 
 export const LINKS: Senses = {
@@ -101,14 +105,15 @@ export const BLOCKS: Senses = {
 
 export const QUESTIONS: Senses = {
   "q.is":
-    "(dime|di me|comprueba|verifica|mira|sabes|puedes decirme|me dices|quiero saber|averigua|me gustaria saber|podrias decirme) si|esta|estan|hay|habra|es|son|esta el|estan los|he dejado|has dejado|hemos dejado|me he dejado|nos hemos dejado|me deje|dejamos|deje|se ha quedado|se han quedado|se quedo|queda|quedan|tiene|tenemos|sigue|siguen|has (cerrado|apagado|encendido)|he (cerrado|apagado|encendido)",
+    "(dime|di me|(alguna|tienes alguna) idea [de]|comprobar|confirmar|verificar|averiguar|confirma|comprueba|verifica|mira|sabes|puedes decirme|me dices|quiero saber|averigua|me gustaria saber|podrias decirme) si|esta|estan|hay|habra|es|son|esta el|estan los|he dejado|has dejado|hemos dejado|me he dejado|nos hemos dejado|me deje|dejamos|deje|se ha quedado|se han quedado|se quedo|queda|quedan|tiene|tenemos|sigue|siguen|has (cerrado|apagado|encendido)|he (cerrado|apagado|encendido)",
+  "ask.detected": "se (detecta|detectan|ha detectado)",
   "q.which": "que|cual|cuales|cual de|cuales de|cual de los|cual de las",
   "q.what":
-    "(puedes|podrias|puede|podria|podeis) (decirme|decirnos|mostrarme)|(me|nos) (dices|dice|puedes decir)|quiero saber|quisiera saber|me gustaria saber|que|cual|cual es|cuales son|que es|dime|dame|dinos|digame|muestrame|muestra|ensename|lee|lee me|a que|a cuanto|a cuantos|cuanto es|cuanto|de que|sabes|en que|dime cual es|que (esta|estan) haciendo|que hace",
+    "(puedes|podrias|puede|podria|podeis|puedo|podria) (decirme|decirnos|mostrarme|informarme [(de|sobre)]|indicarme|actualizarme [sobre]|ponerme al dia [(de|sobre|con)]|solicitar|saber|conocer)|(revele|revelarme|indiqueme|indicame)|(me|nos) (dices|dice|puedes decir)|quiero saber|quisiera saber|me gustaria saber|que|cual|cual es|cuales son|que es|dime|dame|dinos|digame|muestrame|muestra|ensename|lee|lee me|a que|a cuanto|a cuantos|cuanto es|cuanto|de que|sabes|en que|dime cual es|que (esta|estan) haciendo|que hace",
   "q.count":
     "cuantos|cuantas|cuantos hay|cuantas hay|numero de|cantidad de|cuenta|cuantas hay|que cantidad de|cuenta las|cuenta los",
   "q.how":
-    "como|como de|que tan|que tal|cuanto|cuanta|como esta|como estan|como va|como anda|como van",
+    "como|como de|que tan|que tal|cuanto|cuanta|como se ve[n]|como luce[n]|como esta|como estan|como va|como anda|como van",
   "q.where":
     "donde|donde esta|donde estan|en donde|por donde anda|donde se encuentra|donde (puedo|podria) encontrar [a]|donde anda|donde se ha metido|en que (habitacion|sitio|parte) esta",
   "q.who": "quien|quienes|quien esta|quienes estan|hay alguien|alguien|quien hay",
@@ -123,11 +128,11 @@ const is = (stem: string): string => `${stem}(o|a|os|as)`;
 
 export const STATES: Senses = {
   "state.left": "restante|restantes|queda|que queda|falta|resta",
-  "state.on": `girando|dando vueltas|${is("encendid")}|${is("prendid")}|${is("activad")}|${is("conectad")}|en marcha|en funcionamiento|funcionando|activ(o|a|os|as)|encienda|iluminad(o|a)|funciona|puest(o|a|os|as)`,
-  "state.off": `${is("apagad")}|${is("desactivad")}|${is("desconectad")}|inactiv(o|a|os|as)`,
-  "state.open": `${is("abiert")}|${is("subid")}|abriendose|se abre|se abra|entreabiert(o|a|as|os)|abren|abra`,
+  "state.on": `girando|dando vueltas|soplando [aire]|encendid(o|a) o atenuad(o|a)|${is("encendid")}|${is("prendid")}|${is("activad")}|${is("conectad")}|en marcha|en funcionamiento|funcionando|activ(o|a|os|as)|encienda|iluminad(o|a)|funciona|puest(o|a|os|as)`,
+  "state.off": `oscur(o|a|os|as)|[(esta|estan)] tom(ando|andose) un descanso|${is("apagad")}|${is("desactivad")}|${is("desconectad")}|inactiv(o|a|os|as)`,
+  "state.open": `${is("levantad")}|${is("abiert")}|${is("subid")}|abriendose|se abre|se abra|entreabiert(o|a|as|os)|abren|abra`,
   "state.closed": `${is("cerrad")}|${is("bajad")}|cerrandose|se cierra|se cierre|cierre`,
-  "state.locked": `segur(o|a|os|as)|${is("bloquead")}|${is("cerrad")} con llave|con (llave|pestillo|cerrojo)|echad(o|a|os|as)|${is("asegurad")}|${is("cerrad")}|trancad(o|a)`,
+  "state.locked": `segur(o|a|os|as)|${is("bloquead")}|${is("cerrad")} con llave|con (llave|pestillo|cerrojo)|echad(o|a|os|as)|atornillad(o|a)|${is("asegurad")}|${is("cerrad")}|trancad(o|a)`,
   "state.unlocked": `${is("desbloquead")}|sin (llave|bloquear|pestillo)|${is("abiert")}`,
   "state.home":
     "en casa|[llega|llegue|vuelve|vuelva|llegar|llegamos|lleguemos|volver|entra|entre|regrese|regresa|llegan|lleguen] (a casa|a mi casa)|dentro|(llega|llegue|vuelve|vuelva|llegan|lleguen) alguien|llegue|presente|presentes|en el hogar",
@@ -135,9 +140,9 @@ export const STATES: Senses = {
     "fuera de casa|fuera|[sale|salga|salen|salgan|salgo|salimos|salgamos|se va|se vaya|me voy|me vaya|se marche|se fue|nos vayamos|se vayan|se van] de casa|ausente|ausentes|salga|se vaya|se marche|me vaya",
   "state.playing": "reproduciendo[se]|sonando|reproduce|suena|en reproduccion",
   "state.paused": "en pausa|pausad(o|a|os|as)",
-  "state.running": `en marcha|limpiando|aspirando|trabajando|funcionando|segando|activ(o|a|os|as)|en ejecucion|corriendo|${is("iniciad")}`,
+  "state.running": `en marcha|limpiando|aspirando|trabajando|funcionando|segando|activ(o|a|os|as)|en ejecucion|ejecutando[se]|[se esta] ejecutando|corriendo|${is("iniciad")}`,
   "state.docked": "en [la|su] base|en su estacion|cargando[se]|en el cargador|acoplad(o|a)",
-  "state.wet": "mojad(o|a|os|as)|humed(o|a)|goteando|inundad(o|a)|hay una fuga",
+  "state.wet": "mojad(o|a|os|as)|humed(o|a|os|as)|goteando|inundad(o|a)|hay una fuga",
   "state.dry": "sec(o|a|os|as)",
   "state.detected":
     "detectad(o|a|os|as)|detecta[n]|detecte[n]|[hay|haya|se detecte|se detecta|detecta|detecte|detectan] (movimiento|presencia|humo|ocupacion)|en movimiento|ocupad(o|a|os|as)|movimiento|se mueve|se mueva|disparad(o|a|os|as)|activad(o|a|os|as)|activ(o|a|os|as)|ha detectado|detectando|entra alguien|entre alguien|hay alguien",

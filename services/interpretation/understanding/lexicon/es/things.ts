@@ -29,7 +29,7 @@ export const KINDS: Senses = {
   "kind.cover": "cubierta",
   "kinds.cover": "cubiertas",
   "kind.garage":
-    "(puerta|porton) [de|del|de la] (garaje|cochera|garage)|porton|puerta de la cochera",
+    "(puerta|porton) [de|del|de la] (garaje|cochera|garage)|porton|puerta de la cochera|cochera",
   "kinds.garage": "puertas (de|del) (garaje|cochera|garage)|puertas de garaje",
   "kind.gate": "verja|cancela|porton|cancel|reja",
   "kinds.gate": "verjas|portones|rejas",
@@ -70,7 +70,7 @@ export const KINDS: Senses = {
     "valvula|llave [de paso|del agua]|riego|aspersor|grifo|canilla|llave de paso [del agua]",
   "kinds.valve": "valvulas|aspersores|grifos|llaves de paso",
   "kind.siren": "sirena",
-  "kind.alarm": "alarma|sistema de alarma|sistema de seguridad|seguridad",
+  "kind.alarm": "alarma|sistema de alarma|sistema de seguridad",
   "kind.camera": "camara",
   "kinds.camera": "camaras",
   "kind.remote": "mando|mando a distancia|control remoto",
@@ -123,11 +123,12 @@ export const KINDS: Senses = {
 const LEVEL = "[(nivel|niveles|concentracion|cantidad|indice) de]";
 
 export const ATTRIBUTES: Senses = {
+  "attr.items": "elementos|articulos|objetos|unidades|piezas|componentes|entradas",
   "attr.limit": "temperatura (minima|maxima|mas alta|mas baja)",
   "attr.status":
     "[cual es] [el] estado [actual]|situacion|novedad[es] (de|sobre|con|en)|[que] pasa con|actualizacion (de|sobre|en)|(esta|estas) haciendo",
   "attr.brightness":
-    "brillo|intensidad|luminosidad|nivel de (brillo|luz)|intensidad de [la] luz|brillante|claridad",
+    "brillo|intensidad|luminosidad|nivel de (brillo|luz)|intensidad de [la] luz|brillante|claridad|tenue[s]|(brillante o tenue|tenue o brillante)",
   "attr.color": "color|tono|de color|en color|el color",
   "attr.color_temp": "temperatura de[l] color|tono de blanco|temperatura de [la] luz|calidez",
   "attr.temperature":
@@ -189,7 +190,7 @@ export const PLACES: Senses = {
     "aqui|aca|aqui dentro|por aqui|aqui mismo|en (esta|mi) (habitacion|estancia|sala|pieza|zona)|(esta|mi) (habitacion|estancia|pieza|zona)|este cuarto|en este cuarto|mi cuarto|la habitacion|el cuarto|habitacion|cuarto|donde estoy|la pieza|pieza|mi pieza|este lugar|este espacio",
   "place.there": "alli|alla|ahi|esa habitacion|ese cuarto|en esa habitacion",
   "place.everywhere":
-    "en todas partes|por todas partes|en todos (lados|sitios|lugares)|[en|de|por] toda la (casa|vivienda)|[en|de|por] todo el (piso|departamento|apartamento|hogar)|la casa|casa|[de|en] la casa|en casa|(de|en) el (piso|departamento)|apartamento|del apartamento|[en|de] todas las habitaciones|todos los cuartos|todas las estancias|todas las areas|cada habitacion|cada pieza|cada cuarto|todas las piezas|la casa entera|casa entera|vivienda|hogar|ningun lado|ninguna parte|algun (lado|sitio)",
+    "en todas partes|por todas partes|en todos (lados|sitios|lugares)|[en|de|por] toda la (casa|vivienda)|[en|de|por] todo el (piso|departamento|apartamento|hogar)|la casa|casa|[de|en] la casa|en casa|(de|en) el (piso|departamento)|apartamento|del apartamento|[en|de] todas las habitaciones|todos los cuartos|todas las estancias|todas las areas|[en|de|por] todas las (habitaciones|estancias|piezas) (del (piso|apartamento|departamento|hogar)|de la (casa|vivienda))|cada habitacion|cada pieza|cada cuarto|todas las piezas|la casa entera|casa entera|vivienda|hogar|ningun lado|ninguna parte|algun (lado|sitio)",
   "place.outside":
     "fuera|afuera|exterior|en el exterior|al aire libre|en la calle|la calle|exteriores|de fuera",
   "place.upstairs":

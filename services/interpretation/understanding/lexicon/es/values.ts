@@ -43,7 +43,7 @@ export const VALUES: Senses = {
   "white.6500": "[una temperatura de] luz (de dia|del dia|diurna)",
   "white.6000": "blanco (azulado|muy frio)|luz (muy fria|azulada)",
   "level.100":
-    "[al|a la|a] (maximo|maxima|max|tope|100|cien) [(brillo|potencia|intensidad|volumen|velocidad)]|(brillo|volumen|velocidad|potencia|intensidad) (maximo|maxima|al maximo)|[a] toda (potencia|velocidad)|a todo (volumen|gas|trapo)|del todo|completamente|por completo|totalmente|enter(o|a)|lo mas (alto|brillante|fuerte|rapido) posible|todo lo (posible|que se pueda)|plena potencia|hasta (arriba|el tope|el fondo|el maximo)",
+    "[al|a la|a] (maximo|maxima|max|tope|100|cien) [(brillo|potencia|intensidad|volumen|velocidad)]|(brillo|volumen|velocidad|potencia|intensidad) (maximo|maxima|al maximo)|[a] toda (potencia|velocidad)|a todo (volumen|gas|trapo)|del todo|completamente|por completo|totalmente|enter(o|a)|lo mas (alto|brillante|fuerte|rapido) posible|todo lo (posible|que se pueda)|plena potencia|hasta (arriba|el tope|el fondo|el maximo)|[a] lo mas alto",
   "level.50":
     "[a] [la] mitad|a medias|medio|media|(a|al) media (potencia|altura|intensidad)|media (potencia|altura|intensidad|luz)|medio (brillo|volumen)|medio abiert(o|a)|velocidad media",
   "level.25": "un cuarto|[un] cuarto de|baj(o|a)|velocidad baja",
@@ -51,7 +51,7 @@ export const VALUES: Senses = {
   "level.33": "un tercio|la tercera parte",
   "level.67": "dos tercios",
   "level.1":
-    "[al|a la|a] (minimo|minima|min) [(brillo|potencia|intensidad|volumen|velocidad)]|(brillo|volumen|velocidad|potencia|intensidad) (minimo|minima|al minimo)|lo mas (bajo|tenue|oscuro|suave) posible|lo minimo",
+    "[al|a la|a] (minimo|minima|min) [(brillo|potencia|intensidad|volumen|velocidad)]|(brillo|volumen|velocidad|potencia|intensidad) (minimo|minima|al minimo)|lo mas (bajo|tenue|oscuro|suave) posible|lo minimo|[a] lo mas bajo",
   "unit.percent": "%|por ciento|porciento|por cien|por 100|porcentaje|puntos",
   "unit.degree": "°|grado|grados|º",
   "unit.celsius": "celsius|° c|grados (celsius|centigrados|c)|centigrados|c",

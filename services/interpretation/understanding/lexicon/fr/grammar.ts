@@ -25,7 +25,7 @@ export const LIKELIEST: Senses = {
 export const FILLERS: Senses = {
   ensure:
     "assure[z] (toi|vous) (que|qu)|assure[z] (toi|vous) (de|d)|(fais|faites|faire) en sorte (que|qu)|veille[z] à ce (que|qu)|veille[z] à|vérifie[z] bien (que|qu)|garantis que|vérifie[z] (que|qu)|(s'assurer|t'assurer|vous assurer) (que|qu|de)|je veux être sûr que",
-  fill: `en détail|détaillée|le détail (de|du)|s'il te plaît|s'il vous plaît|s'te plaît|stp|svp|merci [beaucoup|bien|d'avance]|je te prie|je vous prie|je t'en prie|${CAN}|est ce que (tu peux|tu pourrais|vous pouvez|vous pourriez|on peut|on pourrait|tu veux bien|vous voulez bien)|est ce qu'on (peut|pourrait)|est ce possible (de|d)|est il possible (de|d)|[il] [serait|est] possible (de|d)|ça te (dérange|dérangerait) (de|d)|(pourrais|peux) tu s'il te plaît|auriez vous la gentillesse (de|d)|aurais tu la gentillesse (de|d)|aurez vous la gentillesse (de|d)|(sois|soyez) gentil[le] [de|et]|si tu (peux|veux)|si vous (pouvez|voulez)|si possible|quand tu (peux|pourras)|(puis je|je peux|je voudrais) (te|vous) demander (de|d)|(il est|c'est) (temps|l'heure) (de|d)|n'hésite pas à|prière (de|d)|merci (de|d)|veuillez|veuille|pense à|pensez à|n'oublie pas (de|d)|n'oubliez pas (de|d)|essaie de|essaye de|dépêche toi (de|d)|je|j|tu|il|elle|on|nous|vous|moi|me|m|te|t|toi|ils|elles|se|s|lui|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|bonjour|bonsoir|salut|coucou|hé|hey|eh|ok|okay|allo|dis|dites|tiens|d'accord|juste|simplement|seulement|vite|rapidement|euh|heu|hum|ben|bah|bon|bien|alors|donc|hearth|assistant|ordinateur|alexa|siri|google|jarvis|c'est|c|ce|cet|cette|ces|que|qu|qui|dont|y|voilà|actuellement|actuel|actuelle|en ce moment|à l'heure actuelle|pour l'instant|présentement|valeur|niveau|niveau de|niveau du|valeur de|déjà|encore|encore une fois|à nouveau|de nouveau|pour moi|pour nous|avec|gentiment|j'ai dit|mec|chéri|chérie|les gars|mon pote|ma belle|nommé|nommée|appelé|appelée|qui s'appelle|vas y|allez|allons y|allez y|pouvoir|bien vouloir|vouloir|quelque part|un moment|même|car|parce que je|ça|cela|tout à fait|exactement|environ|à peu près|réellement|vraiment|carrément|un coup|maintenant que|de la|de l|celui ci|ou quelque chose du genre|propre|leur état`,
+  fill: `en détail|détaillée|le détail (de|du)|s'il te plaît|s'il vous plaît|s'te plaît|stp|svp|merci [beaucoup|bien|d'avance]|je te prie|je vous prie|je t'en prie|${CAN}|est ce que (tu peux|tu pourrais|vous pouvez|vous pourriez|on peut|on pourrait|tu veux bien|vous voulez bien)|est ce qu'on (peut|pourrait)|est ce possible (de|d)|est il possible (de|d)|[il] [serait|est] possible (de|d)|ça te (dérange|dérangerait) (de|d)|(pourrais|peux) tu s'il te plaît|auriez vous la gentillesse (de|d)|aurais tu la gentillesse (de|d)|aurez vous la gentillesse (de|d)|(sois|soyez) gentil[le] [de|et]|si tu (peux|veux)|si vous (pouvez|voulez)|si possible|quand tu (peux|pourras)|(puis je|je peux|je voudrais) (te|vous) demander (de|d)|(il est|c'est) (temps|l'heure) (de|d)|n'hésite pas à|prière (de|d)|merci (de|d)|veuillez|veuille|pense à|pensez à|n'oublie pas (de|d)|n'oubliez pas (de|d)|essaie de|essaye de|dépêche toi (de|d)|je|j|tu|il|elle|on|nous|vous|moi|me|m|te|t|toi|ils|elles|se|s|lui|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|bonjour|bonsoir|salut|coucou|hé|hey|eh|ok|okay|allo|dis|dites|tiens|d'accord|juste|simplement|seulement|vite|rapidement|euh|heu|hum|ben|bah|bon|bien|alors|donc|hearth|assistant|ordinateur|alexa|siri|google|jarvis|c'est|c|ce|cet|cette|ces|que|qu|qui|dont|y|voilà|actuellement|actuel|actuelle|en ce moment|à l'heure actuelle|pour l'instant|présentement|valeur|niveau|niveau de|niveau du|valeur de|déjà|encore|encore une fois|à nouveau|de nouveau|pour moi|pour nous|avec|gentiment|j'ai dit|mec|chéri|chérie|les gars|mon pote|ma belle|nommé|nommée|appelé|appelée|qui s'appelle|vas y|allez|allons y|allez y|pouvoir|bien vouloir|vouloir|quelque part|un moment|même|car|parce que je|ça|cela|tout à fait|exactement|environ|à peu près|réellement|vraiment|carrément|un coup|maintenant que|de la|de l|celui ci|ou quelque chose du genre|propre|leur état|(peut|pourrait) (il|elle) [être]|(peuvent|pourraient) (ils|elles) [être]|[là] où (il|elle) (est|se trouve)|[là] où (ils|elles) (sont|se trouvent)|(se trouve|se trouvent|puis je trouver)|seul|seule|seuls|seules`,
 };
 
 export const LINKS: Senses = {
@@ -42,7 +42,7 @@ export const LINKS: Senses = {
   "link.too":
     "aussi|également|pareil|de même|idem|pareillement|la même chose|fais pareil|pareil pour",
   "link.correct":
-    "non|[non] je (veux|voulais) dire|[non] [je] pardon|désolé[e]|[non] attends|[non] attendez|ou plutôt|plutôt|correction|[non] j'ai dit|excuse moi|excusez moi|enfin|[euh] [non] non|pas (celle là|celui là|celle ci|celui ci|ça)|oh non|ah non|oups|zut|(mauvaise|mauvais) [pièce]|[c'est] (la mauvaise|le mauvais) [pièce|lampe|lumière]|[non] je me suis trompé[e]|[non] en fait|finalement|erreur|c'était pas ça|laisse tomber|je corrige|je parlais (de|du|des)|non pas",
+    "non|[non] je (veux|voulais) dire|[non] [je] pardon|désolé[e]|[non] attends|[non] attendez|ou plutôt|plutôt|correction|[non] j'ai dit|excuse moi|excusez moi|enfin|[euh] [non] non|pas (celle là|celui là|celle ci|celui ci|ça)|oh non|ah non|oups|zut|oublie[z] [ça]|(mauvaise|mauvais) [pièce]|[c'est] (la mauvaise|le mauvais) [pièce|lampe|lumière]|[non] je me suis trompé[e]|[non] en fait|finalement|erreur|c'était pas ça|laisse tomber|je corrige|je parlais (de|du|des)|non pas",
   "link.instead": "à la place|au lieu de ça|plutôt",
   "link.until": "jusqu'à [ce que]|jusqu'au|jusque|jusqu'en|jusqu|jusqu'aux",
   "link.at":
@@ -88,10 +88,10 @@ export const LINKS: Senses = {
 
 export const BLOCKS: Senses = {
   "block.negated":
-    "ne pas|surtout pas|pas besoin|[je n'ai|on n'a|nous n'avons] (pas|plus|nul) besoin (de|d|du)|n'avons plus besoin (de|d)|évite[z|r] [de|d]|rien|aucun[e]|ni|plus jamais|inutile (de|d)|pas la peine|arrête (de|d)|interdit|interdiction|empêche[z|r] de|non pas|sans (allumer|éteindre|ouvrir|fermer)|refuse[r]",
+    "ne pas|surtout pas|non (sécurisé|verrouillé|allumé|ouvert|fermé)[e|s|es]|pas besoin|[je n'ai|on n'a|nous n'avons] (pas|plus|nul) besoin (de|d|du)|n'avons plus besoin (de|d)|évite[z|r] [de|d]|rien|aucun[e]|ni|plus jamais|inutile (de|d)|pas la peine|arrête (de|d)|interdit|interdiction|empêche[z|r] de|non pas|sans (allumer|éteindre|ouvrir|fermer)|refuse[r]",
   "block.hypothetical":
     "que se passerait il|et si|qu'arriverait il|que se passe t il (si|quand)|qu'est ce qui (se passe|arrive|se passerait|arriverait)|supposons|suppose|imagine[z]|imaginons|se passerait|arriverait|si j'|si je|hypothétiquement|admettons|en théorie|aurais pu|aurait pu|pourrait être|serait il|serait ce|ça ferait quoi|que ferais tu|si on avait|j'aurais|tu aurais",
-  "block.past": `hier [soir|matin|après midi]|était|étaient|avait|avais|avaient|avions|aviez|fut|la semaine (dernière|passée)|la nuit dernière|le mois dernier|l'an dernier|l'année dernière|avant hier|tout à l'heure j|j'ai [bien|déjà]|tu as [bien|déjà]|(ils|elles) ont|as tu|avez vous|a t (il|elle)|n'(ai|as|a|avons|avez|ont)|(ai|as|a|avez|avons|ont|avoir) [bien|déjà] (${PARTICIPLES})|(venais|venait|venaient|viens|vient|viennent) (de|d)|oublié[e] (de|d)|${PASTS}`,
+  "block.past": `hier [soir|matin|après midi]|était|étaient|avait|avais|avaient|avions|aviez|fut|la semaine (dernière|passée)|la nuit dernière|le mois dernier|l'an dernier|l'année dernière|avant hier|tout à l'heure j|j'ai [bien|déjà]|tu as [bien|déjà]|(ils|elles) ont|as tu|avez vous|a t (il|elle)|n'(ai|as|a|avons|avez|ont)|(ai|as|a|avez|avons|ont|avoir) [bien|déjà] (${PARTICIPLES})|(venais|venait|venaient|viens|vient|viennent) (de|d)|(ai|as|avez|avons|ont|(il|elle|on|qui) a) [bien|déjà] (mis|dû)|oublié[e] (de|d)|${PASTS}`,
   "block.reported":
     "a dit|dit que|disait|disent|dit il|dit elle|racont(e|ait|é)|toujours|blague|(je|tu) plaisant(e|ais|es)|plaisantais|plaisante|pense[nt]|croi(s|t|yait)|prétend[ent]|[m'|nous] a demandé|demandait|demande si|voulait|voudrait que|paraît que|il paraît|j'entends dire|raconte (que|comment)|expliqu(e|ait)|selon|d'après|sais tu comment|mentionn(e|é|ait)|affirme|répète souvent|aime|aimait|rigole|avait dit",
   "block.how_to":
@@ -106,11 +106,11 @@ export const QUESTIONS: Senses = {
   "q.any":
     "y a t il [(un|une|des|du|de la|encore|toujours)]|il y a [t il] [(encore|toujours)]|est ce qu'il y a [(un|une|des|du|de la|encore|toujours)]|y a|existe t il|reste t il [(un|une|des)]|est ce (que|qu) (des|certaines|certains|une|un|l'une des|l'un des|quelque chose)|certains|certaines|quelque chose|l'une des|l'un des|l'un|l'une|au moins un[e]",
   "q.is":
-    "est [ce que|ce qu]|sont [ils|elles]|est (il|elle) [(bien|toujours|encore|vraiment|réellement|actuellement)]|sont (ils|elles) [(bien|toujours|encore|tous|toutes)]|(ai je|avons nous|a t on) [bien] [laissé|oublié]|est ce que (j'ai|on a|nous avons) [bien] [laissé]|(dis|dites) moi (si|s)|(vérifie|vérifiez|vérifier|regarde|regarder|regardez|contrôle|contrôler|vois|voir|savoir|confirmer|confirme|sais tu|savez vous|tu sais|me dire|nous dire|dire|demande|j'aimerais savoir|je veux savoir|je voudrais savoir) (si|s)|peut (on|il) savoir si|fait (il|t il)|t il|est il en train (de|d)|est elle en train (de|d)",
+    "est [ce que|ce qu]|est|sont|sont [ils|elles]|est (il|elle) [(bien|toujours|encore|vraiment|réellement|actuellement)]|sont (ils|elles) [(bien|toujours|encore|tous|toutes)]|(ai je|avons nous|a t on) [bien] [laissé|oublié]|est ce que (j'ai|on a|nous avons) [bien] [laissé]|(dis|dites) moi (si|s)|(vérifie|vérifiez|vérifier|regarde|regarder|regardez|contrôle|contrôler|vois|voir|savoir|confirmer|confirme|sais tu|savez vous|tu sais|me dire|nous dire|dire|demande|j'aimerais savoir|je veux savoir|je voudrais savoir) (si|s)|peut (on|il) savoir si|fait (il|t il)|t il|est il en train (de|d)|est elle en train (de|d)",
   "q.which":
     "quel[le|s|les] (est|sont)|quel[le|s|les]|lequel|laquelle|lesquels|lesquelles|(quel|quelle|quels|quelles) (est|sont) (le|la|les|l)|liste[z] [moi]|énumère",
   "q.what":
-    "quel[le] est|quels sont|quelles sont|quoi|que|qu|qu'est ce (que|qui|qu)|[me] (dis|dites|dire) [moi]|montre[z] [moi]|donne[z] [moi]|c'est quoi|indique[z] [moi]|quel|quelle|(qu'en|qu) est il (de|du)|(affiche|connaître|savoir|vérifie|vérifier|vérifiez|consulter|lis moi|annonce moi)|que (fait|font|dit|devient)|que se passe t il [avec]|à quoi ressemble|(où en est|où en sont)|[j'] (aimerais|voudrais|veux) (savoir|connaître)|à combien (est|sont|est réglé|est réglée)|sur combien est|combien (affiche|fait|indique)|(des|quelles) nouvelles (sur|de|du)|comment (ça se passe|va) [avec]|quel est l'état [actuel] (de|du|des)|[dans] quel état (est|sont)|comment (est|sont)|qu'y a t il sur|parle moi (de|du)|mise à jour (de|du|sur)|dis moi (tout|en plus) sur",
+    "(m|me|nous) (indiquer|informer [de|du|sur]|renseigner [sur]|éclairer sur|tenir (informé|informée|au courant) (de|du|des|sur)|rappeler)|nommer|citer|identifier|(quel est|donne moi) le scoop (sur|de)|quel[le] est|quels sont|quelles sont|quoi|que|qu|qu'est ce (que|qui|qu)|[me] (dis|dites|dire) [moi]|montre[z] [moi]|donne[z] [moi]|c'est quoi|indique[z] [moi]|quel|quelle|(qu'en|qu) est il (de|du)|(affiche|connaître|savoir|vérifie|vérifier|vérifiez|consulter|lis moi|annonce moi)|que (fait|font|dit|devient)|que se passe t il [avec]|à quoi ressemble|(où en est|où en sont)|[j'] (aimerais|voudrais|veux) (savoir|connaître)|à combien (est|sont|est réglé|est réglée)|sur combien est|combien (affiche|fait|indique)|(des|quelles) nouvelles (sur|de|du)|comment (ça se passe|va) [avec]|quel est l'état [actuel] (de|du|des)|[dans] quel état (est|sont)|comment (est|sont)|qu'y a t il sur|parle moi (de|du)|mise à jour (de|du|sur)|dis moi (tout|en plus) sur",
   "q.count":
     "combien [de|d] [(y a t il [de|d])]|[le|quel est le] nombre (de|d)|combien il y a (de|d)|compte",
   "q.how": "comment|à quel point|combien|de combien|à combien|sur quel[le]|à quel[le]",
@@ -124,17 +124,17 @@ export const QUESTIONS: Senses = {
 
 export const STATES: Senses = {
   "state.left": "restant[e|s|es]|reste|reste t il|il reste|temps restant",
-  "state.on": `${ON}|activé[e|s|es]|en marche|actif[s]|active[s]|en route|branché[e|s|es]|en fonction|brûle[nt]|brille[nt]|fonctionne[nt]|marche[nt]|en train (de|d) (fonctionner|tourner)|tourne[nt]|resté[e|s|es] ${ON}|se met en (marche|route)|en service`,
+  "state.on": `${ON}|en train de (souffler|tourbillonner|brasser [de l'air])|activé[e|s|es]|en marche|actif[s]|active[s]|en route|branché[e|s|es]|en fonction|brûle[nt]|brille[nt]|fonctionne[nt]|marche[nt]|en train (de|d) (fonctionner|tourner)|tourne[nt]|resté[e|s|es] ${ON}|se met en (marche|route)|en service`,
   "state.off":
-    "éteint[e|s|es]|désactivé[e|s|es]|s'éteint|s'éteignent|inactif[s]|inactive[s]|à l'arrêt|coupé[e|s|es]|débranché[e|s|es]|pas allumé[e|s|es]|arrêté[e|s|es]|en veille",
+    "éteint[e|s|es]|sombre[s]|désactivé[e|s|es]|s'éteint|s'éteignent|inactif[s]|inactive[s]|à l'arrêt|coupé[e|s|es]|débranché[e|s|es]|pas allumé[e|s|es]|arrêté[e|s|es]|en veille",
   "state.open":
     "ouvert[e|s|es] [en grand]|levé[e|s|es]|relevé[e|s|es]|pas fermé[e|s|es]|resté[e|s|es] ouvert[e|s|es]|entrouvert[e|s|es]|remonté[e|s|es]|en train de s'ouvrir|grand ouvert[e]",
   "state.closed":
     "fermé[e|s|es]|baissé[e|s|es]|clos|close|pas ouvert[e|s|es]|abaissé[e|s|es]|descendu[e|s|es]|en train de [se] fermer",
   "state.locked":
-    "verrouillé[e|s|es]|fermé[e|s|es] à (clé|clef)|barré[e|s|es]|bloqué[e|s|es]|sécurisé[e|s|es]|se verrouille",
+    "verrouillé[e|s|es]|fermé[e|s|es] à (clé|clef)|barré[e|s|es]|bloqué[e|s|es]|sécurisé[e|s|es]|se verrouille|boulonné[e|s|es]|scellé[e|s|es]",
   "state.unlocked":
-    "déverrouillé[e|s|es]|débloqué[e|s|es]|pas verrouillé[e|s|es]|débarré[e]|se déverrouille",
+    "déverrouillé[e|s|es]|non (sécurisé|verrouillé)[e|s|es]|débloqué[e|s|es]|pas verrouillé[e|s|es]|débarré[e]|se déverrouille",
   "state.home":
     "(à|a) la maison|chez (moi|nous|lui|elle)|présent[e|s|es]|rentre[nt] [à la maison]|arrive[nt] [à la maison]|(est|sont|es|suis) là|rentre chez (lui|elle|moi)|rentré[e|s]|revien(t|nent) [à la maison]|est de retour|maison|à l'intérieur|arrivé[e|s]",
   "state.not_home":
@@ -212,4 +212,9 @@ export const TALK: Senses = {
     "[(le détail|la vitesse|la force|la direction)] [(de|du)] vent|vent souffle|(le|du) vent|pression atmosphérique|[l] indice uv|[du] temps qu'il fait|[la] météo [(du jour|prévue)]|(quel|le) temps (fait il|qu'il fait|fera t il|il fait|va t il faire)|temps (fait il|qu'il fait|fera t il)|prévisions [météo]|[va t il|est ce qu'il va|il va] pleuvoir|pleut il|bulletin météo",
   "talk.help":
     "aide|à l'aide|que peux tu faire|que puis je dire|que sais tu faire|qu'est ce que tu (sais|peux) faire",
+};
+
+export const UNLIKELIEST: Senses = {
+  "down.volume": "moins forte[s]|trop forte[s]",
+  "up.volume": "plus forte[s]|pas assez forte[s]",
 };

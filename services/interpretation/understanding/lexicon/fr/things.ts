@@ -101,13 +101,15 @@ export const KINDS: Senses = {
 };
 
 export const ATTRIBUTES: Senses = {
-  "attr.status": "[l] (état|statut|status|situation|condition) [actuel|actuelle]|état actuel",
+  "attr.status":
+    "[la] dernière mise à jour (sur|de|du|des)|(toute|une) modification (avec|de|sur|du)|[l] (état|statut|status|situation|condition) [actuel|actuelle]|état actuel",
+  "attr.items": "éléments|articles|unités|objets|entrées|pièces",
   "attr.limit":
     "température (minimale|maximale|minimum|maximum|max|min|la plus (haute|basse|élevée))",
   "attr.color_temp":
     "température (de [la] couleur|de blanc|de la lumière|couleur|de l'éclairage)|teinte de blanc|température des blancs|nuance de blanc",
   "attr.brightness":
-    "luminosité|intensité [lumineuse]|niveau (de lumière|d'éclairage|de luminosité|d'éclairement)|lumineu(x|se)|clarté|brillance|éclat|puissance de la lumière|puissance lumineuse",
+    "luminosité|intensité [lumineuse]|niveau (de lumière|d'éclairage|de luminosité|d'éclairement)|lumineu(x|se)|clarté|brillance|éclat|puissance de la lumière|puissance lumineuse|[sur] [un] (réglage|paramètre) (lumineux|faible|brillant|sombre) ou (lumineux|faible|brillant|sombre)",
   "attr.color": "[de] couleur|teinte|coloris|couleurs",
   "attr.temperature":
     "température [(de consigne|cible|ambiante|intérieure|réglée|voulue|souhaitée)]|températures|chaud|froid|degrés|[la] consigne|temp|il fait|fait il|chaleur|combien de degrés|température qu'il fait",

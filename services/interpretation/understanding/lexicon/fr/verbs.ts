@@ -201,10 +201,10 @@ const pastOf = (infinitive: string, part: 1 | 2): readonly string[] => {
 
 const INFINITIVES = [...Object.keys(V), "eteindre", "desactiver"];
 
-/** Participles that "avoir" takes, in sentences of what was. */
+/** Participles that "avoir" takes, in sentences of what was; "a mis" and "a dû" are also "amis" and "a du". */
 export const PARTICIPLES = [
-  ...INFINITIVES.flatMap((one) => pastOf(one, 1)),
-  "fait|ete|eu|du|pu|voulu|fallu|vu|dit|oublie|demande|achete|allumee|allumes|eteinte|eteints|ouverte|ouverts|fermee|fermes|laissee|laisses|mise",
+  ...INFINITIVES.filter((one) => one !== "mettre").flatMap((one) => pastOf(one, 1)),
+  "fait|ete|eu|pu|voulu|fallu|vu|dit|oublie|demande|achete|allumee|allumes|eteinte|eteints|ouverte|ouverts|fermee|fermes|laissee|laisses|mise",
 ].join("|");
 
 /** Forms that tell what was without another verb: "il éteignait", "elle ferma". */

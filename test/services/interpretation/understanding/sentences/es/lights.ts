@@ -135,4 +135,11 @@ export const SPANISH_LIGHTS: readonly (readonly [sentence: string, expected: str
   ["aapaga la luz del dormitorrio", "turn_off light.bedroom"],
   ["enciénde la luz dél espejo", "turn_on light.bathroom"],
   ["APAGA LA LUZ DEL GARAJE!!!", "turn_off light.garage"],
+  // Adjectives say which are meant.
+  [
+    "Baja las luces encendidas al 20 por ciento",
+    'turn_on light.living_room_lamp {"brightness":51}; turn_on light.office {"brightness":51}',
+  ],
+  ["Apaga las luces encendidas", "turn_off light.living_room_lamp; turn_off light.office"],
+  ["Pon el brillo del flexo a lo más alto", 'turn_on light.office {"brightness":255}'],
 ];

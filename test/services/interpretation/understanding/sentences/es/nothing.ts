@@ -91,4 +91,8 @@ export const SPANISH_NOTHING: readonly (readonly [sentence: string, expected: st
   "Buenas tardes",
   "Cancela eso",
   "Déjalo, ya lo hago yo",
+  // Words that the home does not have are not left out.
+  "Enciende las luces de seguridad",
+  "Enciende las luces de la alarma",
+  "Apaga las luces del ventilador de la terraza",
 ].map((sentence) => [sentence, "-"] as const);

@@ -39,4 +39,12 @@ export const SPANISH_QUESTIONS: readonly (readonly [sentence: string, expected: 
   ["¿Qué día es hoy?", "= date"],
   ["¿Qué tiempo hace?", "= weather"],
   ["¿Va a llover mañana?", "= weather"],
+  ["¿Puedes comprobar si la luz del despacho está encendida?", "= light.office yes"],
+  ["¿Tienes alguna idea de si el ventilador del baño está soplando aire?", "= fan.bathroom no"],
+  ["¿La lámpara de pie está encendida o atenuada?", "= light.living_room_lamp yes"],
+  ["¿Está ocupado el pasillo?", "= binary_sensor.hallway_motion no"],
+  ["¿Se detecta movimiento en el pasillo?", "= binary_sensor.hallway_motion no"],
+  ["¿Cuál es la temperatura actual del dormitorio?", "= climate.bedroom 18"],
+  ["¿Cuántas luces encendidas hay?", "= light.living_room_lamp, light.office 2"],
+  ["¿Cuántos artículos hay en la lista de la compra?", "= todo.shopping 0"],
 ];

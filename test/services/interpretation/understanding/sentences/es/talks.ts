@@ -46,4 +46,9 @@ export const SPANISH_TALKS: readonly (readonly [sentences: string, expected: str
   ],
   ["Abre la persiana del despacho / Un poco menos", 'set_position cover.office {"position":50}'],
   ["Enciende la luz del pasillo / Deshazlo", "undo"],
+  [
+    "¿Qué luces están encendidas? / Apágalas todas",
+    "turn_off light.living_room_lamp; turn_off light.office",
+  ],
+  ["Enciende la luz del pasillo / Dile a Marta que ya voy", "-"],
 ];

@@ -109,4 +109,14 @@ export const SPANISH_THINGS: readonly (readonly [sentence: string, expected: str
   ["Crea un temporizador de una hora y cuarto", 'start timer {"seconds":4500}'],
   ["Temporizador de 5 minutos para la pasta", 'start timer {"seconds":300,"name":"pasta"}'],
   ["Inicia una cuenta atrás de 90 segundos", 'start timer {"seconds":90}'],
+  ["Detenga la limpieza de la aspiradora", "stop vacuum.downstairs"],
+  ["Interrumpe la tarea actual de la aspiradora", "stop vacuum.downstairs"],
+  ["Dile al robot aspirador que limpie", "start vacuum.downstairs"],
+  ["Enciende o apaga la cafetera", "toggle switch.coffee_machine"],
+  [
+    "Asegúrate de que las persianas estén cerradas",
+    "close cover.bedroom; close cover.living_room; close cover.office",
+  ],
+  ["¿Es posible encender la cafetera?", "turn_on switch.coffee_machine"],
+  ["¿Podrías ingresar leche en la lista de la compra?", 'add_item todo.shopping {"item":"leche"}'],
 ];

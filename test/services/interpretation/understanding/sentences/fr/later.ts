@@ -59,4 +59,5 @@ Préviens-moi si quelqu'un ouvre la fenêtre de la cuisine → notify home when 
 Quand l'aspirateur retourne à sa base, éteins la lumière du garage → turn_off light.garage when vacuum.downstairs docked
 Si la télé est allumée, ferme le volet du salon → close cover.living_room when switch.tv_socket on
 Éteins le lampadaire quand la télé s'allume → turn_off light.living_room_lamp when switch.tv_socket on
+S'il y a du mouvement dans le couloir après 23 heures, allume la lumière du couloir → turn_on light.hallway when binary_sensor.hallway_motion on
 `;

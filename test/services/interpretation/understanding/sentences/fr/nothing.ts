@@ -133,4 +133,8 @@ Réveille les enfants
 La lumière voyage à 300000 kilomètres par seconde
 Comment s'appelle la chanson de la pub ?
 Allume la lumière du garage de Pierre
+Allume le lampadaire, oublie ça → -
+Allumez les lumières de l'allée → -
+Éteins les lumières des volets → -
+Non sécurisé la serrure du garage → -
 `;

@@ -125,4 +125,11 @@ Lance un compte à rebours d'une heure et demie → start timer seconds=5400
 Minuteur trois quarts d'heure → start timer seconds=2700
 Démarre un minuteur de 1 h 30 → start timer seconds=5400
 Mets un minuteur de 8 minutes pour les pâtes → start timer seconds=480 name=pâtes
+Allumer ou éteindre la cafetière → toggle switch.coffee_machine
+Interrompez la tâche en cours de l'aspirateur → stop vacuum.downstairs
+Que l'aspirateur rentre à sa base → return_to_base vacuum.downstairs
+Mets en pose la radio de la cuisine → pause media_player.kitchen
+Il faut que la lampe de bureau soit éteinte → turn_off light.office
+La lampe de bureau peut-elle être rouge ? → turn_on light.office rgb_color=255,0,0
+Pouvez-vous ajouter du lait à la liste de courses → add_item todo.shopping item=lait
 `;

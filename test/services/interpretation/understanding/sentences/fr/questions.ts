@@ -61,4 +61,9 @@ Quelle heure est-il ? → = time
 Il est quelle heure ? → = time
 Quel jour sommes-nous ? → = date
 On est quel jour aujourd'hui ? → = date
+Le volet du bureau est ouvert ? → = yes
+À quel point le volet du salon est-il ouvert ? → = 100 cover.living_room
+Pouvez-vous m'indiquer l'état du volet du bureau ? → = open cover.office
+La lampe de bureau est-elle allumée ou non ? → = yes
+Combien d'articles y a-t-il sur la liste de courses ? → = 0 todo.shopping
 `;

@@ -82,4 +82,7 @@ La lumière du garage est-elle allumée ? → = no // et celle du bureau ? → =
 Quelle est la température dans la chambre ? → = 18 climate.bedroom // et dans le salon ? → = 21 climate.living_room
 Allume la lumière du garage → turn_on light.garage // ferme-la → turn_off light.garage
 Monte le chauffage du salon → set_temperature climate.living_room temperature=22 // encore un peu → set_temperature climate.living_room temperature=21.5 | set_temperature climate.living_room temperature=22
+N'allume pas la lumière de la cuisine, allume celle du couloir → turn_on light.hallway
+Allume la lumière du couloir, non, celle de la salle de bain → turn_on light.bathroom
+Allume le lampadaire… oublie ça, la lumière du couloir → turn_on light.hallway
 `;
