@@ -1,13 +1,43 @@
 /** The page Audit log: who did what and what was refused is found by person, device and outcome. */
 import { expect, it } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { withDashboard } from "./support/dashboard.ts";
+import { type DashboardService, withDashboard } from "./support/dashboard.ts";
 import { findingsInSchemes, SCREENS, stickingOut } from "./support/page-checks.ts";
 
 const rows = (page: Page) =>
   page.getByRole("region", { name: "Audit log", exact: true }).getByRole("listitem");
 
-withDashboard("the page of the audit log", (dashboard) => {
+/** Traced, by a collector that is away: that harms nothing. */
+const TRACED = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" };
+const TRACE_ID = /[0-9a-f]{32}/;
+
+withDashboard("the page of the audit log", tests, TRACED);
+
+withDashboard("the audit log of a service that is not traced", (dashboard) => {
+  it("names no trace", async () => {
+    await dashboard.admin.control("light.kitchen", "turn_on");
+    const page = await dashboard.open({ path: "audit" });
+    await rows(page).filter({ hasText: "Turn on Kitchen light" }).first().waitFor();
+    expect(await rows(page).getByText(/trace/i).count()).toBe(0);
+  });
+});
+
+function tests(dashboard: DashboardService): void {
+  it.each([
+    ["en-GB", "Audit log", "trace"],
+    ["de-DE", "Protokoll", "Trace"],
+    ["es-ES", "Registro de auditoría", "traza"],
+    ["fr-FR", "Journal d’audit", "trace"],
+    ["nl-NL", "Auditlog", "trace"],
+  ])("names the trace of what was done: %s", async (locale, title, word) => {
+    await dashboard.admin.control("light.office", "turn_on");
+    const { records } = (await dashboard.admin.get("/audit?entity_id=light.office")).body;
+    expect(records[0].trace_id).toMatch(TRACE_ID);
+    const page = await dashboard.open({ path: "audit", locale });
+    const region = page.getByRole("region", { name: title, exact: true });
+    await region.getByText(`${word} ${records[0].trace_id}`).waitFor();
+  });
+
   it("tells what was done and refused, by whom, and filters it", async () => {
     const viewer = await dashboard.user("viewer");
     await viewer.control("light.office", "turn_on");
@@ -58,4 +88,4 @@ withDashboard("the page of the audit log", (dashboard) => {
     expect(await stickingOut(page)).toEqual([]);
     expect(await findingsInSchemes(page)).toEqual([]);
   });
-});
+}

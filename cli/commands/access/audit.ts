@@ -26,6 +26,12 @@ const whatText = ({ action, what = {}, times }: AuditRecord): string => {
 const outcomeText = ({ outcome, error }: AuditRecord): string =>
   error === undefined ? outcome : `${outcome}: ${error}`;
 
+/** Shown where something is traced: hearth audit --trace finds all of it. */
+const TRACE = {
+  title: "TRACE",
+  cell: ({ trace_id = "" }: AuditRecord) => printable(trace_id),
+} as const;
+
 export const auditCommand = command(
   "audit",
   {
@@ -72,6 +78,7 @@ export const auditCommand = command(
           { title: "WHAT", cell: whatText },
           { title: "OUTCOME", cell: outcomeText },
           { title: "FROM", cell: ({ address = "" }) => printable(address) },
+          ...(records.some(({ trace_id }) => trace_id !== undefined) ? [TRACE] : []),
         ],
         records,
       ),

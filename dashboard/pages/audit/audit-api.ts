@@ -20,6 +20,8 @@ export interface AuditEntryRow {
   readonly what?: Readonly<Record<string, unknown>>;
   /** How many equal refusals of a minute it stands for. */
   readonly times?: number;
+  /** Of OpenTelemetry, where it is traced. */
+  readonly trace_id?: string;
 }
 
 export interface AuditFilterFields {

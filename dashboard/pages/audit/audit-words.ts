@@ -43,4 +43,5 @@ export const detailWords = (row: AuditEntryRow): string =>
     whoWords(row),
     dateTime(Date.parse(row.at)),
     ...(row.address === undefined ? [] : [row.address]),
+    ...(row.trace_id === undefined ? [] : [t("audit.trace", { id: row.trace_id })]),
   ].join(" · ");

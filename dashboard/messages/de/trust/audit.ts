@@ -54,5 +54,6 @@ export const audit = {
   times: { one: "{count} Mal", other: "{count} Male" },
   title: "Protokoll",
   to: "Bis",
+  trace: "Trace {id}",
   withoutCredential: "ohne Anmeldung",
 } as const satisfies PageTexts<"audit">;

@@ -52,5 +52,6 @@ export const audit = {
   times: { one: "{count} time", other: "{count} times" },
   title: "Audit log",
   to: "Up to",
+  trace: "trace {id}",
   withoutCredential: "without a credential",
 } as const;

@@ -54,5 +54,6 @@ export const audit = {
   times: { one: "{count} vez", many: "{count} veces", other: "{count} veces" },
   title: "Registro de auditoría",
   to: "Hasta",
+  trace: "traza {id}",
   withoutCredential: "sin credencial",
 } as const satisfies PageTexts<"audit">;

@@ -54,5 +54,6 @@ export const audit = {
   times: { one: "{count} fois", many: "{count} fois", other: "{count} fois" },
   title: "Journal d’audit",
   to: "Au",
+  trace: "trace {id}",
   withoutCredential: "sans identification",
 } as const satisfies PageTexts<"audit">;

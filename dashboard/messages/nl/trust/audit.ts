@@ -54,5 +54,6 @@ export const audit = {
   times: { one: "{count} keer", other: "{count} keer" },
   title: "Auditlog",
   to: "Tot en met",
+  trace: "trace {id}",
   withoutCredential: "zonder aanmelding",
 } as const satisfies PageTexts<"audit">;
