@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document ec2fb710a6f14275fee762d8be1c0c98fda930e8408e8df8579e1e544f71c888. */
+/** Types of the API, made by `npm run client:types` of the document f9e68ca8c6d7f53288cbde9fbf887a412b9a3383a3b05f662e16346b700a8f1f. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -78,6 +78,26 @@ export interface paths {
          * @description Interpret a sentence, and execute it.
          */
         post: operations["interpretSentence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interpret/sentences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of own sentences, and what is wrong with them
+         * @description List the files of own sentences, and what is wrong with them.
+         */
+        get: operations["listSentenceFiles"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4470,8 +4490,27 @@ export interface components {
                 /** Format: date-time */
                 timestamp: string;
             };
+            /** @description The file and the intent of the own sentence that was followed */
+            template?: string;
             /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
             scheduled?: components["schemas"]["Scheduled"];
+        };
+        SentenceFileList: {
+            success: boolean;
+            files: {
+                /** @description Below languages/ of the data folder */
+                file: string;
+                /** @description The folder that it is in */
+                language: string;
+                /** @description How many it adds; none where it has problems */
+                sentences: number;
+                problems: {
+                    /** @description Keys and indexes from the root of the file */
+                    path: string;
+                    line: number | null;
+                    reason: string;
+                }[];
+            }[];
         };
         History: {
             success: boolean;
@@ -5155,6 +5194,8 @@ export interface components {
             action: string;
             device: string;
             message: string;
+            /** @description The file and the intent of the own sentence that was followed */
+            template?: string;
             /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
             scheduled?: components["schemas"]["Scheduled"];
         };
@@ -9675,6 +9716,8 @@ export interface components {
             action?: string;
             device?: string;
             message?: string;
+            /** @description The file and the intent of the own sentence that was followed */
+            template?: string;
             /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
             scheduled?: {
                 /** @description The id of what is scheduled */
@@ -10185,6 +10228,45 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ScheduledAnswer"] | components["schemas"]["ApprovalPending"];
+                };
+            };
+        };
+    };
+    listSentenceFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the files of own sentences, and what is wrong with them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "files": [
+                     *         {
+                     *           "file": "en/evening.yaml",
+                     *           "language": "en",
+                     *           "sentences": 0,
+                     *           "problems": [
+                     *             {
+                     *               "path": "intents.MovieTime.data[0].sentences[1]",
+                     *               "line": 7,
+                     *               "reason": "there is no list {room}"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SentenceFileList"];
                 };
             };
         };

@@ -107,6 +107,7 @@ describe("the decisions", () => {
 describe.each([
   "start",
   "sentences",
+  "own-sentences",
   "models",
   "scenes",
   "approvals",

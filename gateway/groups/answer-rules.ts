@@ -53,16 +53,22 @@ export const commandAnswer = ({
   entities_affected: [device = ""],
   natural_language,
   scheduled,
+  template,
 }: Interpreted) => ({
   success: isDone,
   action,
   device,
   message: natural_language,
   ...(scheduled && { scheduled }),
+  ...(template !== undefined && { template }),
 });
 export const commandAnswerRules = {
   success,
   action: text,
   device: text,
   message: text,
+  template: optional({
+    ...text,
+    about: "The file and the intent of the own sentence that was followed",
+  }),
 } as const satisfies Rules;

@@ -4,12 +4,21 @@ import { devices } from "../../shared/contracts/devices.ts";
 import {
   answeredLanguage,
   interpretation,
+  packResult,
   SOURCES,
 } from "../../shared/contracts/interpretation.ts";
 import { jobResult, jobs } from "../../shared/contracts/jobs.ts";
 import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { entityId } from "../../shared/kernel/entity.ts";
-import { objectOf, type Rules, text, time, without } from "../../shared/kernel/rules.ts";
+import {
+  listOf,
+  objectOf,
+  optional,
+  type Rules,
+  text,
+  time,
+  without,
+} from "../../shared/kernel/rules.ts";
 import { webSocketStream } from "../push/home-assistant/stream.ts";
 import { addonRoutes, addonShapes } from "./addons.ts";
 import { success, under } from "./answer-rules.ts";
@@ -54,6 +63,10 @@ const interpretAnswer = {
     about: "In which it was understood, and is answered",
   },
   context: { type: "object", props: { user_id: text, session_id: text, timestamp: time } },
+  template: optional({
+    ...text,
+    about: "The file and the intent of the own sentence that was followed",
+  }),
 } as const satisfies Rules;
 
 export const groupB: Group = {
@@ -113,6 +126,28 @@ export const groupB: Group = {
         },
       },
     }),
+    route(
+      "GET /interpret/sentences",
+      "listSentenceFiles",
+      interpretation.packs,
+      under("files", listOf(packResult), {
+        answerName: "SentenceFileList",
+        example: [
+          {
+            file: "en/evening.yaml",
+            language: "en",
+            sentences: 0,
+            problems: [
+              {
+                path: "intents.MovieTime.data[0].sentences[1]",
+                line: 7,
+                reason: "there is no list {room}",
+              },
+            ],
+          },
+        ],
+      }),
+    ),
     route("POST /control", "commandEntityFlat", devices.command, {
       bodyName: "FlatCommand",
       body: {

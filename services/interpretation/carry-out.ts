@@ -32,7 +32,7 @@ export const carryOut = async (
     case "make":
       return makeAutomation(parsed, present);
     case "act":
-      return performed(await perform(ctx, parsed.steps, dry_run), parsed.confidence, home, dry_run);
+      return performed(await perform(ctx, parsed.steps, dry_run), parsed, home, dry_run);
   }
 };
 

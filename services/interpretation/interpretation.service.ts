@@ -31,17 +31,31 @@ import {
   type HomeModel,
   openHomeCache,
 } from "./home/home-model.ts";
+import type { Language } from "./language/language.ts";
 import { localTimeIn } from "./later/clock-times.ts";
 import { answerLater } from "./later/later-sentences.ts";
 import { openLanguage } from "./lexicon/languages.ts";
 import { openModelService } from "./models/model-service.ts";
 import type { SentenceOutcome } from "./outcome.ts";
+import { openPackFolder } from "./packs/pack-folder.ts";
+import type { PackSet } from "./packs/pack-set.ts";
+import { readPacked } from "./packs/read-packed.ts";
 import { locate } from "./parser/parse.ts";
 import { isMeantIn, likelyLanguages, likelyOf } from "./spoken/choose-language.ts";
 import { readSentence } from "./spoken/read-sentence.ts";
 
 type Sentence = Omit<ParamsOf<typeof interpretation.converse>, "stream">;
 type Tell = SentenceForModel["tell"];
+
+/** The same object for the same two: what is known of a language is kept by it. */
+const packed = new WeakMap<PackSet, Language>();
+
+const withPacks = (language: Language, packs: PackSet | undefined): Language => {
+  if (!packs) return language;
+  const known = packed.get(packs) ?? { ...language, packs };
+  packed.set(packs, known);
+  return known;
+};
 
 const callerOf = ({ meta }: Call): Caller => meta.caller ?? fail("UNAUTHORIZED");
 
@@ -50,6 +64,7 @@ export default (deps: ServiceDeps) => {
   const memories = openSessionMemory(store, clock);
   const sayings = openSaidSentences(store, clock);
   const caches = new Map<SentenceLanguage, HomeCache>();
+  const packs = openPackFolder(deps);
   const { models, service: modelService } = openModelService(deps);
 
   /** The home in the first of the likely languages that understands the sentence, else in the first. */
@@ -62,7 +77,8 @@ export default (deps: ServiceDeps) => {
     const read = async (tag: SentenceLanguage) => {
       const cache = caches.get(tag) ?? openHomeCache();
       caches.set(tag, cache);
-      const home = buildHomeModel(await openLanguage(tag), registry, entities, cache);
+      const language = withPacks(await openLanguage(tag), await packs.packsOf(tag));
+      const home = buildHomeModel(language, registry, entities, cache);
       return { tag, home, memory: memoryFrom(known, context, home) };
     };
     const [first, ...others] = likelyLanguages({
@@ -109,9 +125,12 @@ export default (deps: ServiceDeps) => {
     const speaker = { memory, location, localTime: localTime() };
     const present = { ctx, home, dry_run, now: clock.now(), zone: config.TIME_ZONE };
     const isAsked = memory.question !== undefined && present.now < memory.question.until;
-    const later = await answerLater(input, present, { ...speaker, isAsked });
+    // An own sentence is followed whatever else it could mean; only a question that is open comes before it.
+    const isOwn = !isAsked && readPacked(input, home, speaker) !== undefined;
+    const later = isOwn ? undefined : await answerLater(input, present, { ...speaker, isAsked });
     if (later) return later;
-    const decision = isAsked ? undefined : await decideApproval(ctx, input, home, dry_run);
+    const isDecided = !isAsked && !isOwn;
+    const decision = isDecided ? await decideApproval(ctx, input, home, dry_run) : undefined;
     if (decision) return { outcome: decision, memory: undefined };
     const { parsed, memory: next } = dry_run
       ? { parsed: readSentence(input, home, speaker), memory: undefined }
@@ -162,6 +181,8 @@ export default (deps: ServiceDeps) => {
 
   const sentences = implement(interpretation, {
     interpret: (ctx) => interpret(ctx, ctx.params, () => undefined),
+
+    packs: () => packs.list(),
 
     saidFor: ({ params }) => sayings.find(params.context_id),
 

@@ -6,7 +6,7 @@ import { described, nameOf } from "./commands/planned-command.ts";
 import type { UndoDirection, UndoResult } from "./commands/undo-last.ts";
 import type { HomeModel } from "./home/home-model.ts";
 import { type Clarification, clarification } from "./parser/clarification.ts";
-import { EXACT_CONFIDENCE } from "./parser/parsed-sentence.ts";
+import { EXACT_CONFIDENCE, type ParsedSentence } from "./parser/parsed-sentence.ts";
 
 export type SentenceOutcome = Omit<Interpreted, "context" | "language">;
 
@@ -60,9 +60,15 @@ const changed = (
   source: "rules",
 });
 
+type ParsedCommands = Pick<
+  Extract<ParsedSentence, { readonly kind: "act" }>,
+  "confidence" | "template" | "response"
+>;
+
+/** @param parsed  Its response is said where all that is to be done is done. */
 export const performed = (
   result: PerformResult,
-  confidence: number,
+  { confidence, template, response }: ParsedCommands,
   home: HomeModel,
   isDryRun: boolean,
 ): SentenceOutcome => {
@@ -82,7 +88,9 @@ export const performed = (
     ids: unique([...steps, ...states].map(({ entity_id }) => entity_id)),
     confidence,
   };
-  return changed(changes, home);
+  const outcome = { ...changed(changes, home), ...(template !== undefined && { template }) };
+  const isSaid = response !== undefined && outcome.success && !isDryRun;
+  return isSaid ? { ...outcome, natural_language: response } : outcome;
 };
 
 export const undone = (

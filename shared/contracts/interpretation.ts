@@ -1,7 +1,7 @@
 /** Contract of the interpretation service: sentences in plain English become commands and answers. */
 import { action, contract, event, reading } from "../kernel/contract.ts";
 import type { Snapshot } from "../kernel/entity.ts";
-import { type Free, optional, type Rules } from "../kernel/rules.ts";
+import { type Free, optional, type Params, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
 
 /** Characters of a sentence at most: the contract's figure. */
@@ -63,6 +63,8 @@ export interface Interpreted {
   readonly source: Source;
   /** In which language it was understood, and is answered. */
   readonly language: SentenceLanguage;
+  /** The file and the intent of the own sentence that it follows. */
+  readonly template?: string;
   /** What the sentence has scheduled, or cancelled, as GET /scheduled has it. */
   readonly scheduled?: Free;
   readonly context: {
@@ -82,6 +84,30 @@ const interpretRules = {
   language: spokenLanguage,
   dry_run,
 } as const satisfies Rules;
+
+/** A file of own sentences, as the process reads it that answers. */
+export const packResult = {
+  file: { type: "string", about: "Below languages/ of the data folder" },
+  language: { type: "string", about: "The folder that it is in" },
+  sentences: {
+    type: "number",
+    integer: true,
+    min: 0,
+    about: "How many it adds; none where it has problems",
+  },
+  problems: {
+    type: "array",
+    items: {
+      type: "object",
+      props: {
+        path: { type: "string", about: "Keys and indexes from the root of the file" },
+        line: { type: "number", integer: true, min: 1, nullable: true },
+        reason: { type: "string" },
+      },
+    },
+  },
+} as const satisfies Rules;
+export type PackResult = Params<typeof packResult>;
 
 /** A viewer may ask questions; each command of a sentence needs its own role. */
 const understood = { role: "viewer", settled: true, wraps: true } as const;
@@ -115,6 +141,12 @@ export const interpretation = contract("interpretation", {
     },
     understood,
   ).returns<Interpreted>(),
+
+  packs: reading(
+    "List the files of own sentences, and what is wrong with them",
+    {},
+    { role: "admin", unnarrowed: true, lasting: true, manages: "settings" },
+  ).returns<readonly PackResult[]>(),
 
   saidFor: reading(
     "Read the sentence that led to a request",

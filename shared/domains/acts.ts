@@ -16,6 +16,9 @@ const ENTRANCE_NAMES =
 export const isEntrance = (name: string, device_class: unknown): boolean =>
   ENTRANCES.includes(device_class) || ENTRANCE_NAMES.test(name);
 
+/** What a command's meaning depends on. */
+type ActingEntity = Pick<Entity, "entity_id" | "state" | "attributes">;
+
 /** What the home has said of an entity when it presented it: no client writes that. */
 export interface PresentedEntity {
   readonly name: string;
@@ -36,7 +39,7 @@ const GUARDS_MOST = 5;
 const guarding = (state: unknown): number => own(GUARDING, String(state)) ?? GUARDS_MOST;
 
 /** An alarm that is armed less, or is silenced by arming it. */
-const isArmedLess = ({ state, attributes }: Entity, command: string): boolean =>
+const isArmedLess = ({ state, attributes }: ActingEntity, command: string): boolean =>
   guarding(command.replace(/^arm_/, "armed_")) <
   guarding(state === "arming" ? attributes.next_state : state);
 
@@ -44,7 +47,7 @@ interface ActRow {
   readonly act: GuardedAct;
   /** Commands that are not the act; all others of the domain may be. */
   readonly harmless: readonly string[];
-  readonly isIt?: (entity: Entity, command: string, presented?: PresentedEntity) => boolean;
+  readonly isIt?: (entity: ActingEntity, command: string, presented?: PresentedEntity) => boolean;
 }
 
 const ROWS: Readonly<Record<string, ActRow>> = {
@@ -72,7 +75,7 @@ export const isGuarded = (entity_id: string): boolean => Object.hasOwn(ROWS, dom
  * @param presented  Counts beside what the entity shows now, which clients and reports change.
  */
 export const actOf = (
-  entity: Entity,
+  entity: ActingEntity,
   command: string,
   presented?: PresentedEntity,
 ): GuardedAct | undefined => {

@@ -22,6 +22,8 @@ export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
   "services/interpretation/dialogue": "Clarifying questions, the memory of a session, suggestions",
   "services/interpretation/replies":
     "What is said back, from the texts of a language: commands, answers, what is later",
+  "services/interpretation/packs":
+    "Sentences that people write: read from the data folder, and what each of them does",
   "services/interpretation/spoken":
     "What the lattice parser makes of a sentence: in which language, commands, answers, automations",
   "services/interpretation/understanding":
@@ -47,6 +49,8 @@ export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
     "Questions about the state of a home, and their answers",
   "services/interpretation/understanding/tasks":
     "What is for no device: timers, lists, music by name, words for all",
+  "services/interpretation/understanding/templates":
+    "Sentence templates in Home Assistant's syntax: parsed, compiled, matched",
   "services/interpretation/understanding/text": "Text as it is matched: folded, expanded, mended",
   "services/interpretation/understanding/times":
     "Durations, times of day, days and conditions in sentences",

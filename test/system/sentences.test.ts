@@ -5,3 +5,4 @@ import "./sentences/asking.ts";
 import "./sentences/outcome.ts";
 import "./sentences/questions.ts";
 import "./sentences/languages.ts";
+import "./sentences/own.ts";

@@ -74,7 +74,12 @@ const tried = async (
   home: HomeModel,
 ): Promise<SentenceOutcome> => {
   try {
-    return performed(await perform(ctx, steps, dry_run), MODEL_CONFIDENCE, home, dry_run);
+    return performed(
+      await perform(ctx, steps, dry_run),
+      { confidence: MODEL_CONFIDENCE },
+      home,
+      dry_run,
+    );
   } catch (error) {
     if (!REASONS.some((code) => isA(code, error))) throw error;
     return notUnderstood(

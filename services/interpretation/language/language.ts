@@ -1,4 +1,6 @@
 /** All that the interpreter needs of one language; the parser knows no other words than these. */
+
+import type { PackSet } from "../packs/pack-set.ts";
 import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
 import type { AutomationTexts } from "./automation-texts.ts";
 import type { LaterWords } from "./later.ts";
@@ -22,6 +24,8 @@ export interface Language {
   readonly later?: LaterWords;
   /** What reads the sentences that no phrase explains. */
   readonly parser?: CompiledLanguage;
+  /** Sentences that people have written themselves, which come first. */
+  readonly packs?: PackSet;
   /** What is said of automations that sentences ask for. */
   readonly automations: AutomationTexts;
 }

@@ -14,6 +14,10 @@ export type ParsedSentence =
       readonly confirm?: string | undefined;
       readonly confidence: number;
       readonly memory: TargetMemory;
+      /** The file and the intent of the template that the sentence follows. */
+      readonly template?: string;
+      /** What is said once it is done, instead of what was done. */
+      readonly response?: string;
     }
   | {
       readonly kind: "answer";

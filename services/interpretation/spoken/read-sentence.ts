@@ -1,5 +1,6 @@
-/** Reads a sentence by the phrases of its language, and with the lattice parser where those do not explain it. */
+/** Reads a sentence by templates, by the phrases of its language, and with the lattice parser where those do not explain it. */
 import type { HomeModel } from "../home/home-model.ts";
+import { readPacked } from "../packs/read-packed.ts";
 import { parse, type SpeakerContext } from "../parser/parse.ts";
 import type { ParsedSentence } from "../parser/parsed-sentence.ts";
 import { isQuestion } from "../questions/answer-question.ts";
@@ -30,6 +31,8 @@ export const readSentence = (
     const answered = readSpoken(sentence, home, context);
     if (answered && answered.kind !== "unclear") return answered;
   }
+  const packed = readPacked(sentence, home, context);
+  if (packed) return packed;
   const parsed = parse(sentence, home, context);
   if (parsed.kind !== "unclear") return parsed;
   const isBlocked = parsed.blocked !== undefined && BLOCKED.includes(parsed.blocked);

@@ -122,6 +122,7 @@ export const ROUTES: Readonly<Record<string, RouteNeed>> = {
   ],
   "B GET /models": ["admin"],
   "B GET /interpret/profiles": ["viewer"],
+  "B GET /interpret/sentences": ["admin"],
   "B PATCH /models/:profile": [
     "admin",
     async () => ({
