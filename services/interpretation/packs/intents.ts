@@ -1,4 +1,5 @@
 /** Home Assistant's intents as what sentences do: an act, and the values of slots. */
+import { own } from "../../../shared/kernel/own-property.ts";
 import type { SpokenPredicate } from "../understanding/frames/predicate.ts";
 import type { SpokenAct, SpokenAttribute, UnitName } from "../understanding/lattice/sense.ts";
 
@@ -83,17 +84,17 @@ export const predicateOf = (
   values: Readonly<Record<string, string | number | undefined>>,
   isFahrenheit: boolean,
 ): SpokenPredicate | undefined => {
-  const given = Object.entries(slots).filter(([name]) => values[name] !== undefined);
+  const given = Object.entries(slots).filter(([name]) => own(values, name) !== undefined);
   if (Object.keys(slots).length > 0 && given.length === 0) return undefined;
-  const meant = Object.hasOwn(acts, domain) ? acts[domain] : act;
+  const meant = own(acts, domain) ?? act;
   return {
     ...BARE,
     isFahrenheit,
     acts: meant ? [meant] : [],
     attributes: given.map(([, { attribute }]) => attribute),
     quantities: given.flatMap(([name, { unit }]) =>
-      unit ? [{ value: Number(values[name]), unit, link: "to" }] : [],
+      unit ? [{ value: Number(own(values, name)), unit, link: "to" }] : [],
     ),
-    colors: given.flatMap(([name, { unit }]) => (unit ? [] : [String(values[name])])),
+    colors: given.flatMap(([name, { unit }]) => (unit ? [] : [String(own(values, name))])),
   };
 };

@@ -1,9 +1,10 @@
 /** Reads the lists and expansion rules of a pack. */
 
+import { own } from "../../../shared/kernel/own-property.ts";
 import { listOf, type TemplateList } from "../understanding/templates/template-lists.ts";
 import {
   readTemplate,
-  type TemplateNode,
+  type SentenceTemplate,
   textsOf,
 } from "../understanding/templates/template-syntax.ts";
 import { keyOf } from "../understanding/text/normalize.ts";
@@ -16,7 +17,11 @@ const LIST_KEYS = ["values", "range"];
 const RANGE_KEYS = ["type", "from", "to", "step", "multiplier"];
 const VALUE_KEYS = ["in", "out"];
 
-const nodeOf = (reader: PackReader, value: unknown, path: PackPath): TemplateNode | undefined => {
+const nodeOf = (
+  reader: PackReader,
+  value: unknown,
+  path: PackPath,
+): SentenceTemplate | undefined => {
   const text = reader.text(value, path);
   const read = readTemplate(text);
   return "node" in read ? read.node : reader.reject(path, read.problem);
@@ -49,9 +54,9 @@ const entriesOf = (reader: PackReader, given: unknown, path: PackPath): readonly
 const rangeOf = (reader: PackReader, given: unknown, path: PackPath): TemplateList => {
   const range = Object.fromEntries(reader.entries(given, path, RANGE_KEYS));
   const number = (key: string, usual?: number) =>
-    range[key] === undefined && usual !== undefined
+    own(range, key) === undefined && usual !== undefined
       ? usual
-      : reader.number(range[key], [...path, key]);
+      : reader.number(own(range, key), [...path, key]);
   const step = number("step", 1);
   if (step <= 0) reader.reject([...path, "step"], "expected a number above 0");
   return {

@@ -13,7 +13,7 @@ import {
   openStatesBuilder,
   type TemplateNames,
 } from "../understanding/templates/template-states.ts";
-import type { TemplateNode } from "../understanding/templates/template-syntax.ts";
+import type { SentenceTemplate } from "../understanding/templates/template-syntax.ts";
 import { keyOf } from "../understanding/text/normalize.ts";
 import type { Pack, PackBlock, PackProblem, PackTemplate } from "./pack.ts";
 
@@ -37,7 +37,7 @@ export interface PackSetProblem extends PackProblem {
 }
 
 /** "[the] {name}": with a word before it that says nothing. */
-const withWord = (list: string): TemplateNode => ({
+const withWord = (list: string): SentenceTemplate => ({
   is: "sequence",
   parts: [
     {
@@ -52,7 +52,7 @@ const withWord = (list: string): TemplateNode => ({
 });
 
 /** Rules that every template may name. */
-const USUAL_RULES: Readonly<Record<string, TemplateNode>> = {
+const USUAL_RULES: Readonly<Record<string, SentenceTemplate>> = {
   name: withWord("name"),
   area: withWord("area"),
   floor: withWord("floor"),
@@ -83,7 +83,7 @@ export const buildPackSet = (
   const namesOf = (pack: Pack): TemplateNames => {
     const all = [pack, ...packs.filter((one) => one !== pack)];
     return {
-      rule: (name) => firstIn<TemplateNode>(all, "rules", name) ?? own(USUAL_RULES, name),
+      rule: (name) => firstIn<SentenceTemplate>(all, "rules", name) ?? own(USUAL_RULES, name),
       slot(name, slot) {
         const list = firstIn<TemplateList>(all, "lists", name) ?? own(USUAL_LISTS, name);
         if (!list) return undefined;

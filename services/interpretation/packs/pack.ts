@@ -1,7 +1,7 @@
 /** A pack: sentences of one language that people have written themselves, and what each of them does. */
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { TemplateList } from "../understanding/templates/template-lists.ts";
-import type { TemplateNode } from "../understanding/templates/template-syntax.ts";
+import type { SentenceTemplate } from "../understanding/templates/template-syntax.ts";
 
 /** A command of an own intent; texts may have slots in braces. */
 export interface PackCommand {
@@ -16,7 +16,7 @@ export interface PackCommand {
 
 export interface PackTemplate {
   readonly text: string;
-  readonly node: TemplateNode;
+  readonly node: SentenceTemplate;
   /** Where it stands in the file. */
   readonly path: PackPath;
 }
@@ -44,7 +44,7 @@ export interface Pack {
   readonly language: string;
   readonly blocks: readonly PackBlock[];
   readonly lists: Readonly<Record<string, TemplateList>>;
-  readonly rules: Readonly<Record<string, TemplateNode>>;
+  readonly rules: Readonly<Record<string, SentenceTemplate>>;
   /** Words that may stand anywhere. */
   readonly skipWords: readonly string[];
 }

@@ -45,7 +45,7 @@ const checkCommand = (
 
 const readCommand = (reader: PackReader, value: unknown, path: PackPath): PackCommand => {
   const given = Object.fromEntries(reader.entries(value, path, COMMAND_KEYS));
-  const targets = TARGETS.filter((key) => given[key] !== undefined);
+  const targets = TARGETS.filter((key) => own(given, key) !== undefined);
   if (targets.length !== 1)
     reader.reject(path, "expected one of entity_id, area and floor, which says what is commanded");
   const text = (key: "area" | "floor" | "domain") =>

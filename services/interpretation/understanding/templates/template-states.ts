@@ -1,5 +1,5 @@
 /** Templates as the states of one automaton, whose steps are characters, ends of words, and slots. */
-import type { TemplateNode } from "./template-syntax.ts";
+import type { SentenceTemplate } from "./template-syntax.ts";
 
 /** A step without input, and one where a word ends; characters are their codes, slots come behind those. */
 export const EPSILON = -1;
@@ -22,12 +22,12 @@ export interface TemplateStates {
 export interface TemplateNames {
   /** The number of the slot, from 0; nothing where there is no such list. */
   readonly slot: (list: string, slot: string) => number | undefined;
-  readonly rule: (name: string) => TemplateNode | undefined;
+  readonly rule: (name: string) => SentenceTemplate | undefined;
 }
 
 export interface StatesBuilder {
   /** @returns what is wrong with the template, whose states are left out then. */
-  add(node: TemplateNode, template: number, names: TemplateNames): string | undefined;
+  add(node: SentenceTemplate, template: number, names: TemplateNames): string | undefined;
   readonly states: TemplateStates;
 }
 
@@ -55,7 +55,7 @@ export const openStatesBuilder = (): StatesBuilder => {
       return to;
     };
 
-    const permutation = (of: readonly TemplateNode[], from: number): number => {
+    const permutation = (of: readonly SentenceTemplate[], from: number): number => {
       const full = (1 << of.length) - 1;
       const byParts = Array.from({ length: full + 1 }, (_, parts) =>
         parts === 0 ? from : newState(),
@@ -71,7 +71,7 @@ export const openStatesBuilder = (): StatesBuilder => {
       return byParts[full] ?? from;
     };
 
-    const build = (node: TemplateNode, from: number): number => {
+    const build = (node: SentenceTemplate, from: number): number => {
       if (problem !== undefined) return from;
       if (edges.length > limit)
         return reject("it has too many alternatives, with the rules that it names", from);

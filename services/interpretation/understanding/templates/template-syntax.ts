@@ -1,34 +1,35 @@
 /** Reads a sentence template in Home Assistant's syntax: "turn on [the] (lamp|light[s]) in {area}". */
+import { own } from "../../../../shared/kernel/own-property.ts";
 import { keyOf } from "../text/normalize.ts";
 
-export type TemplateNode =
+export type SentenceTemplate =
   /** Characters as sentences are matched: folded, without signs. */
   | { readonly is: "chars"; readonly chars: string }
   /** Where a word ends. */
   | { readonly is: "gap" }
-  | { readonly is: "sequence"; readonly parts: readonly TemplateNode[] }
-  | { readonly is: "choice"; readonly of: readonly TemplateNode[] }
+  | { readonly is: "sequence"; readonly parts: readonly SentenceTemplate[] }
+  | { readonly is: "choice"; readonly of: readonly SentenceTemplate[] }
   /** All of them, in any order. */
-  | { readonly is: "permutation"; readonly of: readonly TemplateNode[] }
+  | { readonly is: "permutation"; readonly of: readonly SentenceTemplate[] }
   /** A value of a list, kept under the name of the slot. */
   | { readonly is: "slot"; readonly list: string; readonly slot: string }
   | { readonly is: "rule"; readonly name: string };
 
-export type ReadTemplate = { readonly node: TemplateNode } | { readonly problem: string };
+export type ReadTemplate = { readonly node: SentenceTemplate } | { readonly problem: string };
 
 const MAX_LENGTH = 1000;
 const MAX_DEPTH = 20;
 /** Each part more doubles the states of a permutation. */
 const MAX_PERMUTED = 5;
 
-const GAP: TemplateNode = { is: "gap" };
-const NOTHING: TemplateNode = { is: "sequence", parts: [] };
+const GAP: SentenceTemplate = { is: "gap" };
+const NOTHING: SentenceTemplate = { is: "sequence", parts: [] };
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 const NAME = /^[\p{L}\p{N}_-]+$/u;
 const SPECIAL = "()[]{}<>|;";
 
 /** The name in braces: "list" or "list:slot"; of a rule, its name alone. */
-const named = (sign: string, name: string): TemplateNode | undefined => {
+const named = (sign: string, name: string): SentenceTemplate | undefined => {
   if (sign === "<") return NAME.test(name) ? { is: "rule", name } : undefined;
   const [list = "", slot = list, ...rest] = name.split(":").map((part) => part.trim());
   const isName = NAME.test(list) && NAME.test(slot) && rest.length === 0;
@@ -36,7 +37,7 @@ const named = (sign: string, name: string): TemplateNode | undefined => {
 };
 
 /** With gaps around each part: they stand as words beside each other. */
-const permuted = (parts: readonly TemplateNode[]): TemplateNode => ({
+const permuted = (parts: readonly SentenceTemplate[]): SentenceTemplate => ({
   is: "permutation",
   of: parts.map((part) => ({ is: "sequence", parts: [GAP, part, GAP] })),
 });
@@ -45,13 +46,13 @@ const permuted = (parts: readonly TemplateNode[]): TemplateNode => ({
 export const readTemplate = (text: string): ReadTemplate => {
   let at = 0;
   let problem: string | undefined;
-  const reject = (reason: string, place = at): TemplateNode => {
+  const reject = (reason: string, place = at): SentenceTemplate => {
     problem ??= `${reason} at character ${place + 1}`;
     at = text.length;
     return NOTHING;
   };
 
-  const chars = (): TemplateNode => {
+  const chars = (): SentenceTemplate => {
     let plain = "";
     for (; at < text.length; at += 1) {
       const sign = text.charAt(at);
@@ -62,8 +63,8 @@ export const readTemplate = (text: string): ReadTemplate => {
     return { is: "chars", chars: keyOf(plain) };
   };
 
-  const place = (sign: string): TemplateNode => {
-    const end = text.indexOf(CLOSING[sign] ?? "", at);
+  const place = (sign: string): SentenceTemplate => {
+    const end = text.indexOf(own(CLOSING, sign) ?? "", at);
     if (end < 0) return reject(`"${sign}" is not closed`, at - 1);
     const name = text.slice(at, end).trim();
     const node = named(sign, name);
@@ -72,7 +73,7 @@ export const readTemplate = (text: string): ReadTemplate => {
     return node;
   };
 
-  const group = (sign: string, depth: number): TemplateNode => {
+  const group = (sign: string, depth: number): SentenceTemplate => {
     const start = at - 1;
     if (depth >= MAX_DEPTH) return reject(`brackets are nested deeper than ${MAX_DEPTH}`);
     const parts = [sequence(depth)];
@@ -82,17 +83,18 @@ export const readTemplate = (text: string): ReadTemplate => {
       at += 1;
       parts.push(sequence(depth));
     }
-    if (problem === undefined && text.charAt(at) !== CLOSING[sign])
+    if (problem === undefined && text.charAt(at) !== own(CLOSING, sign))
       return reject(`"${sign}" is not closed`, start);
     at += 1;
     if (separator === ";" && parts.length > MAX_PERMUTED)
       return reject(`more than ${MAX_PERMUTED} parts are permuted`, start);
-    const node: TemplateNode = separator === ";" ? permuted(parts) : { is: "choice", of: parts };
+    const node: SentenceTemplate =
+      separator === ";" ? permuted(parts) : { is: "choice", of: parts };
     return sign === "[" ? { is: "choice", of: [node, NOTHING] } : node;
   };
 
-  const sequence = (depth: number): TemplateNode => {
-    const parts: TemplateNode[] = [];
+  const sequence = (depth: number): SentenceTemplate => {
+    const parts: SentenceTemplate[] = [];
     while (at < text.length && problem === undefined) {
       const sign = text.charAt(at);
       if (sign === "|" || sign === ";" || sign === ")" || sign === "]") break;
@@ -121,8 +123,8 @@ export const readTemplate = (text: string): ReadTemplate => {
 };
 
 /** @returns all texts of a template without slots and rules; nothing where it has those, or more texts. */
-export const textsOf = (node: TemplateNode, max: number): readonly string[] | undefined => {
-  const joined = (parts: readonly TemplateNode[]) => {
+export const textsOf = (node: SentenceTemplate, max: number): readonly string[] | undefined => {
+  const joined = (parts: readonly SentenceTemplate[]) => {
     let texts: readonly string[] = [""];
     for (const part of parts) {
       const next = textsOf(part, max);
