@@ -19,7 +19,7 @@ import { listTask } from "./tasks/lists.ts";
 import { broadcastTask, mediaTask } from "./tasks/spoken.ts";
 import type { SpokenTask } from "./tasks/task.ts";
 import { timerTask } from "./tasks/timers.ts";
-import { normalize } from "./text/normalize.ts";
+import { type NormalText, normalize } from "./text/normalize.ts";
 import { repairs } from "./text/repair.ts";
 import { asSpelt, unmarked } from "./text/spelling.ts";
 import { hasCondition } from "./times/condition.ts";
@@ -130,6 +130,12 @@ const BLOCKS = ["hypothetical", "negated", "never_mind", "past", "reported", "ho
 const isBlock = ({ result }: ReadingCandidate) =>
   result.kind === "none" && BLOCKS.includes(result.reason);
 
+/** "Should the lamp be off?" asks what is to be done. */
+const asksWhether = ({ tokens, original }: NormalText, { modals }: CompiledLanguage): boolean => {
+  const [first] = tokens;
+  return first !== undefined && modals.has(first.text) && original.trimEnd().endsWith("?");
+};
+
 /** @param input  Up to 2,000 characters; more is not understood. */
 export const understand = (
   input: string,
@@ -140,6 +146,7 @@ export const understand = (
   if (input.length > MAX_LENGTH) return { kind: "none", reason: "too long" };
   const meant = unmarked(input, language);
   const text = normalize(meant);
+  if (asksWhether(text, language)) return { kind: "none", reason: "hypothetical" };
   const first = best({ language, home, situation, text });
   if (first.result.kind !== "none" || isBlock(first)) return first.result;
   const isClear = ({ result, isImplied }: ReadingCandidate) =>

@@ -72,7 +72,7 @@ const isBreak = (
   (is === "link" &&
     (of === "then" ||
       of === "but" ||
-      (of === "and" && !["num", "level"].includes(items[index + 1]?.is ?? ""))));
+      (of === "and" && !["num", "level", "length"].includes(items[index + 1]?.is ?? ""))));
 
 /** Verbs whose parts stand apart: both become what they mean together, a connective where its second part is. */
 export const withPairs = (

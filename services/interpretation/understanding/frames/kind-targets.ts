@@ -50,6 +50,13 @@ const closestOf = (of: readonly HomeThing[], likely: readonly HomeThing[], kind:
 const areDifferent = (kinds: TargetWords["kinds"]): boolean =>
   new Set(kinds.map(({ kind }) => kind).filter((kind) => kind !== "person")).size > 1;
 
+const opens = (predicate: SpokenPredicate | undefined): boolean =>
+  predicate?.acts.length === 1 && predicate.acts[0] === "open";
+
+/** "Open the door" may mean one that is locked, where another would be opened at once. */
+const doorsOf = (things: readonly HomeThing[]): readonly HomeThing[] =>
+  things.filter((thing) => ["cover", "lock"].includes(domainOfThing(thing)));
+
 export const resolveKind = (
   words: TargetWords,
   home: HomeIndex,
@@ -100,6 +107,8 @@ export const resolveKind = (
       cost: cost + (words.isAll ? 0 : 1),
     };
   }
+  const doors = noun?.kind === "door" && opens(predicate) && !areas ? doorsOf(of) : [];
+  if (doors.some((door) => !usable.includes(door))) return { ask: doors, cost: cost + 1 };
   if (usable.length === 1) return { things: usable, isGroup: false, cost };
   const near = usable.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
   if (!areas && near.length > 0) return { things: near, isGroup: near.length > 1, cost };

@@ -64,6 +64,9 @@ const byName = (words: TargetWords, home: HomeIndex, areas: ReadonlySet<string> 
 const groupsOf = (words: TargetWords) =>
   Math.max(words.names.length + words.stems.length, Math.min(1, words.parts.length));
 
+/** Of a word of a name without a noun: it is rather a room that is called so. */
+const PART_COST = 4;
+
 /** Names: each stands for one thing, unless several have it. */
 export const resolveNamed = (
   words: TargetWords,
@@ -73,7 +76,8 @@ export const resolveNamed = (
   can: Ability,
 ): ResolvedTargets => {
   const { named, placed } = byName(words, home, areas);
-  const stemCost = words.stems.length > 0 && words.kinds.length === 0 ? 8 : 0;
+  const isPart = words.stems.length + words.names.length === 0 && words.kinds.length === 0;
+  const stemCost = words.stems.length > 0 && words.kinds.length === 0 ? 8 : isPart ? PART_COST : 0;
   if (named.length === 0) return { problem: "no such thing", cost: 300 };
   if (placed.length === 0) return { problem: "not there", cost: 200 };
   const usable = able(placed, can);

@@ -124,7 +124,11 @@ const STATES: Readonly<Record<string, States>> = {
   disarmed: { alarm_control_panel: ["disarmed"] },
   problem: { "binary_sensor.problem": ["on"] },
   available: { "binary_sensor.connectivity": ["on"] },
-  occupied: { "binary_sensor.occupancy": ["on"], "binary_sensor.presence": ["on"] },
+  occupied: {
+    "binary_sensor.occupancy": ["on"],
+    "binary_sensor.presence": ["on"],
+    "binary_sensor.motion": ["on"],
+  },
   full: { "binary_sensor.battery": ["off"] },
   powered: { "binary_sensor.power": ["on"] },
   disconnected: { "binary_sensor.connectivity": ["off"] },
@@ -167,10 +171,14 @@ const CLASS_STATE = /^(has|no)_(.+)$/u;
 
 export const isClassState = (word: string): boolean => CLASS_STATE.test(word);
 
+/** What the name of a sensor without a class tells of its class. */
+const CALLED = ["window", "door"];
+
 /** @returns the states of the thing that the word means; undefined where it means none. */
 export const statesFor = (thing: HomeThing, word: string): readonly string[] | undefined => {
   const domain = domainOfThing(thing);
-  const { device_class } = thing.attributes;
+  const called = domain === "binary_sensor" && CALLED.find((noun) => thing.nouns?.has(noun));
+  const { device_class = called } = thing.attributes;
   const table = own(STATES, word) ?? {};
   const [, has, ofClass] = CLASS_STATE.exec(word) ?? [];
   if (has && domain === "binary_sensor" && device_class === ofClass)

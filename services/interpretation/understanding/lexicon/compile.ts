@@ -28,6 +28,7 @@ export interface CompiledLanguage {
   readonly enclitics: ReadonlySet<string>;
   readonly articles: ReadonlySet<string>;
   readonly leading: ReadonlySet<string>;
+  readonly modals: ReadonlySet<string>;
   readonly isCompounding: boolean;
   readonly sounds?: LanguageData["sounds"];
   readonly marked?: LanguageData["marked"];
@@ -65,6 +66,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     enclitics: new Set((data.enclitics ?? []).map(keyOf)),
     articles: keysOf(data.articles),
     leading: keysOf(data.leading),
+    modals: new Set((data.modals ?? "").split("|").filter(Boolean).map(keyOf)),
     isCompounding: data.joints !== undefined,
     ...(data.sounds && { sounds: data.sounds }),
     ...(data.marked && { marked: data.marked }),

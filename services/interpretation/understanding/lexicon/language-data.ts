@@ -44,6 +44,8 @@ export interface LanguageData {
   readonly isSwitchedByOpening?: boolean;
   /** Verbs that are nouns behind what they could be done to, "|" separates: "the garage door lock". */
   readonly leading?: string;
+  /** Verbs that ask whether something is to be done, where a question begins with one: "should the lamp be off?" */
+  readonly modals?: string;
   /** Words that may end another word: pronouns of Romance languages. */
   readonly enclitics?: readonly string[];
 }

@@ -224,7 +224,7 @@ const noticeIn = (items: readonly SentenceItem[]): boolean => {
   return others.length === 1 && others[0]?.is === "act" && others[0].of === "notify";
 };
 
-/** A time that is said once is for all, unless something is said to be for now, or is meant again. */
+/** A time that is said first is for all that follows, unless something is said to be for now, or is meant again. */
 const shared = (timed: readonly TimedOrders[]): readonly TimedOrders[] => {
   const given = timed.filter(({ timing }) => Object.keys(timing).length > 0);
   const [one] = given;
@@ -233,6 +233,7 @@ const shared = (timed: readonly TimedOrders[]): readonly TimedOrders[] => {
     .some(({ orders }) =>
       orders.some(({ targets }) => targets.length === 0 || targets.some(({ pronoun }) => pronoun)),
     );
-  if (given.length !== 1 || !one || timed.some(({ isNow }) => isNow) || isAgain) return timed;
+  if (given.length !== 1 || !one || one !== timed[0] || timed.some(({ isNow }) => isNow) || isAgain)
+    return timed;
   return timed.map((part) => ({ ...part, timing: one.timing }));
 };

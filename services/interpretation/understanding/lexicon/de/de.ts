@@ -11,5 +11,6 @@ export const de: LanguageData = {
   numbers: values.NUMBERS,
   pairs: acts.PAIRS,
   articles: grammar.ARTICLES,
+  modals: "soll|sollen|sollte|sollten|muss|müssen",
   joints: ["s", "n", "en", "es", "er", "e"],
 };

@@ -13,6 +13,7 @@ export const en: LanguageData = {
   tag: "en",
   tables: { ...acts, ...grammar, ...things, ...values },
   numbers: values.NUMBERS,
+  modals: "should|must",
   leading:
     "lock|latch|bolt|cover|seal|secure|dust|mop|hoover|vacuum|charge|park|press|input|note|cut|hit|mark",
   pairs: [

@@ -10,6 +10,7 @@ export const es: LanguageData = {
   tag: "es",
   tables: { ...acts, ...grammar, ...things, ...values },
   numbers: values.NUMBERS,
+  modals: "debe|deben|debo|debemos|deberia|deberian",
   marked: MARKED,
   sounds: SOUNDS,
   enclitics: ["me", "te", "se", "la", "lo", "le", "os", "las", "los", "les", "nos"],

@@ -95,7 +95,7 @@ export const BLOCKS: Senses = {
   "block.reported":
     "a dit|dit que|disait|disent|dit il|dit elle|racont(e|ait|é)|toujours|blague|(je|tu) plaisant(e|ais|es)|plaisantais|plaisante|pense[nt]|croi(s|t|yait)|prétend[ent]|[m'|nous] a demandé|demandait|demande si|voulait|voudrait que|paraît que|il paraît|j'entends dire|raconte (que|comment)|expliqu(e|ait)|selon|d'après|sais tu comment|mentionn(e|é|ait)|affirme|répète souvent|aime|aimait|rigole|avait dit",
   "block.how_to":
-    "comment (on|tu|je|j|vous|nous) [est ce qu]|comment (faire|puis je|je peux|fait on|on fait|est ce que je|nettoyer|marche|fonctionne|allumer|éteindre|ouvrir|fermer|régler|changer|installer|dois je|je dois|peut on|on peut|se fait il|ça marche)|pourquoi|comment est ce qu|à quoi (sert|ça sert)|combien coûte|est ce que je (dois|devrais)|dois je|faut il|devrais je|devrait on|doit on|ai je besoin de|apprends moi à|explique[z] moi",
+    "(doit|doivent|devrait|devraient) (il|elle|ils|elles)|comment (on|tu|je|j|vous|nous) [est ce qu]|comment (faire|puis je|je peux|fait on|on fait|est ce que je|nettoyer|marche|fonctionne|allumer|éteindre|ouvrir|fermer|régler|changer|installer|dois je|je dois|peut on|on peut|se fait il|ça marche)|pourquoi|comment est ce qu|à quoi (sert|ça sert)|combien coûte|est ce que je (dois|devrais)|dois je|faut il|devrais je|devrait on|doit on|ai je besoin de|apprends moi à|explique[z] moi",
   "block.wish":
     "j'aurais (aimé|voulu)|si seulement|je souhaiterais que|j'espère|si (j'avais|on avait|je pouvais)|je me (demande|demandais)|je rêve|un jour",
   "block.never_mind":

@@ -6,6 +6,7 @@ export const LIKELIEST: Senses = {
   fill: "de|der|den|het|'t",
   a: "een|één|'n|ne|nen|eentje",
   "time.half_to": "half",
+  "attr.position": "stand van",
   "link.to": "naar",
 };
 

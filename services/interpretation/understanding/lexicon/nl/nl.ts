@@ -12,5 +12,6 @@ export const nl: LanguageData = {
   tables: { ACTS: verbs.ACTS, ...changes, ...grammar, STATES, ...things, ...values },
   numbers: values.NUMBERS,
   pairs: verbs.PAIRS,
+  modals: "moet|moeten",
   joints: ["s", "en", "n", "e"],
 };

@@ -12,6 +12,7 @@ export const VALUES: Senses = {
   "media.genre": "[het] genre",
   "media.music": "muziek van|liedjes van|iets van",
   "num.1.5": "anderhalf|anderhalve",
+  "length.1800": "half uur|halfuur|half uurtje|halfuurtje",
   "length.900": "kwartier|kwartiertje|kwartieren",
   "color.red": "rood|rode",
   "color.green": "groen[e]",

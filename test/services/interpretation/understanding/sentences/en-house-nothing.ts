@@ -116,6 +116,8 @@ export const HOUSE_NOTHING: readonly string[] = [
   "the kitchen radio lights on",
   "lower the blinds of the pendant",
   "turn up the fan of the garage door",
+  "should the pendant be off?",
+  "must the blinds be closed?",
   "no longer need the pendant",
   "we don't need the porch light",
 ];

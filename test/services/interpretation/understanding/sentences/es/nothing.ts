@@ -95,4 +95,6 @@ export const SPANISH_NOTHING: readonly (readonly [sentence: string, expected: st
   "Enciende las luces de seguridad",
   "Enciende las luces de la alarma",
   "Apaga las luces del ventilador de la terraza",
+  "¿Debe estar apagada la luz del pasillo?",
+  "¿Deberían estar bajadas las persianas?",
 ].map((sentence) => [sentence, "-"] as const);

@@ -51,4 +51,5 @@ export const SPANISH_TALKS: readonly (readonly [sentences: string, expected: str
     "turn_off light.living_room_lamp; turn_off light.office",
   ],
   ["Enciende la luz del pasillo / Dile a Marta que ya voy", "-"],
+  ["Abre la puerta", "?"],
 ];

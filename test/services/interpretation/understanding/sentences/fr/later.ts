@@ -60,4 +60,6 @@ Quand l'aspirateur retourne à sa base, éteins la lumière du garage → turn_o
 Si la télé est allumée, ferme le volet du salon → close cover.living_room when switch.tv_socket on
 Éteins le lampadaire quand la télé s'allume → turn_off light.living_room_lamp when switch.tv_socket on
 S'il y a du mouvement dans le couloir après 23 heures, allume la lumière du couloir → turn_on light.hallway when binary_sensor.hallway_motion on
+Allume le lampadaire et éteins la lampe de bureau dans dix minutes → turn_on light.living_room_lamp; turn_off light.office in 600
+Dans dix minutes allume le lampadaire et éteins la lampe de bureau → turn_on light.living_room_lamp in 600; turn_off light.office in 600
 `;

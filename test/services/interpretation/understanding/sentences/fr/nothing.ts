@@ -137,4 +137,6 @@ Allume le lampadaire, oublie ça → -
 Allumez les lumières de l'allée → -
 Éteins les lumières des volets → -
 Non sécurisé la serrure du garage → -
+La lumière du couloir doit-elle être éteinte ? → -
+Les volets devraient-ils être fermés ? → -
 `;

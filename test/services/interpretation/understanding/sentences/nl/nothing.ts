@@ -122,6 +122,9 @@ const silent = [
   "Doe de keukenlamp uit tenzij er iemand is",
   "Doe de staande lamp aan wanneer je zin hebt",
   "Zet koffie voor morgen op de agenda van Piet",
+  "Moet de staande lamp uit?",
+  "Moeten de rolluiken dicht?",
+  "Moet het licht in de keuken uit?",
 ] as const;
 
 export const nothing: SentenceRows["rows"] = silent.map((sentence) => [sentence, "-"] as const);

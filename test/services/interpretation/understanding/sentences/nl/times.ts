@@ -82,4 +82,12 @@ export const times: SentenceRows["rows"] = [
   ["Zet een timer van twaalf minuten voor de pizza", "start timer seconds=720 name=pizza"],
   ["Stel een timer in van een kwartier", "start timer seconds=900"],
   ["Wek me over twintig minuten", "-"],
+  [
+    "Doe de staande lamp aan en doe het licht in de keuken over tien minuten uit",
+    "turn_on light.standing; turn_off light.cook in 600",
+  ],
+  [
+    "Doe over tien minuten de staande lamp aan en zet het licht in de keuken uit",
+    "turn_on light.standing in 600; turn_off light.cook in 600",
+  ],
 ];
