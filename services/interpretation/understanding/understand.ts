@@ -14,6 +14,7 @@ import {
   type Understanding,
 } from "./meaning.ts";
 import { orderCandidate } from "./plan/order-candidate.ts";
+import { asQuestion, beginsWithVerb } from "./questions/asking-verb.ts";
 import { isAsked, questionCandidate } from "./questions/question-candidate.ts";
 import { listTask } from "./tasks/lists.ts";
 import { broadcastTask, mediaTask } from "./tasks/spoken.ts";
@@ -89,6 +90,8 @@ const evaluate = (
   if (ensured) return orderCandidate(ensured, scene, cost);
   const complaint = complaintIn(meant, scene.text.original.includes("?"));
   if (complaint) return orderCandidate(complaint, scene, cost);
+  if (beginsWithVerb(scene.text, scene.language))
+    return questionCandidate(asQuestion(meant), scene, cost);
   if (isAsked(meant) && !hasCondition(meant))
     return questionCandidate(meant.map(asState), scene, cost);
   const order = orderCandidate(meant, scene, cost);

@@ -1,4 +1,5 @@
 /** What names of another language are called in that of a sentence: further phrases, dearer than names. */
+import { own } from "../../../../shared/kernel/own-property.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { type NamePart, namePartsIn } from "../lexicon/home-words/home-words.ts";
 import { isKindOrFiller } from "./name-senses.ts";
@@ -73,7 +74,7 @@ const ROMANCE_LINKS: Readonly<Record<string, readonly string[]>> = {
 export const translatedPlaces = (name: string, tag: string): readonly string[] => {
   const parts = namePartsIn(name, tag);
   if (!parts.some(isKnown)) return [];
-  const links = Object.hasOwn(ROMANCE_LINKS, tag) ? ROMANCE_LINKS[tag] : undefined;
+  const links = own(ROMANCE_LINKS, tag);
   if (parts.length === 1 || !links) return joined(parts).slice(0, 2 * MAX_PHRASES);
   return [...joined(parts, links), ...joined(parts.toReversed(), links)];
 };

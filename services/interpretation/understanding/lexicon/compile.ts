@@ -29,6 +29,8 @@ export interface CompiledLanguage {
   readonly articles: ReadonlySet<string>;
   readonly leading: ReadonlySet<string>;
   readonly modals: ReadonlySet<string>;
+  readonly askingVerbs: ReadonlySet<string>;
+  readonly askedPeople: ReadonlySet<string>;
   readonly isCompounding: boolean;
   readonly sounds?: LanguageData["sounds"];
   readonly marked?: LanguageData["marked"];
@@ -66,7 +68,9 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     enclitics: new Set((data.enclitics ?? []).map(keyOf)),
     articles: keysOf(data.articles),
     leading: keysOf(data.leading),
-    modals: new Set((data.modals ?? "").split("|").filter(Boolean).map(keyOf)),
+    modals: keysOf(data.modals),
+    askingVerbs: keysOf(data.askingVerbs),
+    askedPeople: keysOf(data.askedPeople),
     isCompounding: data.joints !== undefined,
     ...(data.sounds && { sounds: data.sounds }),
     ...(data.marked && { marked: data.marked }),

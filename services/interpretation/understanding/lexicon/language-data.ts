@@ -36,6 +36,9 @@ export interface LanguageData {
   readonly joints?: readonly string[];
   /** Words before a plural that mean all of the kind; a plural without one is any in a question. */
   readonly articles?: string;
+  /** Verbs that ask at the beginning of a sentence with a question mark, unless one of `askedPeople` follows. */
+  readonly askingVerbs?: string;
+  readonly askedPeople?: string;
   /** Spellings that sound the same, each with the one that stands for both: "v" and "b". */
   readonly sounds?: readonly (readonly [from: RegExp, to: string])[];
   /** Words whose marks tell what they mean, as "apagó", in words that mean the same without marks. */

@@ -37,12 +37,14 @@ export const mediaTask: SpokenTask = ({ items, text, language, home, speaker }) 
   const named = items.filter(
     ({ is, ids }) => (is === "name" || is === "stem") && ids.length > 0 && ids.every(isPlayer),
   );
-  const rooms = items.filter(({ is }) => is === "area" || is === "floor");
+  const rooms = items.filter(
+    ({ is, of }) => is === "area" || is === "floor" || (of === "here" && speaker.area),
+  );
   if (!media && named.length + rooms.length === 0) return undefined;
   // "Play 22 degrees in the lounge" is no music.
   if (!media && items.some(({ is, unit }) => VALUES.includes(is) || unit !== undefined))
     return undefined;
-  const areas = rooms.flatMap(({ ids }) => ids);
+  const areas = rooms.flatMap(({ is, ids }) => (is === "place" ? [speaker.area ?? ""] : ids));
   const wanted = named.flatMap(({ ids }) => ids);
   const players = home
     .ofDomain("media_player")

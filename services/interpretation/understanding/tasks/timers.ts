@@ -172,6 +172,8 @@ const isOnlyChange = ({ is, of, unit }: SentenceItem): boolean =>
 export const timerTask: SpokenTask = (scene) => {
   const { items } = scene;
   const durations = durationsIn(items);
+  // A word for people means all of the timers: "alle Timer".
+  if (items.some((item) => isKind(item, "person"))) return undefined;
   if (!items.some(isTimer) && !(durations.length === 1 && items.every(isOnlyChange)))
     return undefined;
   const isAll =

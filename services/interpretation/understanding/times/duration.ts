@@ -63,7 +63,8 @@ export const durationAt = (
       next += 1;
     }
     const isJoined = items[next]?.is === "link" && items[next]?.of === "and";
-    const more = partAt(items, isJoined ? next + 1 : next);
+    const isListed = items[next]?.is === "mark" && items[next]?.of === ",";
+    const more = partAt(items, isJoined || isListed ? next + 1 : next);
     const fraction = isJoined || items[next]?.is === "time" ? fractionAt(items, next) : undefined;
     if (!more && fraction) {
       seconds += fraction.share * (own(SECONDS, items[next - 1]?.unit ?? "") ?? 0);

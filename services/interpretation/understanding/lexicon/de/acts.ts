@@ -16,11 +16,11 @@ export const ACTS: Senses = {
   "act.start":
     "start[e|en|et]|zu starten|gestartet|beginn[e|en|t]|los|(los)(legen|laufen|fahren|gehen|schicken)|anfangen|fang[e|en|t] an|anlaufen|lauf[en]|laufen lassen|lass laufen|in betrieb|soll laufen",
   "act.clean":
-    "saug[e|en|t]|[zu] saugen|putz[e|en|t]|staubsaug[e|en|t]|reinig[e|en|t]|wisch[e|en|t]|sauber machen|mach sauber|saubermachen|saug durch|durchsaugen|durchzusaugen|säuber[e|n]|säubre|kehr[e|en]|gesaugt|geputzt|gereinigt|gewischt|sauber|(eine|seine|ihre) runde [drehen]|reinigung|reinigen zu lassen",
+    "saug[e|en|t]|[zu] saugen|putz[e|en|t]|staubsaug[e|en|t]|reinig[e|en|t]|wisch[e|en|t]|sauber machen|mach sauber|saubermachen|saug durch|durchsaugen|durchzusaugen|säuber[e|n]|säubre|kehr[e|en]|gesaugt|geputzt|gereinigt|gewischt|aufräumen|aufzuräumen|aufgeräumt|durchwischen|sauber|(eine|seine|ihre) runde [drehen]|reinigung|reinigen zu lassen",
   "act.dock":
     "[zurück] (zur|in die|an die|zu seiner|in seine|an seine|zu ihrer|auf die|auf seine) (basis|station|ladestation|basisstation|dockingstation) [zurück] [(fahren|schicken|kehren)]|[zurück] (ins|zum|ans) dock|nach hause|nach haus|heim|zurückkehren|zurückfahren|zurückschicken|kehr[e|en] zurück|andocken|anzudocken|dock[e|en] an|lad[e|en] auf|aufladen|aufzuladen|zurück",
   "act.play":
-    "spiel[e|en|t|st] [mal]|abspiel[e|en]|abzuspielen|wiedergeben|gib wieder|laufen lassen|hör[e|en]|wiedergabe",
+    "spiel[e|en|t|st] [mal]|abspiel[e|en]|abzuspielen|anschauen|anzuschauen|anhören|anzuhören|wiedergeben|gib wieder|laufen lassen|hör[e|en]|wiedergabe",
   "act.pause":
     "pausier[e|en|t]|zu pausieren|pause|auf pause|mach[t] [eine] pause|unterbrich|unterbrechen|anhalten|angehalten|anzuhalten|halt|halte|halten|musik (aus|ab|weg)|musik (ausschalten|ausmachen|abschalten|abstellen|ausstellen)",
   "act.stop":
@@ -105,6 +105,7 @@ export const PAIRS: NonNullable<LanguageData["pairs"]> = [
   ["schließ[e|en|t]|schliess[e|en|t]|sperr[e|en|t]", "auf", "act.unlock"],
   ["schließ[e|en|t]|schliess[e|en|t]|sperr[e|en|t]", "ab|zu", "act.lock"],
   ["mach[e|en|t]", "sauber", "act.clean"],
+  ["räum[e|en|t]", "auf", "act.clean"],
   ["spiel[e|en|t]|mach[e|en|t]|lauf[e]|setz[e|en]", "weiter|fort", "act.resume"],
   ["fahr[e|en]", "fort", "act.resume"],
   ["spiel[e|en|t]", "ab", "act.play"],

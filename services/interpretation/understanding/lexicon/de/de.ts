@@ -2,15 +2,18 @@
 import type { LanguageData } from "../language-data.ts";
 import * as acts from "./acts.ts";
 import * as grammar from "./grammar.ts";
+import { STATES } from "./states.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
 
 export const de: LanguageData = {
   tag: "de",
-  tables: { ...acts, ...grammar, ...things, ...values },
+  tables: { ...acts, ...grammar, STATES, ...things, ...values },
   numbers: values.NUMBERS,
   pairs: acts.PAIRS,
   articles: grammar.ARTICLES,
   modals: "soll|sollen|sollte|sollten|muss|müssen",
+  askingVerbs: grammar.ASKING_VERBS,
+  askedPeople: "du|sie|wir|ihr|ich|man|bitte",
   joints: ["s", "n", "en", "es", "er", "e"],
 };

@@ -16,7 +16,11 @@ export const LIKELIEST: Senses = {
 
 /** A plural that none of them stands before is any: "Sind Lampen an?" */
 export const ARTICLES =
-  "alle|sämtliche|all|die|den|der|das|diese|meine|unsere|ihre|deine|eure|beide";
+  "alle|sämtliche|sämtlicher|sämtlichen|all|die|den|der|das|diese|meine|unsere|ihre|deine|eure|beide";
+
+/** Third persons, which no order begins with where it is asked. */
+export const ASKING_VERBS =
+  "wird|werden|spielt|spielen|öffnet|öffnen|schließt|schließen|läuft|laufen|dreht|drehen|brennt|brennen|leuchtet|leuchten|heizt|heizen|kühlt|kühlen|lädt|laden|saugt|saugen|mäht|mähen|geht|gehen|fährt|fahren|steht|stehen|bleibt|bleiben|hängt|arbeitet|arbeiten";
 
 export const FILLERS: Senses = {
   ensure:
@@ -58,7 +62,7 @@ export const LINKS: Senses = {
   "link.below":
     "unter|weniger als|niedriger als|kälter als|kleiner als|unter die|unterschreitet|höchstens|kühler als|(fällt|sinkt|geht|kommt|rutscht) unter|dunkler als",
   "link.than": "als",
-  all: "alle[n|r|s]|alle die|sämtliche[n]|jede[n|r|s|m]|ganze[n]|gesamte[n]|komplette[n]|alle meine|all",
+  all: "alle[n|r|s]|alle die|sämtliche[n|r|s]|jede[n|r|s|m]|ganze[n]|gesamte[n]|komplette[n]|alle meine|all",
   "pron.it":
     "es|ihn|sie|das|dies[e|en|er|es]|ihm|dasselbe|denselben|dieselbe|er|selbige[n|s]|damit",
   "pron.them": "sie|die|diese|beide[n]|ihnen|die beiden|alle beide",
@@ -116,52 +120,12 @@ export const QUESTIONS: Senses = {
   "q.where":
     "wo|wo ist|wo sind|wo befindet sich|wo steckt|wo hält sich|wo ist gerade|wo liegt|wohin",
   "q.who": "wer|wer ist",
-  "q.any": "irgendein[e|en|er|s]|irgendwelche[r|n]|etwas|irgendetwas|irgendwas|noch|was",
+  "q.any":
+    "irgendein[e|en|er|s|em|es]|irgendeines|irgendeins|irgendwelche[r|n|s|m]|eins der|eines der|einer der|eine der|einige (der|von den)|etwas|irgendetwas|irgendwas|noch|was",
   "q.when": "wann|seit wann|um wie viel uhr|um wieviel uhr|wann (endet|klingelt|ist)",
   "q.how_long":
     "wie (lange|lang|viel zeit) [(hat|braucht|dauert|geht|läuft|habe ich|haben wir)] [noch]|wieviel zeit|(braucht|dauert|geht) noch",
   "q.why": "warum|wieso|weshalb",
-};
-
-export const STATES: Senses = {
-  "state.left":
-    "übrig|verbleibend|verbleiben|noch übrig|restzeit|läuft noch|verbleibende zeit|verbleibt|zu ende|fertig|abgelaufen|vorbei|endet",
-  "state.on":
-    "an|ein|eingeschaltet|angeschaltet|aktiv|aktiviert|angegangen|brennt|brennen|leuchtet|leuchten|angeht|angemacht|in betrieb|angelassen|angestellt|am laufen|an ist|angehen|eingeschaltet wird|angemacht wird|dreht sich",
-  "state.off":
-    "aus|ausgeschaltet|abgeschaltet|inaktiv|deaktiviert|ausgeht|ausgemacht|außer betrieb|abgestellt|aus ist|ausgehen|ausgeschaltet wird",
-  "state.open":
-    "offen|auf|geöffnet|aufgeht|öffnet|nicht zu|nicht geschlossen|oben|hochgefahren|aufgemacht|offenstehen|offensteht|geöffnet wird|offen ist|offen gelassen|offengelassen|aufgelassen|gekippt|sich öffnet|aufgezogen",
-  "state.closed":
-    "zu|geschlossen|zugeht|schließt|unten|runtergefahren|heruntergefahren|zugemacht|geschlossen wird|sich schließt|zugezogen|herunten",
-  "state.locked": "abgeschlossen|verriegelt|zugesperrt|versperrt|abgesperrt|gesperrt|verschlossen",
-  "state.unlocked":
-    "entriegelt|aufgeschlossen|offen|nicht abgeschlossen|entsperrt|unverschlossen|aufgesperrt",
-  "state.home":
-    "zuhause|zu hause|daheim|nach hause kommt|nach hause komme|heimkommt|heim kommt|heimkomme|anwesend|im haus|da|ankommt|hier|eintrifft|heimgekommen|angekommen|zurück|zurückkommt",
-  "state.not_home":
-    "weg|nicht (zuhause|zu hause|daheim|da)|das haus verlässt|das haus verlasse|geht|weggeht|weggehe|abwesend|unterwegs|verlässt|haus verlässt|fort|aus dem haus|weggegangen|gehen|fortgeht",
-  "state.playing": "spielt|am spielen|abgespielt|spielen",
-  "state.paused": "pausiert|angehalten",
-  "state.running":
-    "läuft|in betrieb|beschäftigt|saugt|mäht|am (laufen|saugen|mähen|arbeiten|putzen)|arbeitet|arbeiten|aktiv|laufen|unterwegs|fertig|putzt|reinigt|gestartet",
-  "state.docked":
-    "an der (station|ladestation|basis)|in der (station|ladestation|basis)|angedockt|auf der (station|ladestation|basis)|geladen wird|wieder an der station|zurück an der (station|basis)|am dock",
-  "state.wet": "nass|feucht|undicht|ein leck",
-  "state.dry": "trocken",
-  "state.detected":
-    "erkannt|bewegung|bewegt|ausgelöst|auslöst|belegt|besetzt|festgestellt|registriert|anwesenheit|detektiert|gemeldet|entdeckt|wahrgenommen|erkennt|meldet|anschlägt|angeschlagen|losgeht|sich (etwas|jemand) bewegt",
-  "state.clear": "frei|leer|unbesetzt|keine bewegung|nicht belegt",
-  "state.low": "schwach|leer|niedrig|fast leer|alle|fast alle|schwache[n]|leere[n]|zur neige",
-  "state.charging":
-    "lädt|geladen|wird [gerade] geladen|am laden|aufgeladen|laden|laden auf|lädt auf|werden geladen|auflädt|angesteckt",
-  "state.heating": "heizt|am heizen",
-  "state.cooling": "kühlt|am kühlen",
-  "state.muted": "stumm|stummgeschaltet",
-  "state.armed": "scharf",
-  "state.disarmed": "unscharf",
-  "state.available": "erreichbar|online|verbunden",
-  "state.problem": "kaputt|defekt|gestört|problem|probleme|störung|blockiert|klemmt",
 };
 
 export const TIMES: Senses = {

@@ -78,6 +78,20 @@ export const KINDS: Senses = {
   "kinds.motion": "bewegungsmelder[n]|bewegungssensoren",
   "kind.occupancy": "anwesenheit|belegung|präsenz",
   "kind.smoke": "rauch|rauchmelder|qualm",
+  "kinds.smoke": "rauchmelder[n]|rauchsensoren",
+  "kind.gas": "gasmelder|gassensor|gasalarm|gas",
+  "kinds.gas": "gasmelder[n]|gassensoren",
+  "kind.carbon_monoxide":
+    "kohlenmonoxid|kohlenstoffmonoxid|(kohlenmonoxid|kohlenstoffmonoxid|co)(melder|sensor|alarm|warner)|co melder|co sensor|co warner|co",
+  "kinds.carbon_monoxide":
+    "(kohlenmonoxid|kohlenstoffmonoxid|co)(melder[n]|sensoren|warner[n])|co melder[n]|co sensoren",
+  "kind.sound": "geräusch|lärm|geräuschsensor|geräuschmelder|schallsensor",
+  "kinds.sound": "geräusche|geräuschsensoren|geräuschmelder[n]",
+  "kind.vibration": "vibration|erschütterung|vibrationssensor|erschütterungssensor",
+  "kinds.vibration": "vibrationen|erschütterungen|vibrationssensoren",
+  "kinds.moisture": "wassermelder[n]|wassersensoren|lecks",
+  "kind.light_sensor": "lichtsensor",
+  "kinds.light_sensor": "lichtsensoren",
   "kind.moisture": "leck|feuchtigkeit|wasserleck|wasser|wassermelder|nässe",
   "kind.water_heater": "boiler|warmwasser|warmwasserspeicher|durchlauferhitzer|warmwasserbereiter",
   "kind.timer": "timer|wecker|eieruhr|küchentimer|zeitschaltuhr|countdown|stoppuhr|timers",
@@ -101,12 +115,14 @@ export const ATTRIBUTES: Senses = {
   "attr.brightness":
     "helligkeit[en]|hell|lichtstärke|dimmwert|helligkeitswert|helligkeitsstufe|lichtintensität|leuchtkraft|dimmer|helligkeit hat|dimmstufe|dunkel",
   "attr.color": "farbe|farbton|lichtfarbe|farbig|farbe hat|farben",
-  "attr.color_temp": "farbtemperatur|lichttemperatur|weißton|weißabgleich",
+  "attr.color_temp":
+    "auf (wie viel|wieviel|wie vielen) kelvin|auf (welche|welcher) farbtemperatur|farbtemperatur|lichttemperatur|weißton|weißabgleich",
   "attr.temperature":
     "temperatur|temp|warm|kalt|heiß|grad|kühl|grad (hat|haben) [(es|wir)]|temperatur (herrscht|haben wir)|grad (sind|ist) es|temperaturen|raumtemperatur|temperatur hat [es]|wie viel grad hat es|warm hat es|kalt hat es|celsius|innentemperatur|außentemperatur|wärme",
   "attr.target":
     "(soll|ziel)temperatur|sollwert|eingestellt|gestellt|gewählt|eingestellte temperatur",
-  "attr.level": "auf (wie viel|wieviel|wie vielen|welchem|welcher) (prozent|%|stufe|prozentsatz)",
+  "attr.level":
+    "auf (wie viel|wieviel|wie vielen|welchem|welcher|welche) (prozent|%|stufe|prozentsatz|helligkeit|lautstärke|höhe)",
   "attr.humidity":
     "luftfeuchtigkeit|feuchtigkeit|luftfeuchte|feucht|feuchte|zielfeuchte|sollfeuchte|luftfeuchtigkeit hat|trocken",
   "attr.volume": "lautstärke|laut|ton|lautstärkepegel|leise|volumen",
@@ -121,12 +137,12 @@ export const ATTRIBUTES: Senses = {
   "attr.energy": "energie|energieverbrauch",
   "attr.co2": "co2|kohlendioxid|co2 wert|co2 gehalt|kohlenstoffdioxid",
   "attr.illuminance": "beleuchtungsstärke|lux|lichtstärke",
-  "attr.source": "quelle|eingang|kanal|sender",
+  "attr.source": "quelle|signaleingang|eingangsquelle|kanal|sender",
 };
 
 export const PLACES: Senses = {
   "place.here":
-    "hier|hier drin|[hier] in diesem (raum|zimmer|bereich)|dieser bereich|diesen bereich|dieses (raum|zimmer)|diesem (raum|zimmer)|diesen raum|im zimmer|im raum|hier im raum|der raum|das zimmer|in meinem zimmer",
+    "hier|hier drin|[hier] in diesem (raum|zimmer|bereich)|dieser bereich|diesen bereich|dieses (raum|zimmer)|diesem (raum|zimmer)|diesen raum|im zimmer|im raum|hier im raum|(der|den|dem) raum|das zimmer|in meinem zimmer|(den|diesen) bereich|(meinem|meinen) raum",
   "place.there": "dort|da|in dem zimmer|da drin|in jenem raum",
   "place.everywhere":
     "überall|im ganzen haus|[das] ganze haus|haus|im haus|zuhause|in allen (räumen|zimmern)|alle[n] (räume[n]|zimmer[n])|im gesamten haus|in der ganzen wohnung|wohnung|in jedem (raum|zimmer)|jeder raum|jedes zimmer|gesamtes haus|gesamte[n] (haus|wohnung)|ganze wohnung|ganzen haus|irgendwo",

@@ -3,13 +3,13 @@ import type { Senses } from "../language-data.ts";
 
 export const VALUES: Senses = {
   "media.track": "[das|den] (lied|song|titel|track|stück)",
-  "media.album": "[das] album",
+  "media.album": "[das|die] (album|platte)",
   "media.artist":
     "[den|die|der|vom|von der|dem] (künstler|künstlerin|band|sänger|sängerin|interpret|gruppe|interpreten|interpretin)",
   "media.movie": "[den] (film|spielfilm)",
   "media.tv_show": "[die] (serie|sendung|fernsehserie|show|tv serie|tv show)",
-  "media.podcast": "[den] podcast",
-  "media.playlist": "[die|meine] (playlist|wiedergabeliste|playliste)",
+  "media.podcast": "[den|meinen|unseren] podcast",
+  "media.playlist": "[die|meine|unsere] (playlist|wiedergabeliste|playliste)",
   "media.genre": "[das|die] (genre|musikrichtung)",
   "media.music": "(musik|lieder|etwas|was|songs|stücke|titel) (von|vom)|musik der|was der",
   "color.red": "rot[e|en|er|es]",
@@ -33,12 +33,12 @@ export const VALUES: Senses = {
   "color.black": "schwarz[e|en|er|es]",
   "white.2700":
     "warmweiß|warm weiß|warmes (licht|weiß)|gemütliches licht|warmweiss|warmes weiß|warmweiße[s|n]",
-  "white.1900": "kerzenlicht|kerzenschein",
+  "white.1900": "kerzenlicht|kerzenschein|kerze",
   "white.4000":
     "neutralweiß|neutral weiß|neutral|neutrales (licht|weiß)|kaltweiß|kalt weiß|kaltes (licht|weiß)|kaltweiss",
   "white.6500": "tageslicht|tageslichtweiß|taghell",
   "level.100":
-    "voll[e|er|es|en]|ganz|komplett|maximal[e|er|en]|maximum|max|vollständig|völlig|volle[r] (kraft|helligkeit|lautstärke|pulle|stufe|leistung)|(höchste|maximale|höchster|oberste)[n|r] [(stufe|helligkeit|lautstärke|geschwindigkeit|position)]|höchststufe|maximalstufe|am hellsten|hellste[n] [stufe]|ganz (hell|auf|offen)|so hell wie möglich|am lautesten|lauteste|maximalwert|anschlag|bis zum anschlag|das maximum|höchstwert",
+    "voll[e|er|es|en]|ganz|komplett|maximal[e|er|en]|maximum|max|vollständig|völlig|volle[r] (kraft|helligkeit|lautstärke|pulle|stufe|leistung)|(höchste|maximale|höchster|oberste|größte)[n|r] [(stufe|helligkeit|lautstärke|geschwindigkeit|position)]|höchststufe|maximalstufe|am hellsten|hellste[n] [stufe]|ganz (hell|auf|offen)|so hell wie möglich|am lautesten|lauteste|maximalwert|anschlag|bis zum anschlag|das maximum|höchstwert",
   "level.50":
     "halb[e|er|en]|hälfte|[(zur|auf die|bis zur|bis auf die)] hälfte|bis zur mitte|halb (offen|geöffnet|auf|zu|geschlossen|voll)|auf halb|[auf] halbe[r] (helligkeit|lautstärke|kraft|höhe|leistung|stufe)|mittel|mittlere[r|n] [(stufe|helligkeit|lautstärke|höhe|geschwindigkeit)]|die mitte|halbhoch",
   "level.25": "[ein] viertel",

@@ -88,6 +88,8 @@ const NOTHING: readonly string[] = [
   "Vielleicht mache ich später das Flurlicht an",
   "Ob ich wohl das Flurlicht anmache",
   "Eventuell sollte man die Heizung ausschalten",
+  "Schließen die Rollos immer um acht?",
+  "Spielt die Nachbarin Klavier?",
   "Mach das Flurlicht rot",
   "Dimm den Drucker auf 30 Prozent",
   "Öffne die Stehlampe",

@@ -4,6 +4,11 @@ import type { SentenceRows } from "./rows.ts";
 export const deHouseQuestions: SentenceRows["rows"] = [
   ["Ist die Stehlampe an?", "= yes"],
   ["Brennt das Licht im Flur?", "= no"],
+  ["Werden die Rollos im Schlafzimmer geschlossen?", "= yes"],
+  ["Öffnet das Rollo im Wohnzimmer gerade?", "= yes"],
+  ["Spielt die Stereoanlage?", "= no"],
+  ["Ist das Haustürschloss nicht abgeschlossen?", "= no"],
+  ["Ist die Haustür nicht offen?", "= yes"],
   ["Brennt die Stehlampe noch?", "= yes"],
   ["Läuft der Deckenventilator?", "= no"],
   ["Läuft der Fernseher?", "= yes"],

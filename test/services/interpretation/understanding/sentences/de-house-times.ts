@@ -4,6 +4,10 @@ import type { SentenceRows } from "./rows.ts";
 export const deHouseTimes: SentenceRows["rows"] = [
   ["Mach in einer Viertelstunde die Stehlampe aus", "turn_off light.living_room_lamp in 900"],
   ["Mach die Stehlampe in anderthalb Stunden aus", "turn_off light.living_room_lamp in 5400"],
+  [
+    "Schalte in 1 Stunde, 3 Minuten und 30 Sekunden die Stehlampe aus",
+    "turn_off light.living_room_lamp in 3810",
+  ],
   ["In eineinhalb Stunden die Badheizung aus", "turn_off climate.bathroom in 5400"],
   ["Schalte in einer Dreiviertelstunde den Drucker ab", "turn_off switch.office_printer in 2700"],
   ["Badlüfter in 20 Minuten aus", "turn_off fan.bathroom in 1200"],

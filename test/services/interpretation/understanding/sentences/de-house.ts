@@ -2,6 +2,12 @@
 import type { SentenceRows } from "./rows.ts";
 
 export const deHouse: SentenceRows["rows"] = [
+  ["Räum bitte auf", "start vacuum.downstairs"],
+  ["Könntest du das Erdgeschoss aufräumen?", "start vacuum.downstairs"],
+  [
+    "Stell die Stehlampe auf die größte Helligkeit",
+    "turn_on light.living_room_lamp brightness=255",
+  ],
   ["Mach das Wohnzimmerlicht an", "turn_on light.living_room; turn_on light.living_room_lamp"],
   ["Schlafzimmerlampen aus", "turn_off light.bedroom; turn_off light.bedside_lamp"],
   ["Bürolicht aus", "turn_off light.office"],
