@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document f9e68ca8c6d7f53288cbde9fbf887a412b9a3383a3b05f662e16346b700a8f1f. */
+/** Types of the API, made by `npm run client:types` of the document 7cb69a43c1432cb1179f674aabe35c7c7c6dbf78260ccc058c5a136d74e8ccdc. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -4492,6 +4492,24 @@ export interface components {
             };
             /** @description The file and the intent of the own sentence that was followed */
             template?: string;
+            /** @description What the sentence asks to keep, shown before it is kept */
+            draft?: {
+                /** @enum {string} */
+                kind: "automation" | "scene";
+                /** @description What would be changed; without it, it is new */
+                entity_id?: string;
+                name: string;
+                /** @description What would start it */
+                triggers: string[];
+                /** @description What must hold then */
+                conditions: string[];
+                /** @description What it would do */
+                actions: string[];
+                /** @description As the body of POST /automations or /scenes takes it */
+                config: {
+                    [key: string]: unknown;
+                };
+            };
             /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
             scheduled?: components["schemas"]["Scheduled"];
         };
@@ -9786,6 +9804,24 @@ export interface components {
                 session_id: string;
                 /** Format: date-time */
                 timestamp: string;
+            };
+            /** @description What the sentence asks to keep, shown before it is kept */
+            draft?: {
+                /** @enum {string} */
+                kind: "automation" | "scene";
+                /** @description What would be changed; without it, it is new */
+                entity_id?: string;
+                name: string;
+                /** @description What would start it */
+                triggers: string[];
+                /** @description What must hold then */
+                conditions: string[];
+                /** @description What it would do */
+                actions: string[];
+                /** @description As the body of POST /automations or /scenes takes it */
+                config: {
+                    [key: string]: unknown;
+                };
             };
             /** @description Where the body says when, or for how long; alone where nothing is done yet (202) */
             scheduled?: {

@@ -2,6 +2,7 @@
 import { commandResult } from "../../shared/contracts/command-result.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import {
+  alsoDrafted,
   answeredLanguage,
   interpretation,
   packResult,
@@ -67,6 +68,7 @@ const interpretAnswer = {
     ...text,
     about: "The file and the intent of the own sentence that was followed",
   }),
+  ...alsoDrafted,
 } as const satisfies Rules;
 
 export const groupB: Group = {

@@ -1,12 +1,12 @@
 /** Carries out what a sentence is read as. */
 import { fail } from "../../shared/kernel/errors.ts";
-import { makeAutomation } from "./commands/make-automation.ts";
 import { perform } from "./commands/perform.ts";
 import { undoLast } from "./commands/undo-last.ts";
 import { scheduleSteps } from "./later/timed-steps.ts";
 import { notUnderstood, performed, replied, type SentenceOutcome, undone } from "./outcome.ts";
 import type { ParsedSentence } from "./parser/parsed-sentence.ts";
 import type { Present } from "./present.ts";
+import { askForRoutine, changeRoutine } from "./routines/change-routine.ts";
 
 export const carryOut = async (
   parsed: ParsedSentence,
@@ -15,7 +15,7 @@ export const carryOut = async (
   const { ctx, home, dry_run } = present;
   switch (parsed.kind) {
     case "unclear":
-      return notUnderstood(parsed);
+      return parsed.change ? askForRoutine(parsed.change, present) : notUnderstood(parsed);
     case "answer":
       return replied("query", parsed.text, parsed.confidence);
     case "cancelled":
@@ -30,7 +30,7 @@ export const carryOut = async (
     }
     case "draft":
     case "make":
-      return makeAutomation(parsed, present);
+      return changeRoutine(parsed, present);
     case "act":
       return performed(await perform(ctx, parsed.steps, dry_run), parsed, home, dry_run);
   }

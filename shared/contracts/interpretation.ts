@@ -1,7 +1,7 @@
 /** Contract of the interpretation service: sentences in plain English become commands and answers. */
 import { action, contract, event, reading } from "../kernel/contract.ts";
 import type { Snapshot } from "../kernel/entity.ts";
-import { type Free, optional, type Params, type Rules } from "../kernel/rules.ts";
+import { type Free, text as line, optional, type Params, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
 
 /** Characters of a sentence at most: the contract's figure. */
@@ -44,6 +44,29 @@ export const interpretationContext = {
   environment_state: optional({ type: "object" }),
 } as const satisfies Rules;
 
+const lines = { type: "array", items: line } as const;
+
+/** What would be kept, in the words of the answer's language. */
+export const draftResult = {
+  kind: { type: "enum", values: ["automation", "scene"] },
+  entity_id: optional({ ...line, about: "What would be changed; without it, it is new" }),
+  name: line,
+  triggers: { ...lines, about: "What would start it" },
+  conditions: { ...lines, about: "What must hold then" },
+  actions: { ...lines, about: "What it would do" },
+  config: { type: "object", about: "As the body of POST /automations or /scenes takes it" },
+} as const satisfies Rules;
+export type SentenceDraft = Params<typeof draftResult>;
+
+/** Of answers to sentences. */
+export const alsoDrafted = {
+  draft: optional({
+    type: "object",
+    props: draftResult,
+    about: "What the sentence asks to keep, shown before it is kept",
+  }),
+} as const satisfies Rules;
+
 export interface Interpreted {
   /** Whether the whole sentence was understood, and done or answered. */
   readonly success: boolean;
@@ -67,6 +90,8 @@ export interface Interpreted {
   readonly template?: string;
   /** What the sentence has scheduled, or cancelled, as GET /scheduled has it. */
   readonly scheduled?: Free;
+  /** What is kept after a "yes", or what a dry run would keep. */
+  readonly draft?: SentenceDraft;
   readonly context: {
     readonly user_id: string;
     readonly session_id: string;

@@ -103,6 +103,92 @@ withDashboard("talking to the home", (dashboard) => {
     }
   });
 
+  const DAILY = "turn on the hallway light every weekday at 6:30";
+  const automations = async () => (await dashboard.admin.get("/automations")).body.automations;
+
+  it("shows an automation before it is kept, and keeps it under the name that is given", async () => {
+    const page = await talk();
+    await say(page, DAILY);
+    const card = page.getByRole("region", { name: "New automation" });
+    await card.getByText(/^every Monday, .* at 06:30$/).waitFor();
+    await card.getByText("Turn on Hallway light").waitFor();
+    const before = await automations();
+    await card.getByRole("textbox", { name: "Name" }).fill("Early light");
+    await card.getByRole("button", { name: "Keep" }).click();
+    await page.getByText("“Early light” is kept.").waitFor();
+    await card.waitFor({ state: "detached" });
+    const after = await automations();
+    expect(after).toHaveLength(before.length + 1);
+    expect(after).toContainEqual(expect.objectContaining({ name: "Early light" }));
+    await page.getByRole("link", { name: "Automations" }).last().click();
+    await page.getByText("Early light").first().waitFor();
+  });
+
+  it("keeps no automation that is discarded", async () => {
+    const before = (await automations()).length;
+    const page = await talk();
+    await say(page, "turn on the kitchen light when the front door opens");
+    const card = page.getByRole("region", { name: "New automation" });
+    await card.getByText("Front door is open", { exact: true }).waitFor();
+    await card.getByRole("button", { name: "Discard" }).click();
+    await card.waitFor({ state: "detached" });
+    expect(await automations()).toHaveLength(before);
+  });
+
+  it("asks before it unlocks everything, and takes the answer from a button", async () => {
+    const page = await talk();
+    await say(page, "unlock all the locks");
+    await page.getByRole("button", { name: "Do it" }).click();
+    const answers = page.getByRole("group", { name: "Answer" });
+    await answers.getByRole("button", { name: "Never mind" }).click();
+    await answers.waitFor({ state: "detached" });
+    await states(["lock.front_door", "locked"], ["lock.garage", "locked"]);
+  });
+
+  it.each([
+    [
+      "de-DE",
+      "Was soll passieren?",
+      "Schalte das Licht in der Küche jeden Tag um 6 Uhr ein",
+      "Neue Automation",
+    ],
+    [
+      "es-ES",
+      "¿Qué hay que hacer?",
+      "enciende la luz de la cocina todos los días a las 6",
+      "Automatización nueva",
+    ],
+    [
+      "fr-FR",
+      "Que faut-il faire ?",
+      "allume la lumière de la cuisine tous les jours à 6 heures",
+      "Nouvelle automatisation",
+    ],
+    [
+      "nl-NL",
+      "Wat moet er gebeuren?",
+      "zet het licht in de keuken elke dag om 6 uur aan",
+      "Nieuwe automatisering",
+    ],
+  ])(
+    "shows in the language of a person in %s what would be kept, and examples that work",
+    async (locale, field, sentence, title) => {
+      const page = await dashboard.open({ path: "talk", locale });
+      const line = page.getByRole("textbox", { name: field });
+      await line.waitFor();
+      const shown = await page.locator(".sentences").getByRole("button").allTextContents();
+      expect(shown.length).toBeGreaterThan(4);
+      const language = locale.slice(0, 2);
+      for (const input of shown) {
+        const { body } = await dashboard.admin.post("/interpret?dry_run=true", { input, language });
+        expect([input, body.structured_data.success]).toEqual([input, true]);
+      }
+      await line.fill(sentence);
+      await page.keyboard.press("Enter");
+      await page.getByRole("region", { name: title }).waitFor();
+    },
+  );
+
   it("shows no plan that a person may not carry out", async () => {
     const page = await dashboard.open({ path: "", as: await dashboard.key("viewer") });
     await page.getByRole("heading", { name: "Kitchen" }).waitFor();

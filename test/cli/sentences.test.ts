@@ -1,6 +1,6 @@
 /** Sentences and scenes from a shell. */
 import { describe, expect, it } from "@jest/globals";
-import { cliHome } from "./support/home.ts";
+import { cliHome, inTerminal } from "./support/home.ts";
 
 const home = cliHome();
 const { hearth } = home;
@@ -28,6 +28,35 @@ describe("hearth say", () => {
     const stdin = "turn on the light\nbedroom light\n";
     const { out } = await hearth(["say"], { stdin });
     expect(out).toMatch(/^light\.bedroom +Bedroom light +on/m);
+  });
+
+  const DAILY = "turn on the office light every day at 7";
+  const automations = async () => (await home.admin.get("/automations")).body.automations.length;
+
+  it("shows an automation before it is kept, and keeps it with --yes", async () => {
+    const before = await automations();
+    const { code, out } = await hearth(["say", DAILY, "--dry-run"]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/\n {2}when {2}every day at 07:00\n {2}then {2}Turn on Office light\n/),
+    ]);
+    expect((await hearth(["say", DAILY])).code).toBe(1);
+    expect(await automations()).toBe(before);
+    expect((await hearth(["say", DAILY, "--yes"])).out).toContain("Made the automation");
+    expect(await automations()).toBe(before + 1);
+  });
+
+  it("chooses none of several with --yes", async () => {
+    expect((await hearth(["say", "turn on the light", "--yes"])).code).toBe(1);
+  });
+
+  (inTerminal ? it : it.skip)("asks at a terminal, and takes the number of an answer", async () => {
+    const before = await automations();
+    const typed = { after: "> ", keys: "2\r" };
+    const shown = await inTerminal?.(`say "${DAILY}"`, home.env, typed);
+    expect(shown).toMatch(/then {2}Turn on Office light[^]*1 {2}Yes[^]*2 {2}Never mind/);
+    expect(shown).toContain("exit 0");
+    expect(await automations()).toBe(before);
   });
 
   it("answers a question for programs", async () => {

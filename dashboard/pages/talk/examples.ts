@@ -1,24 +1,30 @@
-/** Sentences that fit this home. */
+/** Sentences that fit this home, in the person's language. */
 import type { Thing } from "../../core/state.ts";
+import { language, t } from "../../core/text.ts";
 import { mayCommand } from "../../devices/may-command.ts";
+import type { TextKey } from "../../messages/texts.ts";
 
-const SENTENCES: readonly (readonly [domain: string, sentence: (name: string) => string])[] = [
-  ["light", (name) => `Turn on the ${name}`],
-  ["light", (name) => `Dim the ${name} to 30 %`],
-  ["cover", (name) => `Close the ${name}`],
-  ["climate", (name) => `Set the ${name} to 21 degrees`],
-  ["media_player", (name) => `Pause the ${name}`],
-  ["lock", (name) => `Lock the ${name}`],
-  ["scene", (name) => `Activate ${name}`],
+const SENTENCES: readonly (readonly [domain: string, sentence: TextKey])[] = [
+  ["light", "talk.exampleOn"],
+  ["light", "talk.exampleDim"],
+  ["cover", "talk.exampleClose"],
+  ["climate", "talk.exampleWarm"],
+  ["media_player", "talk.examplePause"],
+  ["lock", "talk.exampleLock"],
+  ["scene", "talk.exampleActivate"],
 ];
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** English has small letters within a sentence; names of scenes stay as they are. */
+const within = (domain: string, name: string): string =>
+  language.value === "en" && domain !== "scene"
+    ? name.charAt(0).toLowerCase() + name.slice(1)
+    : name;
 
 export const examplesFor = (things: readonly Thing[]): readonly string[] => {
   const able = mayCommand() ? things : [];
   return SENTENCES.flatMap(([domain, sentence], at) => {
     const some = able.filter((one) => one.domain === domain);
     const one = some[at % (some.length || 1)];
-    return one ? [sentence(domain === "scene" ? one.name : lowerFirst(one.name))] : [];
+    return one ? [t(sentence, { name: within(domain, one.name) })] : [];
   });
 };

@@ -1,14 +1,28 @@
 /** What the service makes of a sentence: a plan before it is done, an answer, or a question back. */
-import { type ApiGroup, post } from "../../core/api.ts";
+import { type ApiGroup, post, request } from "../../core/api.ts";
 import { link } from "../../core/connection.ts";
 import type { ReportedState } from "../../core/state.ts";
 import { converse } from "./conversation.ts";
 
 /** What an answer over the connection has, and one over HTTP partly in `structured_data`. */
+/** What a sentence asks to keep, in words, before it is kept. */
+export interface RoutineDraft {
+  readonly kind: "automation" | "scene";
+  /** What is changed; without it, it is new. */
+  readonly entity_id?: string;
+  readonly name: string;
+  readonly triggers: readonly string[];
+  readonly conditions: readonly string[];
+  readonly actions: readonly string[];
+  readonly config: Readonly<Record<string, unknown>>;
+}
+
 interface AnswerFields {
   readonly natural_language: string;
   readonly next_suggestions: readonly string[];
   readonly source: string;
+  readonly language: string;
+  readonly draft?: RoutineDraft;
   readonly context: { readonly session_id: string };
 }
 
@@ -42,6 +56,10 @@ export interface Turn {
   readonly entities: readonly string[];
   /** What each entity would become, or has become; empty where nothing is done. */
   readonly changes: Readonly<Record<string, ReportedState>>;
+  /** In which it was understood. */
+  readonly language: string;
+  /** What would be kept. */
+  readonly draft: RoutineDraft | undefined;
 }
 
 const GROUP = { group: "B" } as const satisfies { group: ApiGroup };
@@ -62,6 +80,8 @@ const turnOf = (sentence: string, answer: ConversationAnswer): Turn => {
     suggestions: answer.next_suggestions.filter((one) => !isSame(one, sentence)),
     entities: answer.entities_affected,
     changes: answer.state_changes,
+    language: answer.language,
+    draft: answer.draft,
   };
 };
 
@@ -69,13 +89,24 @@ const turnOf = (sentence: string, answer: ConversationAnswer): Turn => {
 export interface Asking {
   /** The profile of the language model for what the rules do not understand; without one, the service's choice. */
   readonly model: string | undefined;
+  /** In which language it is meant; without one, the service finds out. */
+  readonly language?: string | undefined;
   /** Gets the words of the model as it writes them. */
   readonly onText: (text: string) => void;
 }
 
-const ask = async (input: string, { model, onText }: Asking, dry_run: boolean): Promise<Turn> => {
+const ask = async (
+  input: string,
+  { model, language, onText }: Asking,
+  dry_run: boolean,
+): Promise<Turn> => {
   const context = session && { session_id: session };
-  const payload = { input, ...(context && { context }), ...(model && { model }) };
+  const payload = {
+    input,
+    ...(context && { context }),
+    ...(model && { model }),
+    ...(language && { language }),
+  };
   if (link.value === "open")
     return turnOf(input, await converse<ConversationAnswer>({ payload, dry_run }, onText));
   const options = { ...GROUP, query: { dry_run: dry_run || undefined } };
@@ -117,6 +148,18 @@ export const doPart = async (turn: Turn, chosen: ReadonlySet<string>): Promise<v
       .map(([id, one]) => [id, { state: one.state, attributes: one.attributes }]),
   );
   await post("/api/state", { context: "talk", state }, { group: "C" });
+};
+
+/** Keeps what is shown, under a name. @throws ApiError */
+export const keepDraft = async ({ kind, entity_id, config }: RoutineDraft, name: string) => {
+  if (kind === "automation")
+    await post("/automations", { action: "create", config: { ...config, alias: name } }, GROUP);
+  else if (entity_id === undefined) await post("/scenes", { ...config, name }, GROUP);
+  else
+    await request("PATCH", `/scenes/${encodeURIComponent(entity_id)}`, {
+      ...GROUP,
+      body: { ...config, name },
+    });
 };
 
 /** Takes back what was done last. @throws ApiError */

@@ -2,14 +2,25 @@
 import { t } from "../../core/text.ts";
 import type { TextKey } from "../../messages/texts.ts";
 
-/** What the service offers, and other words for the same. */
-const REPLIES: readonly (readonly [offered: string, key: TextKey, isIt: RegExp])[] = [
-  ["yes", "talk.yes", /^(yes|yeah|yep|sure|okay|ok|do it|go ahead)( please)?\W?$/i],
-  ["never mind", "talk.never", /^(no|nope|never mind|cancel)( thanks)?\W?$/i],
-];
+/** What the service offers in English, what it is called here, and words for the same. */
+const REPLIES: readonly (readonly [offered: string, key: TextKey, words: TextKey, isIt: RegExp])[] =
+  [
+    ["yes", "talk.yes", "talk.yesWords", /^(yes|yeah|yep|sure|okay|ok|do it|go ahead)( please)?$/i],
+    ["never mind", "talk.never", "talk.noWords", /^(no|nope|never mind|cancel)( thanks)?$/i],
+  ];
 
+const plain = (text: string): string =>
+  text
+    .trim()
+    .replace(/[.!]+$/, "")
+    .toLowerCase();
+
+/** Whether it answers a question, in English or the person's language. */
 export const isReply = (sentence: string): boolean =>
-  REPLIES.some(([, , isIt]) => isIt.test(sentence.trim()));
+  REPLIES.some(
+    ([, , words, isIt]) =>
+      isIt.test(plain(sentence)) || t(words).split("|").includes(plain(sentence)),
+  );
 
 /** An answer that is offered, in the person's language; `undefined` for any other sentence. */
 export const replyText = (sentence: string): string | undefined => {

@@ -1,4 +1,5 @@
 /** Speech recognition of the browser, where it has one. */
+import { locale } from "../../core/text.ts";
 
 interface Recognition {
   lang: string;
@@ -27,7 +28,7 @@ interface SpeechListener {
 export const listen = ({ onText, onEnd }: SpeechListener): (() => void) => {
   if (!Recognizer) return () => {};
   const recognition = new Recognizer();
-  recognition.lang = "en";
+  recognition.lang = locale.value;
   recognition.onresult = ({ results }) => onText(results[0]?.[0]?.transcript ?? "");
   recognition.onend = onEnd;
   recognition.start();

@@ -2,27 +2,26 @@
 import { useRef } from "preact/hooks";
 import { html } from "../../core/html.ts";
 import { allThings } from "../../core/state.ts";
-import { language, t } from "../../core/text.ts";
+import { t } from "../../core/text.ts";
 import { Page } from "../../parts/page.ts";
+import { DraftView } from "./draft-view.ts";
 import { examplesFor } from "./examples.ts";
 import { PlanView } from "./plan-view.ts";
-import { ProfileChoice, presentProfile } from "./profile.ts";
+import { ProfileChoice } from "./profile.ts";
 import { SayForm } from "./say-form.ts";
 import { looksRefused, OpenTurnView, Sentences, TurnView } from "./turn-view.ts";
 import { useTalk } from "./use-talk.ts";
 
 export default function Talk() {
   const field = useRef<HTMLInputElement>(null);
-  const { turns, plan, open, isBusy, say, perform, undo, drop } = useTalk(() =>
+  const { turns, plan, open, isBusy, say, perform, keepAs, undo, drop } = useTalk(() =>
     field.current?.focus(),
   );
   const last = turns.at(-1);
   const needsExamples = !plan && !open && (!last || looksRefused(last));
-  // A model understands other languages, too.
-  const isEnglishOnly = language.value !== "en" && presentProfile.value === undefined;
+  const draft = plan?.draft;
   return html`
     <${Page} title=${t("talk.title")}>
-      ${isEnglishOnly && html`<p class="quiet">${t("talk.english")}</p>`}
       <ol class="turns" aria-live="polite" aria-busy=${open !== undefined}>
         ${turns.map(
           (turn, at) => html`
@@ -42,6 +41,19 @@ export default function Talk() {
       ${
         plan &&
         !open &&
+        draft &&
+        html`<${DraftView}
+          key=${plan.sentence}
+          draft=${draft}
+          isBusy=${isBusy}
+          onKeep=${(name: string) => void keepAs(plan, draft, name)}
+          onDrop=${drop}
+        />`
+      }
+      ${
+        plan &&
+        !open &&
+        !draft &&
         html`<${PlanView}
           key=${plan.sentence}
           turn=${plan}

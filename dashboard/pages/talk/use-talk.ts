@@ -8,7 +8,9 @@ import {
   doSentence,
   isAct,
   isReachable,
+  keepDraft,
   planSentence,
+  type RoutineDraft,
   type Turn,
   undoLast,
 } from "./plan.ts";
@@ -17,8 +19,18 @@ import { isReply } from "./replies.ts";
 import type { OpenTurn, SaidTurn } from "./turn-view.ts";
 
 /** What was done in part can be undone, too. */
-const statusOf = ({ changes }: Turn): SaidTurn["status"] =>
-  Object.keys(changes).length > 0 ? "done" : "answered";
+const statusOf = ({ changes, isUnderstood, suggestions }: Turn): SaidTurn["status"] => {
+  if (Object.keys(changes).length > 0) return "done";
+  return !isUnderstood && suggestions.length > 0 ? "asked" : "answered";
+};
+
+const isSame = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.trim().toLowerCase();
+
+/** Whether a sentence answers what was asked last; any other has its plan shown first. */
+const isAnswerTo = (last: SaidTurn | undefined, sentence: string): boolean =>
+  last?.status === "asked" &&
+  (isReply(sentence) || last.suggestions.some((one) => isSame(one, sentence)));
 
 const partDone = (chosen: ReadonlySet<string>): string => {
   const names = listText([...chosen].map((id) => thing(id)?.name ?? id));
@@ -38,24 +50,29 @@ export const useTalk = (onKept: () => void) => {
     onKept();
   };
   /** Shows what is said while the answer is made. */
-  const asked = async (ask: typeof planSentence, sentence: string): Promise<Turn> => {
+  const asked = async (
+    ask: typeof planSentence,
+    sentence: string,
+    language?: string,
+  ): Promise<Turn> => {
     const model = presentProfile.value;
     const onText = (text: string) => setOpen((last) => last && { ...last, text: last.text + text });
     setOpen({ sentence, model, text: "" });
     try {
-      return await ask(sentence, { model, onText });
+      return await ask(sentence, { model, language, onText });
     } finally {
       setOpen(undefined);
     }
   };
-  const carryOut = async (sentence: string) => {
-    const turn = await asked(doSentence, sentence);
+  /** @param language  That of its plan: what is shown is done. */
+  const carryOut = async (sentence: string, language?: string) => {
+    const turn = await asked(doSentence, sentence, language);
     keep(turn, statusOf(turn));
   };
   const say = (sentence: string) =>
     attempt(async () => {
       setPlan(undefined);
-      if (isReply(sentence)) return carryOut(sentence);
+      if (isAnswerTo(turns.at(-1), sentence)) return carryOut(sentence);
       const turn = await asked(planSentence, sentence);
       if (isAct(turn)) setPlan(turn);
       else keep(turn, "answered");
@@ -63,9 +80,14 @@ export const useTalk = (onKept: () => void) => {
   const perform = (turn: Turn, chosen: ReadonlySet<string>) =>
     attempt(async () => {
       const isWhole = chosen.size === Object.keys(turn.changes).length;
-      if (isWhole && !isReachable(turn)) return carryOut(turn.sentence);
+      if (isWhole && !isReachable(turn)) return carryOut(turn.sentence, turn.language);
       await doPart(turn, chosen);
       keep({ ...turn, answer: partDone(chosen) }, "done");
+    });
+  const keepAs = (turn: Turn, draft: RoutineDraft, name: string) =>
+    attempt(async () => {
+      await keepDraft(draft, name);
+      keep({ ...turn, answer: t("talk.kept", { name }), suggestions: [] }, "kept");
     });
   const undo = () =>
     attempt(async () => {
@@ -75,5 +97,6 @@ export const useTalk = (onKept: () => void) => {
       );
       onKept();
     });
-  return { turns, plan, open, isBusy, say, perform, undo, drop: () => setPlan(undefined) };
+  const drop = () => setPlan(undefined);
+  return { turns, plan, open, isBusy, say, perform, keepAs, undo, drop };
 };

@@ -4,6 +4,7 @@ import { timing } from "../../../shared/contracts/agents/scheduled.ts";
 import { dry_run } from "../../../shared/contracts/dry-run.ts";
 import type { HomeSnapshot } from "../../../shared/contracts/events.ts";
 import {
+  alsoDrafted,
   answeredLanguage,
   interpretation,
   SOURCES,
@@ -146,6 +147,7 @@ const OUTGOING: Dialect["outgoing"] = {
           type: "object",
           props: { user_id: text, session_id: text, timestamp: time },
         },
+        ...alsoDrafted,
       }),
     },
   },
@@ -165,8 +167,7 @@ const command = clientMessage(
   },
   async (session, message) => {
     const { said, times } = splitTimes(message.payload);
-    const { command: input, language: tag } = said;
-    const asked = { input, ...(tag && { language: tag }) };
+    const asked = { input: said.command, language: said.language };
     const { dry_run } = message;
     const send = (answer: Free) =>
       session.send({ type: "command_result", ...echo(message), ...answer });

@@ -1,8 +1,6 @@
 /** Asks questions back, takes the next sentence for the answer where it is one, and suggests only sentences that are understood in this home. */
 
-import { described, type PlannedCommand } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
-import { filled } from "../language/filled.ts";
 import {
   ASKED_CONFIDENCE,
   type Clarification,
@@ -48,10 +46,10 @@ const answered = (
   const confidence = EXACT_CONFIDENCE;
   if (reply === "cancelled")
     return { parsed: { kind: reply, confidence }, memory: { targets, areas } };
-  const draft = question?.options.length === 1 ? question.options[0]?.draft : undefined;
-  if (draft) {
+  const change = question?.options.length === 1 ? question.options[0]?.change : undefined;
+  if (change) {
     const memory = { targets, areas };
-    return { parsed: { kind: "make", draft, confidence, memory }, memory };
+    return { parsed: { kind: "make", change, confidence, memory }, memory };
   }
   const memory = { areas, targets: reply.map(({ entity_id }) => entity_id) };
   return { parsed: { kind: "act", steps: reply, confidence, memory }, memory };
@@ -92,19 +90,12 @@ export const understand = (
     ]);
   }
   if (parsed.kind === "draft") {
-    const { draft, steps } = parsed;
-    const text = draftText(draft.when, steps, home);
-    const question = clarification(text, home.language.say.confirmations, ASKED_CONFIDENCE);
-    return asked(question, [{ steps, words: [], places: [], draft }]);
+    const { change } = parsed;
+    // Its text is made when it is shown.
+    const question = { ...clarification("", [], ASKED_CONFIDENCE), change };
+    return asked(question, [{ steps: [], words: [], places: [], change }]);
   }
   return { parsed, memory: "memory" in parsed ? parsed.memory : memory };
-};
-
-/** When, and what: an automation is shown before it is kept. */
-const draftText = (when: string, steps: readonly PlannedCommand[], home: HomeModel): string => {
-  const { automations, say } = home.language;
-  const what = say.order(described(steps, home));
-  return filled(automations.draft, { when, what });
 };
 
 const isUnderstood = (sentence: string, home: HomeModel, context: SpeakerContext) =>

@@ -5,6 +5,8 @@ export interface AutomationTexts {
   readonly draft: string;
   readonly made: string;
   readonly wouldMake: string;
+  /** What is done after a while: `{value}` and `{what}`. */
+  readonly afterwards: string;
   readonly at: string;
   readonly everyDay: string;
   /** `{value}`: one or more days. */

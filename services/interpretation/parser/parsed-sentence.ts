@@ -1,7 +1,7 @@
 /** What a sentence is read as: commands, an answer, an undo or a question back. */
 import type { PlannedCommand } from "../commands/planned-command.ts";
 import type { UndoDirection } from "../commands/undo-last.ts";
-import type { SpokenAutomation } from "../spoken/spoken-draft.ts";
+import type { RoutineChange } from "../routines/routine-change.ts";
 import type { TargetMemory } from "../targets/resolution.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
 import type { Clarification } from "./clarification.ts";
@@ -32,18 +32,17 @@ export type ParsedSentence =
       readonly confidence: number;
       readonly memory: TargetMemory;
     }
-  /** An automation that is kept only after a "yes". */
+  /** An automation or a scene that is kept only after a "yes". */
   | {
       readonly kind: "draft";
-      readonly draft: SpokenAutomation;
-      readonly steps: readonly PlannedCommand[];
+      readonly change: RoutineChange;
       readonly confidence: number;
       readonly memory: TargetMemory;
     }
   /** The "yes" to it. */
   | {
       readonly kind: "make";
-      readonly draft: SpokenAutomation;
+      readonly change: RoutineChange;
       readonly confidence: number;
       readonly memory: TargetMemory;
     }

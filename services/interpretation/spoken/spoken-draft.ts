@@ -3,19 +3,17 @@ import { isOpening } from "../../../shared/domains/binary-sensor/openings.ts";
 import { domainOf } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
+import { escapeText } from "../../../shared/text/escape-html.ts";
 import { nameOf } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
+import type { SpokenAutomation } from "../routines/routine-change.ts";
 import type { PlannedStep, SpokenTrigger } from "../understanding/meaning.ts";
 import type { SpokenFact } from "../understanding/times/condition.ts";
 import type { SpokenMoment } from "../understanding/times/timing.ts";
 
-export interface SpokenAutomation {
-  /** As `create` of an automation takes it. */
-  readonly config: Free;
-  /** When it runs, in words. */
-  readonly when: string;
-}
+/** Characters of the name of an automation at most. */
+const MAX_ALIAS = 100;
 
 const SUN = ["sunrise", "sunset"];
 const BACK: Readonly<Record<string, string>> = {
@@ -90,10 +88,11 @@ const factText = (fact: SpokenFact, home: HomeModel): string => {
 };
 
 const momentText = ({ at = "", days }: SpokenMoment, { language }: HomeModel): string => {
-  const { words, everyDay, onDays, at: atText, and } = language.automations;
+  const { words, everyDay, onDays, at: atText } = language.automations;
+  const list = new Intl.ListFormat(language.tag);
   const time = own(words, at) ?? filled(atText, { value: at });
   const named = Array.isArray(days) ? days.map((day) => own(words, day) ?? day) : [];
-  const day = named.length > 0 ? filled(onDays, { value: named.join(and) }) : everyDay;
+  const day = named.length > 0 ? filled(onDays, { value: list.format(named) }) : everyDay;
   return `${day} ${time}`;
 };
 
@@ -104,7 +103,9 @@ const startOf = (when: NonNullable<PlannedStep["when"]>, home: HomeModel) => {
     const { days } = when;
     return {
       trigger: timeTrigger(when),
-      conditions: Array.isArray(days) ? [{ condition: "time", weekday: days }] : [],
+      held: Array.isArray(days) ? [{ condition: "time", weekday: days }] : [],
+      when: momentText(when, home),
+      conditions: [],
       text: momentText(when, home),
     };
   }
@@ -114,7 +115,9 @@ const startOf = (when: NonNullable<PlannedStep["when"]>, home: HomeModel) => {
   const held = when.on ? (when.if ?? []) : rest;
   return {
     trigger: factTrigger(start),
-    conditions: held.map(factCondition),
+    held: held.map(factCondition),
+    when: factText(start, home),
+    conditions: held.map((fact) => factText(fact, home)),
     text: [
       filled(texts.when, { what: factText(start, home) }),
       ...held.map((fact) => filled(texts.if, { what: factText(fact, home) })),
@@ -140,6 +143,30 @@ const actionsOf = ({
   return [service(command, fields), { delay: { seconds } }, service(back, {})];
 };
 
+const UNITS = [
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+] as const;
+
+/** In the greatest unit that says it without a fraction. */
+const durationText = (seconds: number, tag: string): string => {
+  const [unit, length] = UNITS.find(([, one]) => seconds % one === 0) ?? ["second", 1];
+  const style = { style: "unit", unit, unitDisplay: "long" } as const;
+  return new Intl.NumberFormat(tag, style).format(seconds / length);
+};
+
+/** What it does, each in words: a command, and after a while its opposite. */
+const thenText = ({ for: seconds, ...step }: PlannedStep, home: HomeModel): readonly string[] => {
+  const { say, automations: texts, tag } = home.language;
+  const name = nameOf(home, step.entity_id);
+  const what = say.order([{ ...step, name }]);
+  const back = own(BACK, step.command);
+  if (seconds === undefined || back === undefined) return [what];
+  const later = say.order([{ command: back, fields: {}, name }]);
+  return [what, filled(texts.afterwards, { value: durationText(seconds, tag), what: later })];
+};
+
 /**
  * @param sentence  Names the automation.
  * @returns nothing where the steps begin at different times, or end at one that no automation can have.
@@ -157,11 +184,15 @@ export const draftOf = (
   const actions = steps.map(actionsOf);
   if (!start || actions.includes(undefined)) return undefined;
   return {
-    when: start.text,
+    act: "make_automation",
+    triggers: [start.when],
+    conditions: start.conditions,
+    actions: steps.flatMap((step) => thenText(step, home)),
+    text: start.text,
     config: {
-      alias: sentence.slice(0, 100),
+      alias: escapeText(sentence.slice(0, MAX_ALIAS)),
       trigger: [start.trigger],
-      condition: start.conditions,
+      condition: start.held,
       action: actions.flatMap((all) => all ?? []),
     },
   };

@@ -88,9 +88,9 @@ const actOf = (
   const words = home.language.later?.say;
   if (confirm !== undefined && words) return refusal(words.needsConfirmation);
   if (!steps.some(isRepeated)) return { kind: "later", steps, confidence, memory };
-  const draft = draftOf(unescapeText(sentence), steps, home);
-  return draft && words
-    ? { kind: "draft", draft, steps: planned, confidence, memory }
+  const change = draftOf(unescapeText(sentence), steps, home);
+  return change && words
+    ? { kind: "draft", change, confidence, memory }
     : refusal(words?.severalOrders ?? say.text.later);
 };
 

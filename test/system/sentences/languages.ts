@@ -161,6 +161,13 @@ describe("a house in several languages", () => {
       const asked = await say(input, { language }, admin);
       expect(asked.structured_data).toMatchObject({ success: false, entities_affected: [] });
       expect(asked.next_suggestions).toHaveLength(2);
+      expect(asked.draft).toMatchObject({
+        kind: "automation",
+        name: input,
+        triggers: [expect.any(String)],
+        actions: expect.arrayContaining([expect.stringContaining("Kitchen light")]),
+        config: { alias: input },
+      });
       expect((await admin.get("/automations")).body.automations).toHaveLength(before);
       const kept = await say(yes, {}, admin);
       expect(kept).toMatchObject({

@@ -6,6 +6,7 @@ export const automationTexts: AutomationTexts = {
   draft: "As an automation: {when}: {what}. Shall I keep it?",
   made: "Made the automation {names}.",
   wouldMake: "Would make the automation {names}: {when}.",
+  afterwards: "{value} later: {what}",
   at: "at {value}",
   everyDay: "every day",
   onDays: "every {value}",

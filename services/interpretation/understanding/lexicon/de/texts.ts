@@ -186,6 +186,7 @@ export const texts: ReplyTexts = {
     draft: "Als Automation: {when}: {what}. Soll ich sie anlegen?",
     made: "Automation angelegt: {names}.",
     wouldMake: "Das legte die Automation {names} an: {when}.",
+    afterwards: "{value} später: {what}",
     at: "um {value}",
     everyDay: "jeden Tag",
     onDays: "jeden {value}",

@@ -183,6 +183,7 @@ export const texts: ReplyTexts = {
     draft: "Como automatización: {when}: {what}. ¿La guardo?",
     made: "Automatización creada: {names}.",
     wouldMake: "Eso crearía la automatización {names}: {when}.",
+    afterwards: "{value} después: {what}",
     at: "a las {value}",
     everyDay: "cada día",
     onDays: "cada {value}",

@@ -183,6 +183,7 @@ export const texts: ReplyTexts = {
     draft: "Comme automatisation : {when} : {what}. Je la garde ?",
     made: "Automatisation créée : {names}.",
     wouldMake: "Cela créerait l’automatisation {names} : {when}.",
+    afterwards: "{value} plus tard : {what}",
     at: "à {value}",
     everyDay: "chaque jour",
     onDays: "chaque {value}",

@@ -186,6 +186,7 @@ export const texts: ReplyTexts = {
     draft: "Als automatisering: {when}: {what}. Zal ik die bewaren?",
     made: "Automatisering gemaakt: {names}.",
     wouldMake: "Dat zou de automatisering {names} maken: {when}.",
+    afterwards: "{value} later: {what}",
     at: "om {value}",
     everyDay: "elke dag",
     onDays: "elke {value}",

@@ -1,0 +1,71 @@
+/** What a sentence asks to keep, as a card: when, if, then, its name, and the buttons that keep or discard it. */
+import { useState } from "preact/hooks";
+import { html } from "../../core/html.ts";
+import { t } from "../../core/text.ts";
+import type { TextKey } from "../../messages/texts.ts";
+import type { RoutineDraft } from "./plan.ts";
+
+const PARTS = [
+  ["triggers", "talk.when"],
+  ["conditions", "talk.if"],
+  ["actions", "talk.thenDo"],
+] as const satisfies readonly (readonly [keyof RoutineDraft, TextKey])[];
+
+const TITLES = {
+  automation: "talk.draftAutomation",
+  scene: "talk.draftScene",
+} as const satisfies Readonly<Record<RoutineDraft["kind"], TextKey>>;
+
+const MAX_NAME = 100;
+
+const Parts = ({ draft }: { readonly draft: RoutineDraft }) => html`
+  <dl class="draft">
+    ${PARTS.filter(([part]) => draft[part].length > 0).map(
+      ([part, key]) => html`
+        <dt key=${part}>${t(key)}</dt>
+        <dd><ul>${draft[part].map((line) => html`<li key=${line}>${line}</li>`)}</ul></dd>
+      `,
+    )}
+  </dl>
+`;
+
+interface DraftProps {
+  readonly draft: RoutineDraft;
+  readonly isBusy: boolean;
+  readonly onKeep: (name: string) => void;
+  readonly onDrop: () => void;
+}
+
+export const DraftView = ({ draft, isBusy, onKeep, onDrop }: DraftProps) => {
+  const [name, setName] = useState(draft.name);
+  const given = name.trim();
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    if (!isBusy && given) onKeep(given);
+  };
+  const title = t(draft.entity_id === undefined ? TITLES[draft.kind] : "talk.draftChange");
+  return html`
+    <section class="card" aria-label=${title}>
+      <h2>${title}</h2>
+      <${Parts} draft=${draft} />
+      <form class="form" onSubmit=${onSubmit}>
+        <label>
+          <span>${t("talk.name")}</span>
+          <input
+            class="field"
+            maxlength=${MAX_NAME}
+            autocomplete="off"
+            value=${name}
+            onInput=${(event: Event) => setName((event.target as HTMLInputElement).value)}
+          />
+        </label>
+        <div class="row">
+          <button type="submit" class="button primary" disabled=${isBusy || !given}>
+            <span>${t("talk.keep")}</span>
+          </button>
+          <button type="button" class="button" onClick=${onDrop}><span>${t("talk.discard")}</span></button>
+        </div>
+      </form>
+    </section>
+  `;
+};

@@ -1,0 +1,26 @@
+/** Automations that sentences ask for: tried, shown, kept. */
+import { automations } from "../../../shared/contracts/automations.ts";
+import { call } from "../../../shared/kernel/contract.ts";
+import { filled } from "../language/filled.ts";
+import type { Present } from "../present.ts";
+import type { SpokenAutomation } from "./routine-change.ts";
+import type { TriedRoutine } from "./tried-routine.ts";
+
+/** @throws FORBIDDEN where the caller may not write automations, and all else that does not answer a sentence. */
+export const makeAutomation = async (
+  { config, triggers, conditions, actions, text }: SpokenAutomation,
+  { ctx, home, dry_run }: Present,
+): Promise<TriedRoutine> => {
+  const { automations: texts } = home.language;
+  const { automation } = await call(ctx, automations.change, { action: "create", config, dry_run });
+  const { name, entity_id } = automation;
+  const what = actions.join(texts.and);
+  return {
+    action: "create_automation",
+    entity_id,
+    asks: filled(texts.draft, { when: text, what }),
+    would: filled(texts.wouldMake, { when: text, names: name }),
+    done: filled(texts.made, { names: name }),
+    draft: { kind: "automation", name, triggers, conditions, actions, config },
+  };
+};

@@ -1,0 +1,45 @@
+/** Shows what a sentence asks to keep, or keeps it. */
+import { notUnderstood, replied, type SentenceOutcome } from "../outcome.ts";
+import { ASKED_CONFIDENCE, clarification } from "../parser/clarification.ts";
+import { type Present, refusedBy } from "../present.ts";
+import { makeAutomation } from "./automation-change.ts";
+import type { RoutineChange } from "./routine-change.ts";
+
+/** An automation or a scene that is to be changed, or only shown. */
+interface WantedRoutine {
+  readonly change: RoutineChange;
+  readonly confidence: number;
+}
+
+/** @throws FORBIDDEN where the caller may not write it, and all else that does not answer a sentence. */
+export const changeRoutine = async (
+  { change, confidence }: WantedRoutine,
+  present: Present,
+): Promise<SentenceOutcome> => {
+  const { dry_run, home } = present;
+  try {
+    const { action, entity_id, would, done, draft } = await makeAutomation(change, present);
+    return {
+      ...replied(action, dry_run ? would : done, confidence),
+      entities_affected: dry_run ? [] : [entity_id],
+      ...(dry_run && draft && { draft }),
+    };
+  } catch (error) {
+    return refusedBy(error, home);
+  }
+};
+
+/** Asks whether a change is to be done: with what would be kept, or with the reason why it cannot be. */
+export const askForRoutine = async (
+  change: RoutineChange,
+  present: Present,
+): Promise<SentenceOutcome> => {
+  const { home } = present;
+  try {
+    const { asks, draft } = await makeAutomation(change, { ...present, dry_run: true });
+    const question = clarification(asks, home.language.say.confirmations, ASKED_CONFIDENCE);
+    return { ...notUnderstood(question), ...(draft && { draft }) };
+  } catch (error) {
+    return refusedBy(error, home);
+  }
+};
