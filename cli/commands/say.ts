@@ -1,4 +1,5 @@
 /** Sentences: what they would do, what they did, what they answer. */
+import { own } from "../../shared/kernel/own-property.ts";
 import type { HomeApi } from "../api/api.ts";
 import { isAsked } from "../api/approval-answer.ts";
 import type { EntityAnswer } from "../api/entities.ts";
@@ -86,7 +87,7 @@ const answered = async (
   const { out, prompt } = context;
   const say = (input: string, { context: { session_id: session } }: SentenceAnswer) =>
     ask(context.api(), { input, isTried: false, session });
-  if (isYes) return say(YES[first.language] ?? "yes", first);
+  if (isYes) return say(own(YES, first.language) ?? "yes", first);
   let answer = first;
   while (isOpen(answer) && prompt.isPossible && !out.isJson) {
     const offers = answer.next_suggestions;
