@@ -52,13 +52,18 @@ const changesOf = ({ structured_data }: SentenceAnswer, now: string): readonly E
   }));
 
 const draftLines = ({ triggers, conditions, actions }: SentenceDraft): readonly string[] =>
-  Object.entries({ when: triggers, if: conditions, then: actions }).flatMap(([part, lines]) =>
-    lines.map((line) => `  ${part.padEnd(4)}  ${printable(line)}`),
-  );
+  [
+    triggers.map((line) => `  when  ${printable(line)}`),
+    conditions.map((line) => `  if    ${printable(line)}`),
+    actions.map((line) => `  then  ${printable(line)}`),
+  ].flat();
 
 const answerLines = (context: CliContext, answer: SentenceAnswer): readonly string[] => {
   const changes = changesOf(answer, new Date(context.clock.now()).toISOString());
-  const lines = [printable(answer.natural_language), ...(answer.draft ? draftLines(answer.draft) : [])];
+  const lines = [
+    printable(answer.natural_language),
+    ...(answer.draft ? draftLines(answer.draft) : []),
+  ];
   return changes.length === 0 ? lines : [...lines, ...entityTable(context, changes)];
 };
 
@@ -76,7 +81,13 @@ const failureOf = ({ natural_language, next_suggestions }: SentenceAnswer) =>
   });
 
 /** In the language of the question; it chooses none of several. */
-const YES: Readonly<Record<string, string>> = { en: "yes", de: "ja", es: "sí", fr: "oui", nl: "ja" };
+const YES: Readonly<Record<string, string>> = {
+  en: "yes",
+  de: "ja",
+  es: "sí",
+  fr: "oui",
+  nl: "ja",
+};
 
 /** Asks at the terminal what the service asks back, until it is answered; what is typed may be the number of an offer. */
 const answered = async (
@@ -141,7 +152,10 @@ export const sayCommand = command(
       'hearth say "how warm is the bedroom?"',
     ],
   },
-  async (context, { args: { sentence }, options: { dryRun: isTried = false, yes: isYes = false, session } }) => {
+  async (
+    context,
+    { args: { sentence }, options: { dryRun: isTried = false, yes: isYes = false, session } },
+  ) => {
     if (sentence.length === 0) return converse(context, isTried);
     const first = await ask(context.api(), { input: sentence.join(" "), isTried, session });
     const isAsked = !isTried && isOpen(first);
