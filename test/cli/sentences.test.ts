@@ -54,7 +54,7 @@ describe("hearth say", () => {
     const before = await automations();
     const typed = { after: "> ", keys: "2\r" };
     const shown = await inTerminal?.(`say "${DAILY}"`, home.env, typed);
-    expect(shown).toMatch(/then {2}Turn on Office light[^]*1 {2}Yes[^]*2 {2}Never mind/);
+    expect(shown).toMatch(/then {2}Turn on Office light.*1 {2}Yes.*2 {2}Never mind/s);
     expect(shown).toContain("exit 0");
     expect(await automations()).toBe(before);
   });
