@@ -21,6 +21,7 @@ export const isPredicated = (clause: SpokenClause): boolean => !isEmpty(clause.p
 const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
   if (draft.isStaying) Object.assign(draft, { isExcept: true, acts: [], changes: [] });
   finishTarget(draft);
+  const isBareExcept = draft.isExcept && !draft.isStaying && draft.except.length === 0;
   const { acts, changes, quantities, colors, attributes, size, factor, level, white, mode } = draft;
   return {
     targets: draft.targets,
@@ -39,7 +40,8 @@ const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
       isFahrenheit,
     },
     hasVerb: draft.hasVerb,
-    leftover: draft.leftover,
+    // "Unlock the door not": an exception of nothing is a negation.
+    leftover: draft.leftover + (isBareExcept ? CONFLICT : 0),
   };
 };
 
