@@ -3,6 +3,7 @@ import type { SentenceRows } from "./rows.ts";
 
 export const deHouse: SentenceRows["rows"] = [
   ["Räum bitte auf", "start vacuum.downstairs"],
+  ["Befiehl den Saugroboter zurück zur Station", "return_to_base vacuum.downstairs"],
   ["Könntest du das Erdgeschoss aufräumen?", "start vacuum.downstairs"],
   [
     "Stell die Stehlampe auf die größte Helligkeit",
