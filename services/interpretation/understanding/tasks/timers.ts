@@ -169,13 +169,19 @@ const isOnlyChange = ({ is, of, unit }: SentenceItem): boolean =>
   ((is === "up" || is === "down") && of === "any") ||
   (is === "link" && (of === "by" || of === "and"));
 
+/** "How much time is left for the pizza?" has no word but that of the timer. */
+const isTimeLeft = ({ items, home }: TaskScene): boolean =>
+  home.ofDomain("timer").length > 0 &&
+  items.some(({ is, of }) => is === "q" && of === "how_long") &&
+  items.every(({ is }) => ["q", "link", "mark", "unknown", "state"].includes(is));
+
 export const timerTask: SpokenTask = (scene) => {
   const { items } = scene;
   const durations = durationsIn(items);
   // A word for people means all of the timers: "alle Timer".
   if (items.some((item) => isKind(item, "person"))) return undefined;
-  if (!items.some(isTimer) && !(durations.length === 1 && items.every(isOnlyChange)))
-    return undefined;
+  const isChange = durations.length === 1 && items.every(isOnlyChange);
+  if (!items.some(isTimer) && !isChange && !isTimeLeft(scene)) return undefined;
   const isAll =
     items.some(({ is, of }) => is === "all" || (is === "link" && of === "every")) ||
     items.some(({ is, of }) => is === "kinds" && of === "timer");

@@ -52,6 +52,14 @@ describe("a line", () => {
   });
 
   it.each([
+    ["fr", "Combien de temps reste-t-il ?"],
+    ["de", "Wie lange noch?"],
+  ])("in %s that asks what is left is about the timer that runs", async (language, text) => {
+    const [answer] = await told(say(text, { language }));
+    expect(answer).toMatchObject({ kind: "answer", answer: { entities: ["timer.t"], value: 90 } });
+  });
+
+  it.each([
     ["without a text", { id: "1", context: { now: NOW } }, "text"],
     ["without a time", { id: "1", text: "hello" }, "now"],
     ["in a language that is not there", say("hello", { language: "xx" }), "xx"],
