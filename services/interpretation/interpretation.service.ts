@@ -18,11 +18,13 @@ import {
 import { fail } from "../../shared/kernel/errors.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import type { DocumentWrite } from "../../shared/store/port/store.ts";
+import { answerWithCode } from "./answer-with-code.ts";
 import { byApproval, carryOut } from "./carry-out.ts";
 import { decideApproval } from "./commands/decide-approval.ts";
 import { askModel, type SentenceForModel } from "./conversation/ask-model.ts";
 import { understand } from "./dialogue/dialogue.ts";
 import { type GivenContext, locationIn, memoryFrom, saidAt } from "./dialogue/given-context.ts";
+import { memoryAfter } from "./dialogue/memory-after.ts";
 import { openSaidSentences } from "./dialogue/said-sentences.ts";
 import { openSessionMemory, type SessionMemory } from "./dialogue/session-memory.ts";
 import {
@@ -36,15 +38,17 @@ import { localTimeIn } from "./later/clock-times.ts";
 import { answerLater } from "./later/later-sentences.ts";
 import { openLanguage } from "./lexicon/languages.ts";
 import { openModelService } from "./models/model-service.ts";
-import type { SentenceOutcome } from "./outcome.ts";
 import { openPackFolder } from "./packs/pack-folder.ts";
 import type { PackSet } from "./packs/pack-set.ts";
 import { readPacked } from "./packs/read-packed.ts";
 import { locate } from "./parser/parse.ts";
 import { isMeantIn, likelyLanguages, likelyOf } from "./spoken/choose-language.ts";
 import { readSentence } from "./spoken/read-sentence.ts";
+import { isNamedSo, saidCode } from "./spoken/said-code.ts";
 
 type Sentence = Omit<ParamsOf<typeof interpretation.converse>, "stream">;
+/** Where it says a code, without it. */
+type SaidSentence = Sentence & { readonly code?: string };
 type Tell = SentenceForModel["tell"];
 
 /** The same object for the same two: what is known of a language is kept by it. */
@@ -116,7 +120,7 @@ export default (deps: ServiceDeps) => {
   /** What the sentence led to, and what is remembered of it. */
   const answer = async (
     ctx: Call,
-    { input, context = {}, model, dry_run = false }: Sentence,
+    { input, context = {}, model, dry_run = false, code }: SaidSentence,
     home: HomeModel,
     memory: SessionMemory,
     tell: Tell,
@@ -125,6 +129,7 @@ export default (deps: ServiceDeps) => {
     const speaker = { memory, location, localTime: localTime() };
     const present = { ctx, home, dry_run, now: clock.now(), zone: config.TIME_ZONE };
     const isAsked = memory.question !== undefined && present.now < memory.question.until;
+    if (code !== undefined) return answerWithCode(input, code, speaker, present);
     // An own sentence is followed whatever else it could mean; only a question that is open comes before it.
     const isOwn = !isAsked && readPacked(input, home, speaker) !== undefined;
     const later = isOwn ? undefined : await answerLater(input, present, { ...speaker, isAsked });
@@ -155,13 +160,31 @@ export default (deps: ServiceDeps) => {
     });
   };
 
+  /** The sentence without a code, in the home in which it is read. */
+  const readWithoutCode = async (ctx: Call, sentence: Sentence, known: SessionMemory) => {
+    const found = saidCode(sentence.input);
+    const bare = found && { ...sentence, input: found.sentence };
+    const read = await readHome(ctx, bare ?? sentence, known);
+    if (!found || !bare) return { ...read, said: sentence };
+    const { home, memory } = read;
+    const speaker = {
+      memory,
+      location: locationIn(sentence.context ?? {}),
+      localTime: localTime(),
+    };
+    // Digits of a name, or of an own sentence, are no code.
+    if (isNamedSo(found, home) || readPacked(sentence.input, home, speaker))
+      return { ...(await readHome(ctx, sentence, known)), said: sentence };
+    return { ...read, said: { ...bare, code: found.code } };
+  };
+
   const interpret = async (ctx: Call, sentence: Sentence, tell: Tell): Promise<Interpreted> => {
     const { context = {}, dry_run } = sentence;
     const { sub, name } = callerOf(ctx);
     const { user_id = name, session_id = "" } = context;
     const known = await memories.recall(sub, session_id);
-    const { tag, home, memory } = await readHome(ctx, sentence, known);
-    const { outcome, memory: next } = await answer(ctx, sentence, home, memory, tell);
+    const { tag, home, memory, said } = await readWithoutCode(ctx, sentence, known);
+    const { outcome, memory: next } = await answer(ctx, said, home, memory, tell);
     // A caller without a session may continue with the new one, or without any.
     const session = session_id === "" ? randomUUID() : session_id;
     const sessions = [...new Set([session_id, session])];
@@ -170,7 +193,7 @@ export default (deps: ServiceDeps) => {
     const isActed = !dry_run && outcome.entities_affected.length > 0 && context_id !== undefined;
     await remember([
       ...(remembered ? memories.writes(sub, sessions, { ...remembered, language: tag }) : []),
-      ...(isActed ? sayings.writes(context_id, { sub, input: sentence.input }) : []),
+      ...(isActed ? sayings.writes(context_id, { sub, input: said.input }) : []),
     ]);
     return {
       ...outcome,
@@ -207,31 +230,3 @@ const situationOf = (
   location: string | undefined,
   now: number,
 ) => ({ timestamp: timestamp ?? new Date(now).toISOString(), location, ...given });
-
-interface Said {
-  readonly outcome: SentenceOutcome;
-  readonly next: SessionMemory | undefined;
-  readonly known: SessionMemory;
-  readonly dry_run?: boolean | undefined;
-}
-
-/** What a session is about after a sentence; undefined where that is as before. */
-const memoryAfter = (
-  { outcome, next, known, dry_run }: Said,
-  time: number | undefined,
-): SessionMemory | undefined => {
-  if (next && (outcome.success || next.question)) return inOrder(next, known, time);
-  // A sentence that failed did not answer the question, but ended it; one without a meaning leaves it open.
-  const isEnded = !dry_run && known.question && (next || outcome.success);
-  return isEnded ? { ...known, question: undefined } : undefined;
-};
-
-/** What was said before the last sentence, and has arrived after it, is not what "it" means. */
-const inOrder = (
-  next: SessionMemory,
-  { targets, areas, saidAt: last }: SessionMemory,
-  time: number | undefined,
-): SessionMemory =>
-  time !== undefined && last !== undefined && time < last
-    ? { ...next, targets, areas, saidAt: last }
-    : { ...next, saidAt: time };

@@ -4,7 +4,7 @@ const HIDDEN = "***";
 
 /** In the languages of the dashboard. */
 const CODE_WORDS =
-  /\b(?:code|codes|pin|passcode|password|passwort|kennwort|geheimzahl|código|clave|contraseña|mot de passe|wachtwoord|toegangscode|pincode)\b/iu;
+  /(?<!\p{L})(?:\p{L}*[ck]odes?|\p{L}*codigos?|pins?|password|passwort|kennwort|geheimzahl|códigos?|clave|contraseña|mot\s+de\s+passe|wachtwoord)(?!\p{L})/iu;
 
 const DIGITS = /\d(?:[\s.,-]*\d)*/g;
 

@@ -2,6 +2,7 @@
 import "./sentences/said.ts";
 import "./sentences/approvals.ts";
 import "./sentences/asking.ts";
+import "./sentences/codes.ts";
 import "./sentences/outcome.ts";
 import "./sentences/questions.ts";
 import "./sentences/languages.ts";

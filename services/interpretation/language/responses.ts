@@ -58,6 +58,8 @@ type FixedText =
   | "nowhere"
   /** Asks what in a place is meant. */
   | "vaguePlace"
+  | "codeUnused"
+  | "codeAgain"
   | "noSensor"
   | "nothingPlaying";
 

@@ -22,6 +22,8 @@ const FIXED = [
   "forgotten",
   "nowhere",
   "vaguePlace",
+  "codeUnused",
+  "codeAgain",
   "noSensor",
   "nothingPlaying",
 ] as const satisfies readonly (keyof Responses["text"])[];

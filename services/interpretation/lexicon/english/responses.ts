@@ -25,6 +25,8 @@ const TEXT: Responses["text"] = {
   forgotten: "I do not know what you refer to; please name it.",
   nowhere: "I do not know where you are; please name the room.",
   vaguePlace: "What is that to be done with there?",
+  codeUnused: "A code is taken only to lock, unlock, arm or disarm. Nothing was done.",
+  codeAgain: "Say the code again with your answer.",
   noSensor: "I have no sensor for that.",
   nothingPlaying: "Nothing is playing.",
 };

@@ -48,6 +48,9 @@ export const texts: ReplyTexts = {
     forgotten: "Ich weiß nicht, worauf Sie sich beziehen; bitte nennen Sie es.",
     nowhere: "Ich weiß nicht, wo Sie sind; bitte nennen Sie den Raum.",
     vaguePlace: "Womit ist das dort zu tun?",
+    codeUnused:
+      "Ein Code wird nur zum Verriegeln, Entriegeln, Scharf- und Unscharfschalten angenommen. Nichts wurde getan.",
+    codeAgain: "Sagen Sie mit der Antwort auch den Code noch einmal.",
     noSensor: "Dafür habe ich keinen Sensor.",
     nothingPlaying: "Es läuft nichts.",
     sent: "{what} (gesendet, noch nicht bestätigt)",

@@ -48,6 +48,9 @@ export const texts: ReplyTexts = {
     forgotten: "No sé a qué se refiere; nómbrelo.",
     nowhere: "No sé dónde está usted; nombre la habitación.",
     vaguePlace: "¿Con qué hay que hacerlo allí?",
+    codeUnused:
+      "Un código solo sirve para cerrar o abrir una cerradura y para conectar o desconectar la alarma. No se ha hecho nada.",
+    codeAgain: "Diga con la respuesta también el código otra vez.",
     noSensor: "No tengo ningún sensor para eso.",
     nothingPlaying: "No se está reproduciendo nada.",
     sent: "{what} (enviado, aún sin confirmar)",

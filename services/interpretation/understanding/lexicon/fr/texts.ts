@@ -48,6 +48,9 @@ export const texts: ReplyTexts = {
     forgotten: "Je ne sais pas de quoi vous parlez ; nommez-le.",
     nowhere: "Je ne sais pas où vous êtes ; nommez la pièce.",
     vaguePlace: "Avec quoi faut-il le faire là-bas ?",
+    codeUnused:
+      "Un code ne sert qu'à verrouiller, déverrouiller, activer ou désactiver l'alarme. Rien n'a été fait.",
+    codeAgain: "Redites aussi le code avec la réponse.",
     noSensor: "Je n’ai pas de capteur pour cela.",
     nothingPlaying: "Rien n’est en cours de lecture.",
     sent: "{what} (envoyé, pas encore confirmé)",

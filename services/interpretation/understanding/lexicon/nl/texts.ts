@@ -51,6 +51,9 @@ export const texts: ReplyTexts = {
     forgotten: "Ik weet niet waar je het over hebt; noem het bij naam.",
     nowhere: "Ik weet niet waar je bent; noem de kamer.",
     vaguePlace: "Waarmee moet dat daar gebeuren?",
+    codeUnused:
+      "Een code geldt alleen voor het vergrendelen, ontgrendelen en het in- of uitschakelen van het alarm. Er is niets gedaan.",
+    codeAgain: "Zeg bij het antwoord ook de code opnieuw.",
     noSensor: "Daarvoor heb ik geen sensor.",
     nothingPlaying: "Er speelt niets.",
     sent: "{what} (verstuurd, nog niet bevestigd)",

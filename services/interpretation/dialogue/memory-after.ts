@@ -1,0 +1,31 @@
+/** What a session is about after a sentence, as sentences may arrive in another order than they were said in; pure. */
+import type { SentenceOutcome } from "../outcome.ts";
+import type { SessionMemory } from "./session-memory.ts";
+
+interface Said {
+  readonly outcome: SentenceOutcome;
+  readonly next: SessionMemory | undefined;
+  readonly known: SessionMemory;
+  readonly dry_run?: boolean | undefined;
+}
+
+/** What a session is about after a sentence; undefined where that is as before. */
+export const memoryAfter = (
+  { outcome, next, known, dry_run }: Said,
+  time: number | undefined,
+): SessionMemory | undefined => {
+  if (next && (outcome.success || next.question)) return inOrder(next, known, time);
+  // A sentence that failed did not answer the question, but ended it; one without a meaning leaves it open.
+  const isEnded = !dry_run && known.question && (next || outcome.success);
+  return isEnded ? { ...known, question: undefined } : undefined;
+};
+
+/** What was said before the last sentence, and has arrived after it, is not what "it" means. */
+const inOrder = (
+  next: SessionMemory,
+  { targets, areas, saidAt: last }: SessionMemory,
+  time: number | undefined,
+): SessionMemory =>
+  time !== undefined && last !== undefined && time < last
+    ? { ...next, targets, areas, saidAt: last }
+    : { ...next, saidAt: time };

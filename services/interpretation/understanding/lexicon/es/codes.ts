@@ -1,0 +1,10 @@
+/** Spanish: how the code of a lock or an alarm is said. Words with `|` between them. */
+export const codes = {
+  nouns: "código|codigo|clave|pin|contraseña|código pin|código de acceso",
+  /** Before the noun. */
+  before: "y|con|usando|usa|el|la|mi|nuestro|nuestra|este",
+  /** Between the noun and the digits. */
+  is: "es",
+  /** May follow, or go before. */
+  polite: "por favor|gracias|ahora",
+} as const;
