@@ -122,7 +122,7 @@ const unknownWords = ({ parser, index, sentence }: Reading): readonly string[] =
   return text.tokens
     .filter(({ text: word, value, clock }) => {
       const isNumber = value !== undefined || clock !== undefined;
-      return !isNumber && !parser.words.has(word) && !index.words.has(word);
+      return !isNumber && !parser.words().has(word) && !index.words.has(word);
     })
     .map(({ at, until }) => text.original.slice(at, until));
 };

@@ -90,7 +90,7 @@ export const buildLattice = (
   home: HomeIndex,
 ): Lattice => {
   const lattice: (LatticeSpan[] | undefined)[] = new Array(chars.length);
-  const phrases = [language.trie, home.names];
+  const phrases = [language.senses, home.names];
   const ends = new Uint8Array(chars.length + 1);
   for (const { to } of tokens) ends[to] = 1;
   const isEnd = (to: number) => ends[to] === 1;

@@ -10,82 +10,90 @@ export interface Trie<T> {
   step(node: number, code: number): number;
   at(node: number): readonly T[];
   get(key: string): readonly T[];
+  has(key: string): boolean;
+  /** @returns the node behind a text, which is made where it is missing. */
+  reach(node: number, text: string): number;
+  /** Replaces the values of a node. */
+  put(node: number, values: readonly T[]): void;
   /** Replaces the values of a phrase; none removes it. */
   set(key: string, values: readonly T[]): void;
 }
 
 const NONE: readonly never[] = [];
-const FIRST_SLOTS = 1 << 10;
-const UNITS = 1 << 16;
+const FIRST_CELLS = 1 << 10;
 
-/** A hash table of edges: by node and character. */
-const openEdges = () => {
-  let mask = FIRST_SLOTS - 1;
-  let keys = new Float64Array(FIRST_SLOTS).fill(-1);
-  let nodes = new Int32Array(FIRST_SLOTS);
-  let size = 0;
-  const slotOf = (key: number, node: number, code: number) => {
-    let slot = (Math.imul(node, 0x9e37_79b1) ^ Math.imul(code, 0x85eb_ca6b)) >>> 0;
-    slot = (slot ^ (slot >>> 15)) & mask;
-    while (keys[slot] !== -1 && keys[slot] !== key) slot = (slot + 1) & mask;
-    return slot;
-  };
-  const put = (key: number, node: number) => {
-    const slot = slotOf(key, Math.floor(key / UNITS), key % UNITS);
-    keys[slot] = key;
-    nodes[slot] = node;
-  };
-  const grow = () => {
-    const [known, ends] = [keys, nodes];
-    const slots = known.length * 2;
-    mask = slots - 1;
-    keys = new Float64Array(slots).fill(-1);
-    nodes = new Int32Array(slots);
-    for (const [slot, key] of known.entries()) if (key !== -1) put(key, ends[slot] as number);
-  };
+/** A table of numbers by node that grows; 0 where none is set. */
+const openColumn = () => {
+  let cells = new Int32Array(FIRST_CELLS);
   return {
-    find(node: number, code: number): number {
-      const key = node * UNITS + code;
-      const slot = slotOf(key, node, code);
-      return keys[slot] === key ? (nodes[slot] as number) : NO_NODE;
-    },
-    add(node: number, code: number, end: number): void {
-      if (size * 2 > mask) grow();
-      size += 1;
-      put(node * UNITS + code, end);
+    get: (node: number): number => cells[node] ?? 0,
+    set(node: number, value: number): void {
+      if (node >= cells.length) {
+        const known = cells;
+        cells = new Int32Array(Math.max(known.length * 2, node + 1));
+        cells.set(known);
+      }
+      cells[node] = value;
     },
   };
 };
 
 export const openTrie = <T>(): Trie<T> => {
-  const edges = openEdges();
+  /** The characters that lead to the nodes. */
+  const codes = openColumn();
+  /** The first of the nodes behind a node, and behind the same node the next one; 0 where none is. */
+  const children = openColumn();
+  const siblings = openColumn();
+  const places = openColumn();
   const values: (readonly T[])[] = [NONE];
-  const reach = (key: string): number => {
-    let node = ROOT;
-    for (let index = 0; index < key.length; index += 1) {
-      const code = key.charCodeAt(index);
-      let next = edges.find(node, code);
-      if (next === NO_NODE) {
-        next = values.length;
-        values.push(NONE);
-        edges.add(node, code, next);
-      }
-      node = next;
+  let nodes = 1;
+  const step = (node: number, code: number): number => {
+    let child = children.get(node);
+    while (child !== 0 && codes.get(child) !== code) child = siblings.get(child);
+    return child === 0 ? NO_NODE : child;
+  };
+  const extend = (node: number, code: number): number => {
+    const child = nodes;
+    nodes += 1;
+    codes.set(child, code);
+    siblings.set(child, children.get(node));
+    children.set(node, child);
+    return child;
+  };
+  const reach = (from: number, text: string): number => {
+    let node = from;
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index);
+      const next = step(node, code);
+      node = next === NO_NODE ? extend(node, code) : next;
     }
     return node;
   };
-  const at = (node: number) => values[node] ?? NONE;
+  const find = (key: string): number => {
+    let node = ROOT;
+    for (let index = 0; index < key.length && node !== NO_NODE; index += 1)
+      node = step(node, key.charCodeAt(index));
+    return node;
+  };
+  const at = (node: number) => values[places.get(node)] ?? NONE;
+  const put = (node: number, of: readonly T[]) => {
+    const place = places.get(node) || values.length;
+    places.set(node, place);
+    values[place] = of;
+  };
+  const get = (key: string) => {
+    const node = find(key);
+    return node === NO_NODE ? NONE : at(node);
+  };
   return {
-    step: edges.find,
+    step,
     at,
-    get(key) {
-      let node = ROOT;
-      for (let index = 0; index < key.length && node !== NO_NODE; index += 1)
-        node = edges.find(node, key.charCodeAt(index));
-      return node === NO_NODE ? NONE : at(node);
-    },
+    get,
+    has: (key) => get(key).length > 0,
+    reach,
+    put,
     set(key, of) {
-      if (key !== "") values[reach(key)] = of;
+      if (key !== "") put(reach(ROOT, key), of);
     },
   };
 };

@@ -1,10 +1,10 @@
 /** Compiles the data of a language for matching. */
 import { senseOf, type WordSense } from "../lattice/sense.ts";
-import { openTrie, type Trie } from "../lattice/trie.ts";
-import { expandPhrase } from "../text/expand.ts";
+import { openTrie, ROOT, type Trie } from "../lattice/trie.ts";
 import { mendableWords } from "../text/mendable-words.ts";
 import type { WordBuckets } from "../text/nearest-words.ts";
 import { keyOf } from "../text/normalize.ts";
+import { keysOf, reachKeys, wordsOf } from "../text/phrase-keys.ts";
 import { type LanguageData, TABLES } from "./language-data.ts";
 
 /** A verb whose parts stand apart: what stands behind its first part, and what both mean. */
@@ -15,13 +15,12 @@ export interface VerbPair {
 
 export interface CompiledLanguage {
   readonly tag: string;
-  readonly trie: Trie<WordSense>;
-  /** Every word of every phrase. */
-  readonly words: ReadonlySet<string>;
+  /** Every word of every phrase; made when they are first asked for. */
+  readonly words: () => ReadonlySet<string>;
   /** Words that slips of spelling are mended to; made when they are first asked for. */
   readonly mendable: () => WordBuckets;
   /** Phrases with their senses, as they are looked up. */
-  readonly senses: ReadonlyMap<string, readonly WordSense[]>;
+  readonly senses: Trie<WordSense>;
   /** By their first part. */
   readonly pairs: ReadonlyMap<string, readonly VerbPair[]>;
   readonly joints: readonly string[];
@@ -37,31 +36,40 @@ export interface CompiledLanguage {
   readonly isSwitchedByOpening: boolean;
 }
 
-export const compileLanguage = (data: LanguageData): CompiledLanguage => {
-  const senses = new Map<string, WordSense[]>();
-  const words = new Set<string>();
-  const add = (phrase: string, make: (cost: number) => WordSense) => {
-    const key = keyOf(phrase);
-    if (key === "") return;
-    for (const word of phrase.trim().split(/[\s'’-]+/u)) words.add(keyOf(word));
-    const known = senses.get(key) ?? [];
-    const sense = make(known.length);
-    if (known.some(({ is, of }) => is === sense.is && of === sense.of)) return;
-    senses.set(key, [...known, sense]);
+/** The senses of all phrases; those of one phrase are costlier, the later its table is. */
+const sensesOf = ({ tables, numbers }: LanguageData): Trie<WordSense> => {
+  const trie = openTrie<WordSense>();
+  const add = (phrases: string, make: (cost: number) => WordSense) => {
+    const likeliest = make(0);
+    const alone = [likeliest];
+    for (const node of reachKeys(phrases, ROOT, trie.reach)) {
+      const known = trie.at(node);
+      if (node === ROOT) continue;
+      if (known.length === 0) trie.put(node, alone);
+      else if (!known.some(({ is, of }) => is === likeliest.is && of === likeliest.of))
+        trie.put(node, [...known, make(known.length)]);
+    }
   };
   for (const table of TABLES)
-    for (const [key, phrases] of Object.entries(data.tables[table] ?? {}))
-      for (const phrase of expandPhrase(phrases ?? "")) add(phrase, (cost) => senseOf(key, cost));
-  for (const [value, phrases] of data.numbers.entries())
-    for (const phrase of expandPhrase(phrases))
-      add(phrase, (cost) => ({ is: "num", of: "", n: value, cost }));
-  const trie = openTrie<WordSense>();
-  for (const [key, all] of senses) trie.set(key, all);
+    for (const [key, phrases = ""] of Object.entries(tables[table] ?? {}))
+      add(phrases, (cost) => senseOf(key, cost));
+  for (const [value, phrases] of numbers.entries())
+    add(phrases, (cost) => ({ is: "num", of: "", n: value, cost }));
+  return trie;
+};
+
+const allWordsOf = ({ tables, numbers }: LanguageData): ReadonlySet<string> => {
+  const phrases = TABLES.flatMap((table) => Object.values(tables[table] ?? {}));
+  return new Set([...phrases, ...numbers].flatMap((one = "") => wordsOf(one)));
+};
+
+export const compileLanguage = (data: LanguageData): CompiledLanguage => {
+  const senses = sensesOf(data);
+  const words = once(() => allWordsOf(data));
   return {
     tag: data.tag,
-    trie,
     words,
-    mendable: once(() => mendableWords(words, senses)),
+    mendable: once(() => mendableWords(words(), senses)),
     senses,
     pairs: pairsOf(data),
     joints: data.joints ?? [],
@@ -85,8 +93,8 @@ const pairsOf = ({ pairs = [] }: LanguageData): ReadonlyMap<string, readonly Ver
   const found = new Map<string, VerbPair[]>();
   for (const [first, second, key] of pairs) {
     const sense = senseOf(key);
-    const others = expandPhrase(second).map(keyOf);
-    for (const one of expandPhrase(first).map(keyOf)) {
+    const others = keysOf(second);
+    for (const one of keysOf(first)) {
       const known = found.get(one) ?? [];
       found.set(one, known);
       for (const other of others) known.push({ second: other, sense });

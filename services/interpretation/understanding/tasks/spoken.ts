@@ -71,7 +71,7 @@ export const mediaTask: SpokenTask = ({ items, text, language, home, speaker }) 
   );
   const isAnyMusic = language.senses
     .get(keyOf(query ?? ""))
-    ?.some(({ is, of }) => is.startsWith("kind") && of === "music");
+    .some(({ is, of }) => is.startsWith("kind") && of === "music");
   if (!player || query === undefined || isAnyMusic || (players.length > 1 && near.length !== 1))
     return undefined;
   const fields = { query, ...(media && { media_type: media.of }) };

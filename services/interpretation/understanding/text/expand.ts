@@ -1,40 +1,59 @@
 /** Expands phrases with alternatives and optional parts into all that they stand for. */
 
-/** "(a|b) [c]" → "a c", "a", "b c", "b". */
-export const expandPhrase = (phrase: string): readonly string[] => {
-  const open = phrase.search(/[([]/u);
-  if (open < 0) return splitTop(phrase);
-  const alternatives = splitTop(phrase);
-  if (alternatives.length > 1) return alternatives.flatMap(expandPhrase);
-  const close = matching(phrase, open);
-  const inner = splitTop(phrase.slice(open + 1, close));
-  const options = phrase[open] === "[" ? [...inner, ""] : inner;
-  const [before, after] = [phrase.slice(0, open), phrase.slice(close + 1)];
-  return options.flatMap((one) => expandPhrase(`${before}${one}${after}`));
+/** Goes from what a phrase has come to so far to what it is with more text. */
+export type Append<T> = (known: T, text: string) => T;
+
+interface PhraseReader<T> {
+  readonly phrase: string;
+  readonly append: Append<T>;
+  at: number;
+}
+
+/** Each way through a phrase, from a start: a text, or a place in a tree of texts, which is then shared. */
+export const expandFrom = <T>(phrase: string, start: T, append: Append<T>): readonly T[] =>
+  readAlternatives({ phrase, append, at: 0 }, [start]);
+
+/** "(a|b) [c]" → "a c", "a ", "b c", "b ". */
+export const expandPhrase = (phrase: string): readonly string[] =>
+  expandFrom(phrase, "", (text, more) => text + more);
+
+/** Up to the bracket that closes them, or the end. */
+const readAlternatives = <T>(reader: PhraseReader<T>, starts: readonly T[]): readonly T[] => {
+  const first = readSequence(reader, starts);
+  if (reader.phrase[reader.at] !== "|") return first;
+  const all = [...first];
+  while (reader.phrase[reader.at] === "|") {
+    reader.at += 1;
+    for (const one of readSequence(reader, starts)) all.push(one);
+  }
+  return all;
 };
 
-const matching = (phrase: string, open: number): number => {
-  let depth = 0;
-  for (let at = open; at < phrase.length; at += 1) {
-    if ("([".includes(phrase.charAt(at))) depth += 1;
-    if (")]".includes(phrase.charAt(at))) depth -= 1;
-    if (depth === 0) return at;
+const readSequence = <T>(reader: PhraseReader<T>, starts: readonly T[]): readonly T[] => {
+  let reached = starts;
+  while (reader.at < reader.phrase.length) {
+    const sign = reader.phrase[reader.at];
+    if (sign === "|" || sign === ")" || sign === "]") break;
+    if (sign === "(" || sign === "[") reached = readGroup(reader, reached);
+    else {
+      const text = readText(reader);
+      reached = reached.map((one) => reader.append(one, text));
+    }
   }
-  return phrase.length;
+  return reached;
 };
 
-/** Alternatives that stand in no bracket. */
-const splitTop = (phrase: string): readonly string[] => {
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let at = 0; at < phrase.length; at += 1) {
-    const char = phrase.charAt(at);
-    if ("([".includes(char)) depth += 1;
-    if (")]".includes(char)) depth -= 1;
-    if (char !== "|" || depth > 0) continue;
-    parts.push(phrase.slice(start, at));
-    start = at + 1;
-  }
-  return [...parts, phrase.slice(start)];
+const readGroup = <T>(reader: PhraseReader<T>, starts: readonly T[]): readonly T[] => {
+  const isOptional = reader.phrase[reader.at] === "[";
+  reader.at += 1;
+  const reached = readAlternatives(reader, starts);
+  reader.at += 1;
+  return isOptional ? [...reached, ...starts] : reached;
+};
+
+const readText = <T>(reader: PhraseReader<T>): string => {
+  const start = reader.at;
+  while (reader.at < reader.phrase.length && !"([|)]".includes(reader.phrase.charAt(reader.at)))
+    reader.at += 1;
+  return reader.phrase.slice(start, reader.at);
 };

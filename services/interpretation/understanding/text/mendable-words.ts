@@ -1,5 +1,6 @@
 /** Which known words a slip of spelling may be mended to. */
 import type { WordSense } from "../lattice/sense.ts";
+import type { Trie } from "../lattice/trie.ts";
 import { openWordBuckets, type WordBuckets } from "./nearest-words.ts";
 
 export const MIN_MENDED_LENGTH = 3;
@@ -24,27 +25,27 @@ const isSafe = (word: string, senses: readonly WordSense[]): boolean => {
  * Adds a word, unless it is none that is mended. Small words are mended where letters are swapped, so
  * that no word of content vanishes.
  *
- * @param senses  What it means in the language; undefined where it is only in a name.
+ * @param senses  What it means in the language; nothing where it is only in a name.
  */
 export const addMendable = (
   words: WordBuckets,
   word: string,
-  senses: readonly WordSense[] | undefined,
+  senses: readonly WordSense[],
 ): void => {
   if (word.length < MIN_MENDED_LENGTH) return;
-  if (!senses || isSafe(word, senses)) words.add(word, false);
+  if (senses.length === 0 || isSafe(word, senses)) words.add(word, false);
   else if (senses[0]?.is === "fill") words.add(word, true);
 };
 
 /** Words of a language; those without a sense of their own are not mended. */
 export const mendableWords = (
   words: Iterable<string>,
-  senses: ReadonlyMap<string, readonly WordSense[]>,
+  senses: Trie<WordSense>,
 ): WordBuckets => {
   const buckets = openWordBuckets();
   for (const word of words) {
     const known = senses.get(word);
-    if (known) addMendable(buckets, word, known);
+    if (known.length > 0) addMendable(buckets, word, known);
   }
   return buckets;
 };

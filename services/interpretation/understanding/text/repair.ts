@@ -29,7 +29,7 @@ const isMended = (
   text.length >= MIN_MENDED_LENGTH &&
   value === undefined &&
   clock === undefined &&
-  !language.words.has(text) &&
+  !language.words().has(text) &&
   !home.words.has(text) &&
   !language.senses.has(text);
 

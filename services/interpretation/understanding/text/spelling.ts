@@ -33,7 +33,7 @@ const bySound = (words: Iterable<string>, language: CompiledLanguage): Sounds =>
 const ofLanguages = new WeakMap<CompiledLanguage, Sounds>();
 
 const soundsOf = (language: CompiledLanguage): Sounds => {
-  const known = ofLanguages.get(language) ?? bySound(language.words, language);
+  const known = ofLanguages.get(language) ?? bySound(language.words(), language);
   ofLanguages.set(language, known);
   return known;
 };
@@ -55,7 +55,7 @@ export const asSpelt = (
       value !== undefined ||
       clock !== undefined ||
       text.length < MIN_LENGTH ||
-      language.words.has(text) ||
+      language.words().has(text) ||
       home.words.has(text);
     const sound = isKnown ? "" : soundOf(text, language);
     const alike = [...(ofHome.get(sound) ?? soundsOf(language).get(sound) ?? [])];
