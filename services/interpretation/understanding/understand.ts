@@ -27,6 +27,8 @@ import { hasCondition } from "./times/condition.ts";
 
 /** Sequences of spans that are looked at; the likeliest come first. */
 const MAX_READINGS = 48;
+/** Words that are looked at in all readings together, so that a long text takes no longer for each word. */
+const MAX_WORDS_READ = 2400;
 
 const MAX_LENGTH = 2000;
 
@@ -108,7 +110,9 @@ const best = (scene: SentenceScene): ReadingCandidate => {
   let found: ReadingCandidate | undefined;
   let blocked: ReadingCandidate | undefined;
   let unknown = 0;
-  for (const { spans, cost } of readings(lattice, scene.text.chars.length, MAX_READINGS)) {
+  const { chars, tokens } = scene.text;
+  const most = Math.min(MAX_READINGS, Math.ceil(MAX_WORDS_READ / tokens.length));
+  for (const { spans, cost } of readings(lattice, chars.length, most)) {
     const limit = found ?? blocked;
     // A block of the same cost is heeded.
     if (limit && cost > limit.cost) break;

@@ -58,14 +58,14 @@ const sensesOf = ({ tables, numbers }: LanguageData): Trie<WordSense> => {
   return trie;
 };
 
-const allWordsOf = ({ tables, numbers }: LanguageData): ReadonlySet<string> => {
-  const phrases = TABLES.flatMap((table) => Object.values(tables[table] ?? {}));
-  return new Set([...phrases, ...numbers].flatMap((one = "") => wordsOf(one)));
-};
+const phrasesOf = ({ tables, numbers }: LanguageData): readonly string[] => [
+  ...TABLES.flatMap((table) => Object.values(tables[table] ?? {}).map((one = "") => one)),
+  ...numbers,
+];
 
 export const compileLanguage = (data: LanguageData): CompiledLanguage => {
   const senses = sensesOf(data);
-  const words = once(() => allWordsOf(data));
+  const words = once(() => wordsOf(phrasesOf(data)));
   return {
     tag: data.tag,
     words,

@@ -13,7 +13,7 @@ interface PhraseReader<T> {
 export const expandFrom = <T>(phrase: string, start: T, append: Append<T>): readonly T[] =>
   readAlternatives({ phrase, append, at: 0 }, [start]);
 
-/** "(a|b) [c]" → "a c", "a ", "b c", "b ". */
+/** "(a|b) [c]" → "a c", "b c", "a ", "b ". */
 export const expandPhrase = (phrase: string): readonly string[] =>
   expandFrom(phrase, "", (text, more) => text + more);
 
@@ -37,11 +37,13 @@ const readSequence = <T>(reader: PhraseReader<T>, starts: readonly T[]): readonl
     if (sign === "(" || sign === "[") reached = readGroup(reader, reached);
     else {
       const text = readText(reader);
-      reached = reached.map((one) => reader.append(one, text));
+      reached = distinct(reached.map((one) => reader.append(one, text)));
     }
   }
   return reached;
 };
+
+const distinct = <T>(all: readonly T[]): readonly T[] => (all.length > 1 ? [...new Set(all)] : all);
 
 const readGroup = <T>(reader: PhraseReader<T>, starts: readonly T[]): readonly T[] => {
   const isOptional = reader.phrase[reader.at] === "[";

@@ -38,10 +38,7 @@ export const addMendable = (
 };
 
 /** Words of a language; those without a sense of their own are not mended. */
-export const mendableWords = (
-  words: Iterable<string>,
-  senses: Trie<WordSense>,
-): WordBuckets => {
+export const mendableWords = (words: Iterable<string>, senses: Trie<WordSense>): WordBuckets => {
   const buckets = openWordBuckets();
   for (const word of words) {
     const known = senses.get(word);

@@ -18,8 +18,22 @@ export const reachKeys = <T>(phrase: string, start: T, append: Append<T>): reado
 export const keysOf = (phrase: string): readonly string[] =>
   reachKeys(phrase, "", (text, more) => text + more);
 
-/** Each word of all that a phrase stands for. */
-export const wordsOf = (phrase: string): readonly string[] =>
-  expandPhrase(phrase)
-    .flatMap((one) => one.split(SEPARATORS).map(keyOf))
-    .filter((word) => word !== "");
+/** Each word of all that phrases stand for. */
+export const wordsOf = (phrases: readonly string[]): ReadonlySet<string> => {
+  const words = new Set<string>();
+  /** Goes on from a word that has begun; those that end are kept. */
+  const append = (begun: string, text: string): string => {
+    if (!text.includes(" ")) return begun + text;
+    const [rest = "", ...others] = text.split(" ");
+    words.add(begun + rest);
+    for (const word of others.slice(0, -1)) words.add(word);
+    return others.at(-1) ?? "";
+  };
+  for (const phrase of phrases)
+    for (const word of PLAIN.test(phrase)
+      ? expandFrom(fold(phrase.replaceAll(SEPARATORS, " ")), "", append)
+      : expandPhrase(phrase).flatMap((one) => one.split(SEPARATORS).map(keyOf)))
+      words.add(word);
+  words.delete("");
+  return words;
+};
