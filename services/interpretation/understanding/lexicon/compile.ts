@@ -4,7 +4,7 @@ import { openTrie, ROOT, type Trie } from "../lattice/trie.ts";
 import { mendableWords } from "../text/mendable-words.ts";
 import type { WordBuckets } from "../text/nearest-words.ts";
 import { keyOf } from "../text/normalize.ts";
-import { keysOf, reachKeys, wordsOf } from "../text/phrase-keys.ts";
+import { keysOf as allKeysOf, reachKeys, wordsOf } from "../text/phrase-keys.ts";
 import { type LanguageData, TABLES } from "./language-data.ts";
 
 /** A verb whose parts stand apart: what stands behind its first part, and what both mean. */
@@ -93,8 +93,8 @@ const pairsOf = ({ pairs = [] }: LanguageData): ReadonlyMap<string, readonly Ver
   const found = new Map<string, VerbPair[]>();
   for (const [first, second, key] of pairs) {
     const sense = senseOf(key);
-    const others = keysOf(second);
-    for (const one of keysOf(first)) {
+    const others = allKeysOf(second);
+    for (const one of allKeysOf(first)) {
       const known = found.get(one) ?? [];
       found.set(one, known);
       for (const other of others) known.push({ second: other, sense });
