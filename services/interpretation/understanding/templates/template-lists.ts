@@ -75,7 +75,7 @@ const namesAt = ({ text, home }: SpokenText, list: string, from: number): readon
   );
 
 const wordsAt = ({ text, language }: SpokenText, is: string, from: number): readonly SlotSpan[] =>
-  [...phrasesAt(language.trie, text.chars, from)].flatMap(([to, sense]) =>
+  [...phrasesAt(language.senses, text.chars, from)].flatMap(([to, sense]) =>
     sense.is === is ? [{ to, value: { text: text.chars.slice(from, to), value: sense.of } }] : [],
   );
 
@@ -83,7 +83,7 @@ const numbersAt = ({ text, language }: SpokenText, from: number): readonly SlotS
   const token = text.tokens.find((one) => one.from === from);
   if (token?.value !== undefined)
     return [{ to: token.to, value: { text: token.text, value: token.value } }];
-  return [...phrasesAt(language.trie, text.chars, from)].flatMap(([to, { is, n }]) =>
+  return [...phrasesAt(language.senses, text.chars, from)].flatMap(([to, { is, n }]) =>
     is === "num" ? [{ to, value: { text: text.chars.slice(from, to), value: n } }] : [],
   );
 };
