@@ -4484,6 +4484,56 @@ export interface components {
              * @enum {string}
              */
             language: "en" | "de" | "es" | "fr" | "nl";
+            /** @description Of a question about the past, about a cause, or about what can be said */
+            answer?: {
+                /** @enum {string} */
+                kind: "whether" | "which" | "last" | "since" | "total" | "times" | "value" | "cause" | "why" | "help";
+                /** @description Of all that was asked about */
+                yes?: boolean;
+                /**
+                 * Format: date-time
+                 * @description The time that was asked about
+                 */
+                start_time?: string;
+                /** Format: date-time */
+                end_time?: string;
+                entities: {
+                    /** @description domain.object_id, for example light.kitchen */
+                    entity_id: string;
+                    /** @description Whether it was so; missing where that is not known */
+                    yes?: boolean;
+                    count?: number;
+                    /** @description How long it was so */
+                    seconds?: number;
+                    value?: number;
+                    lowest?: number;
+                    highest?: number;
+                    average?: number;
+                    unit?: string;
+                    /**
+                     * Format: date-time
+                     * @description When it became so last, or had the value
+                     */
+                    from?: string;
+                    /**
+                     * Format: date-time
+                     * @description Until when; missing while it is so
+                     */
+                    to?: string;
+                    /**
+                     * Format: date-time
+                     * @description Where its history begins, later than what was asked
+                     */
+                    known_from?: string;
+                    /** @description How long its state is unknown */
+                    unreachable_seconds?: number;
+                    /** @description The first of its causes, as GET /why has them */
+                    cause?: {
+                        kind: string;
+                        name?: string;
+                    };
+                }[];
+            };
             context: {
                 user_id: string;
                 session_id: string;

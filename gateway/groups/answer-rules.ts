@@ -54,6 +54,7 @@ export const commandAnswer = ({
   natural_language,
   scheduled,
   template,
+  answer,
 }: Interpreted) => ({
   success: isDone,
   action,
@@ -61,6 +62,7 @@ export const commandAnswer = ({
   message: natural_language,
   ...(scheduled && { scheduled }),
   ...(template !== undefined && { template }),
+  ...(answer && { answer }),
 });
 export const commandAnswerRules = {
   success,

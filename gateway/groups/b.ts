@@ -7,6 +7,7 @@ import {
   interpretation,
   packResult,
   SOURCES,
+  sentenceAnswer,
 } from "../../shared/contracts/interpretation.ts";
 import { jobResult, jobs } from "../../shared/contracts/jobs.ts";
 import { GIVEN_RULES } from "../../shared/domains/fields.ts";
@@ -63,6 +64,11 @@ const interpretAnswer = {
     ...answeredLanguage,
     about: "In which it was understood, and is answered",
   },
+  answer: optional({
+    type: "object",
+    props: sentenceAnswer,
+    about: "Of a question about the past, about a cause, or about what can be said",
+  }),
   context: { type: "object", props: { user_id: text, session_id: text, timestamp: time } },
   template: optional({
     ...text,

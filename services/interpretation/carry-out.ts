@@ -5,6 +5,8 @@ import { undoLast } from "./commands/undo-last.ts";
 import { scheduleSteps } from "./later/timed-steps.ts";
 import { notUnderstood, performed, replied, type SentenceOutcome, undone } from "./outcome.ts";
 import type { ParsedSentence } from "./parser/parsed-sentence.ts";
+import { answerHelp } from "./past/answer-help.ts";
+import { answerPast } from "./past/answer-past.ts";
 import type { Present } from "./present.ts";
 import { askForRoutine, changeRoutine } from "./routines/change-routine.ts";
 
@@ -18,6 +20,10 @@ export const carryOut = async (
       return parsed.change ? askForRoutine(parsed.change, present) : notUnderstood(parsed);
     case "answer":
       return replied("query", parsed.text, parsed.confidence);
+    case "past":
+      return answerPast(parsed.question, parsed.confidence, present);
+    case "help":
+      return answerHelp(parsed.areas, present);
     case "cancelled":
       return replied("none", home.language.say.text.cancelled, parsed.confidence);
     case "undo": {

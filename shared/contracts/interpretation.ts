@@ -1,7 +1,16 @@
 /** Contract of the interpretation service: sentences in plain English become commands and answers. */
 import { action, contract, event, reading } from "../kernel/contract.ts";
-import type { Snapshot } from "../kernel/entity.ts";
-import { type Free, text as line, optional, type Params, type Rules } from "../kernel/rules.ts";
+import { entityId, type Snapshot } from "../kernel/entity.ts";
+import {
+  type Free,
+  text as line,
+  listOf,
+  optional,
+  type Params,
+  type Rules,
+  time,
+  whole,
+} from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
 
 /** Characters of a sentence at most: the contract's figure. */
@@ -67,6 +76,59 @@ export const alsoDrafted = {
   }),
 } as const satisfies Rules;
 
+/**
+ * What a question about the past, about a cause, or about what can be said asks for. `last`: when it was so last;
+ * `since`: how long it has been so; `total`: how long in all; `times`: how often it became so; `cause`: who or what
+ * made it so; `why`: the same of what is so now.
+ */
+export const ANSWER_KINDS = [
+  "whether",
+  "which",
+  "last",
+  "since",
+  "total",
+  "times",
+  "value",
+  "cause",
+  "why",
+  "help",
+] as const;
+export type AnswerKind = (typeof ANSWER_KINDS)[number];
+
+const measured = optional({ type: "number" });
+
+const answeredEntity = {
+  entity_id: entityId,
+  yes: optional({ type: "boolean", about: "Whether it was so; missing where that is not known" }),
+  count: optional(whole),
+  seconds: optional({ type: "number", min: 0, about: "How long it was so" }),
+  value: measured,
+  lowest: measured,
+  highest: measured,
+  average: measured,
+  unit: optional(line),
+  from: optional({ ...time, about: "When it became so last, or had the value" }),
+  to: optional({ ...time, about: "Until when; missing while it is so" }),
+  known_from: optional({ ...time, about: "Where its history begins, later than what was asked" }),
+  unreachable_seconds: optional({ type: "number", min: 0, about: "How long its state is unknown" }),
+  cause: optional({
+    type: "object",
+    props: { kind: line, name: optional(line) },
+    about: "The first of its causes, as GET /why has them",
+  }),
+} as const satisfies Rules;
+
+export const sentenceAnswer = {
+  kind: { type: "enum", values: ANSWER_KINDS },
+  yes: optional({ type: "boolean", about: "Of all that was asked about" }),
+  start_time: optional({ ...time, about: "The time that was asked about" }),
+  end_time: optional(time),
+  entities: listOf(answeredEntity),
+} as const satisfies Rules;
+
+export type AnsweredEntity = Params<typeof answeredEntity>;
+export type SentenceAnswer = Params<typeof sentenceAnswer>;
+
 export interface Interpreted {
   /** Whether the whole sentence was understood, and done or answered. */
   readonly success: boolean;
@@ -92,6 +154,8 @@ export interface Interpreted {
   readonly scheduled?: Free;
   /** What is kept after a "yes", or what a dry run would keep. */
   readonly draft?: SentenceDraft;
+  /** Of a question about the past, about a cause, or about what can be said. */
+  readonly answer?: SentenceAnswer;
   readonly context: {
     readonly user_id: string;
     readonly session_id: string;

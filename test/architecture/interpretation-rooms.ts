@@ -14,6 +14,8 @@ export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
   "services/interpretation/commands": "Builds and executes the commands of a clause",
   "services/interpretation/parser":
     "Parses a sentence into commands, an answer, or a clarifying question",
+  "services/interpretation/past":
+    "Questions about the past, about causes and about what can be said, answered from the history",
   "services/interpretation/questions": "Questions, answered from states",
   "services/interpretation/conversation":
     "What a language model is told of a sentence and the home, and what becomes of its answer",
@@ -45,6 +47,8 @@ export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
   "services/interpretation/understanding/lexicon/home-words":
     "Usual words of names of rooms and devices, in five languages",
   "services/interpretation/understanding/lexicon/nl": "Dutch, as data",
+  "services/interpretation/understanding/past":
+    "Questions about the past, and the times that they ask about",
   "services/interpretation/understanding/plan":
     "From clauses to commands: now, later, or when something happens",
   "services/interpretation/understanding/questions":

@@ -7,3 +7,4 @@ import "./sentences/outcome.ts";
 import "./sentences/questions.ts";
 import "./sentences/languages.ts";
 import "./sentences/own.ts";
+import "./sentences/past.ts";

@@ -5,6 +5,7 @@ import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
 import type { AutomationTexts } from "./automation-texts.ts";
 import type { LaterWords } from "./later.ts";
 import type { Lexicon } from "./lexicon.ts";
+import type { PastTexts } from "./past-texts.ts";
 import type { NumberReader } from "./read-digits.ts";
 import type { Responses } from "./responses.ts";
 import type { WordRules } from "./words.ts";
@@ -22,6 +23,8 @@ export interface Language {
   readonly say: Responses;
   /** Of what is done later; a language without these does only what is said for now. */
   readonly later?: LaterWords;
+  /** What is said about the past, about causes and about what can be said. */
+  readonly past: PastTexts;
   /** What reads the sentences that no phrase explains. */
   readonly parser?: CompiledLanguage;
   /** Sentences that people have written themselves, which come first. */

@@ -4,6 +4,7 @@ import type { UndoDirection } from "../commands/undo-last.ts";
 import type { RoutineChange } from "../routines/routine-change.ts";
 import type { TargetMemory } from "../targets/resolution.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
+import type { PastQuestion } from "../understanding/past/past-question.ts";
 import type { Clarification } from "./clarification.ts";
 
 export type ParsedSentence =
@@ -24,6 +25,19 @@ export type ParsedSentence =
       readonly text: string;
       readonly confidence: number;
       readonly memory: TargetMemory;
+    }
+  /** Answered from the history, when the sentence is carried out. */
+  | {
+      readonly kind: "past";
+      readonly question: PastQuestion;
+      readonly confidence: number;
+      readonly memory: TargetMemory;
+    }
+  /** What can be said, in these areas or everywhere. */
+  | {
+      readonly kind: "help";
+      readonly areas?: readonly string[] | undefined;
+      readonly confidence: number;
     }
   /** Each step at its time, or for a while. */
   | {

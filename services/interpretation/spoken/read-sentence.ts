@@ -6,6 +6,7 @@ import type { ParsedSentence } from "../parser/parsed-sentence.ts";
 import { isQuestion } from "../questions/answer-question.ts";
 import { scan } from "../tokens/scan.ts";
 import { tokensOf } from "../tokens/tokenize.ts";
+import { readPastQuestion } from "./spoken-past.ts";
 import { readSpoken } from "./spoken-sentence.ts";
 
 const ACTING: readonly ParsedSentence["kind"][] = ["act", "later", "draft"];
@@ -21,10 +22,23 @@ const asksIn = (sentence: string, home: HomeModel): boolean => {
   return isQuestion(tokensOf(scan(words.cut(sentence), home), home), sentence);
 };
 
+/** What asks about the past is no order, and is not answered with how it is now. */
+const MAY_BE_PAST: readonly ParsedSentence["kind"][] = ["unclear", "answer"];
+
 export const readSentence = (
   sentence: string,
   home: HomeModel,
   context: SpeakerContext = {},
+): ParsedSentence => {
+  const parsed = readPresent(sentence, home, context);
+  if (!MAY_BE_PAST.includes(parsed.kind)) return parsed;
+  return readPastQuestion(sentence, home, context) ?? parsed;
+};
+
+const readPresent = (
+  sentence: string,
+  home: HomeModel,
+  context: SpeakerContext,
 ): ParsedSentence => {
   // What was asked by one of them is answered to it.
   if (context.memory?.spoken?.question) {

@@ -25,7 +25,7 @@ import { draftOf, isRepeated } from "./spoken-draft.ts";
 import { spokenHome } from "./spoken-home.ts";
 
 /** The development sentences that are read so are right in more than nine of ten cases. */
-const SPOKEN_CONFIDENCE = 0.9;
+export const SPOKEN_CONFIDENCE = 0.9;
 
 /** What a language and a home make of one sentence. */
 interface Reading {
@@ -36,13 +36,13 @@ interface Reading {
   readonly localTime: Date;
 }
 
-const memoryOf = (home: HomeModel, spoken: DialogueMemory): TargetMemory => {
+export const memoryOf = (home: HomeModel, spoken: DialogueMemory): TargetMemory => {
   const areas = spoken.recent.flatMap((id) => home.entities.get(id)?.area_id ?? []);
   return { targets: spoken.recent, areas: [...new Set(areas)], spoken };
 };
 
 /** What the last sentence was about, whichever parser has read it. */
-const rememberedBy = ({ spoken, targets }: TargetMemory): DialogueMemory => {
+export const rememberedBy = ({ spoken, targets }: TargetMemory): DialogueMemory => {
   const isOfSame = spoken && spoken.recent.join() === targets.join();
   return isOfSame ? spoken : { recent: targets };
 };
@@ -153,7 +153,7 @@ const noneOf = (reason: string, reading: Reading): ParsedSentence => {
 };
 
 /** The id of the area that a person is in by its name, in any of the words for it. */
-const areaCalled = (location: string, { areas }: HomeIndex): string | undefined => {
+export const areaCalled = (location: string, { areas }: HomeIndex): string | undefined => {
   const wanted = keyOf(location);
   return areas.find(({ name, aliases }) => [name, ...aliases].some((one) => keyOf(one) === wanted))
     ?.id;

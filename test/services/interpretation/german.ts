@@ -75,4 +75,5 @@ export const german: Language = {
       `${matching.map(({ name }) => name).join(" und ")}: ${state === "on" ? "an" : "aus"}.`,
   },
   automations: english.automations,
+  past: english.past,
 };

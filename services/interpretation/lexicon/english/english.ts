@@ -9,6 +9,7 @@ import { APPROVAL_REPLIES } from "./approvals.ts";
 import { automationTexts } from "./automation-texts.ts";
 import { GRAMMAR } from "./grammar.ts";
 import { later } from "./later.ts";
+import { pastTexts } from "./past-texts.ts";
 import { QUESTIONS } from "./questions.ts";
 import { readNumber } from "./read-number.ts";
 import { REPLIES } from "./replies.ts";
@@ -38,4 +39,5 @@ export const english: Language = {
   say: responses,
   later,
   automations: automationTexts,
+  past: pastTexts,
 };

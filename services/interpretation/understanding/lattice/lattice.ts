@@ -2,6 +2,7 @@
 import type { HomeIndex } from "../home/home-index.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText, TextToken } from "../text/normalize.ts";
+import type { LatticeWords } from "./lattice-words.ts";
 import type { WordSense } from "./sense.ts";
 import { NO_NODE, ROOT, type Trie } from "./trie.ts";
 
@@ -84,13 +85,17 @@ const cutWord = (
   return cut(from) ?? [];
 };
 
+/** @param more  Where a sentence is read as one of that kind. */
 export const buildLattice = (
   { chars, tokens }: NormalText,
   language: CompiledLanguage,
   home: HomeIndex,
+  more?: LatticeWords,
 ): Lattice => {
   const lattice: (LatticeSpan[] | undefined)[] = new Array(chars.length);
-  const phrases = [language.senses, home.names];
+  const phrases = [...(more ? [more.trie] : []), language.senses, home.names];
+  const kept = (spans: readonly LatticeSpan[]) =>
+    more ? spans.filter(({ sense }) => !more.leavesOut(sense)) : spans;
   const ends = new Uint8Array(chars.length + 1);
   for (const { to } of tokens) ends[to] = 1;
   const isEnd = (to: number) => ends[to] === 1;
@@ -98,7 +103,7 @@ export const buildLattice = (
   let covered = 0;
   for (const token of tokens) {
     const { from, to, value, clock, text } = token;
-    const spans = spansFrom(chars, from, isEnd, phrases);
+    const spans = [...kept(spansFrom(chars, from, isEnd, phrases))];
     const isWord = spans.some((span) => span.to >= to);
     const farthest = spans.reduce((most, span) => Math.max(most, span.to), covered);
     const number = value ?? clock;
@@ -111,7 +116,7 @@ export const buildLattice = (
         cost: SPAN_COST,
       });
     } else if (!isWord && covered < to)
-      spans.push(...unique(cutWord(chars, token, language, phrases)));
+      spans.push(...unique(kept(cutWord(chars, token, language, phrases))));
     covered = farthest;
     spans.push({ from, to, sense: { is: "unknown", of: text, n: 0, cost: 0 }, cost: UNKNOWN_COST });
     for (const span of spans) {

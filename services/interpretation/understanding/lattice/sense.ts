@@ -1,5 +1,6 @@
 /** What a phrase can mean, in no language: the vocabulary between lexicons and the parser. */
 import type { Act } from "../../../../shared/domains/sentences.ts";
+import type { PastKey } from "./past-words.ts";
 import type { SensorClass } from "./sensor-class.ts";
 
 /** Acts of sentences that are no acts of one domain. */
@@ -56,6 +57,7 @@ export type QuestionWord =
   | "is"
   | "how_often"
   | "say"
+  | "since"
   | "what"
   | "when"
   | "where"
@@ -168,6 +170,7 @@ export type PronounWord = "it" | "them" | "one" | "other";
  * `told` says how something is, unless a verb of the sentence asks for it ("it is").
  */
 export type SenseKey =
+  | PastKey
   | "all"
   | "do"
   | "ensure"

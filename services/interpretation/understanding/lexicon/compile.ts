@@ -5,6 +5,7 @@ import { mendableWords } from "../text/mendable-words.ts";
 import type { WordBuckets } from "../text/nearest-words.ts";
 import { keyOf } from "../text/normalize.ts";
 import { keysOf as allKeysOf, reachKeys, wordsOf } from "../text/phrase-keys.ts";
+import { compilePast, type PastWords } from "./compile-past.ts";
 import { type LanguageData, TABLES } from "./language-data.ts";
 
 /** A verb whose parts stand apart: what stands behind its first part, and what both mean. */
@@ -34,6 +35,8 @@ export interface CompiledLanguage {
   readonly sounds?: LanguageData["sounds"];
   readonly marked?: LanguageData["marked"];
   readonly isSwitchedByOpening: boolean;
+  /** For questions about the past; made when the first is asked. */
+  readonly past: () => PastWords | undefined;
 }
 
 /** The senses of all phrases; those of one phrase are costlier, the later its table is. */
@@ -83,6 +86,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     ...(data.sounds && { sounds: data.sounds }),
     ...(data.marked && { marked: data.marked }),
     isSwitchedByOpening: data.isSwitchedByOpening === true,
+    past: once(() => data.past && compilePast(data.past)),
   };
 };
 

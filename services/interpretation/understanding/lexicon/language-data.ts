@@ -28,6 +28,8 @@ export interface LanguageData {
   readonly tag: string;
   /** By their names; the modules of a language export them so. */
   readonly tables: Readonly<Partial<Record<(typeof TABLES)[number], Senses>>>;
+  /** Words of questions about the past; what they mean beside that is less likely there. */
+  readonly past?: Senses;
   /** The words of 0 to 100, in order; "|" separates ways to say one. */
   readonly numbers: readonly string[];
   /** Verbs whose parts stand apart, as "schließ … auf"; one part, the other, and what they mean together. */

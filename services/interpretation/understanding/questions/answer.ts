@@ -33,7 +33,7 @@ const nearestOf = (things: readonly HomeThing[], kind = ""): readonly HomeThing[
 };
 
 /** Things that the question names, of those that can be asked that. */
-const thingsOf = (
+export const thingsOf = (
   words: FactWords,
   home: HomeIndex,
   speaker: TargetSpeaker,
@@ -125,7 +125,7 @@ const stateAnswer = (
 };
 
 /** "Is it on?" needs something that it is about. */
-const namesAnything = ({ target, asks }: FactWords): boolean =>
+export const namesAnything = ({ target, asks }: FactWords): boolean =>
   target.names.length + target.stems.length + target.parts.length + target.kinds.length > 0 ||
   target.places.length + target.words.length > 0 ||
   target.pronoun !== undefined ||
@@ -166,7 +166,7 @@ const measureAnswer = (
 };
 
 /** Of several things that measure the same, a thermostat is what a room is asked about. */
-const preferred = (
+export const preferred = (
   things: readonly HomeThing[],
   attribute: SpokenAttribute,
 ): HomeThing | undefined =>

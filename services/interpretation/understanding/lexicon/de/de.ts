@@ -3,12 +3,14 @@ import type { LanguageData } from "../language-data.ts";
 import * as acts from "./acts.ts";
 import * as grammar from "./grammar.ts";
 import { STATES } from "./states.ts";
+import { PAST } from "./past.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
 
 export const de: LanguageData = {
   tag: "de",
   tables: { ...acts, ...grammar, STATES, ...things, ...values },
+  past: PAST,
   numbers: values.NUMBERS,
   pairs: acts.PAIRS,
   articles: grammar.ARTICLES,

@@ -2,6 +2,7 @@
 import type { LanguageData } from "../language-data.ts";
 import * as acts from "./acts.ts";
 import * as grammar from "./grammar.ts";
+import { PAST } from "./past.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
 
@@ -12,6 +13,7 @@ const DONE_WITH =
 export const en: LanguageData = {
   tag: "en",
   tables: { ...acts, ...grammar, ...things, ...values },
+  past: PAST,
   numbers: values.NUMBERS,
   modals: "should|must",
   leading:

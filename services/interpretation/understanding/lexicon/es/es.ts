@@ -2,6 +2,7 @@
 import type { LanguageData } from "../language-data.ts";
 import * as acts from "./acts.ts";
 import * as grammar from "./grammar.ts";
+import { PAST } from "./past.ts";
 import { MARKED, SOUNDS } from "./spelling.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
@@ -9,6 +10,7 @@ import * as values from "./values.ts";
 export const es: LanguageData = {
   tag: "es",
   tables: { ...acts, ...grammar, ...things, ...values },
+  past: PAST,
   numbers: values.NUMBERS,
   modals: "debe|deben|debo|debemos|deberia|deberian",
   marked: MARKED,

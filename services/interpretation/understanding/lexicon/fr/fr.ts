@@ -2,12 +2,14 @@
 import type { LanguageData } from "../language-data.ts";
 import * as acts from "./acts.ts";
 import * as grammar from "./grammar.ts";
+import { PAST } from "./past.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
 
 export const fr: LanguageData = {
   tag: "fr",
   tables: { ...acts, ...grammar, ...things, ...values },
+  past: PAST,
   numbers: values.NUMBERS,
   pairs: acts.PAIRS,
   isSwitchedByOpening: true,

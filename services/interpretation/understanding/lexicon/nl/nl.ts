@@ -2,6 +2,7 @@
 import type { LanguageData } from "../language-data.ts";
 import * as changes from "./changes.ts";
 import * as grammar from "./grammar.ts";
+import { PAST } from "./past.ts";
 import { STATES } from "./states.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
@@ -10,6 +11,7 @@ import * as verbs from "./verbs.ts";
 export const nl: LanguageData = {
   tag: "nl",
   tables: { ACTS: verbs.ACTS, ...changes, ...grammar, STATES, ...things, ...values },
+  past: PAST,
   numbers: values.NUMBERS,
   pairs: verbs.PAIRS,
   modals: "moet|moeten",

@@ -1,0 +1,65 @@
+/** Times, durations and texts of answers about the past, in the words of a language. */
+import { isOpening } from "../../../shared/domains/binary-sensor/openings.ts";
+import type { HomeModel, NamedEntity } from "../home/home-model.ts";
+import { filled } from "../language/filled.ts";
+import type { PastTexts } from "../language/past-texts.ts";
+import { timeText } from "../later/clock-times.ts";
+import type { TimeSpan } from "./timeline.ts";
+
+type FixedName = {
+  [K in keyof PastTexts]: PastTexts[K] extends string ? K : never;
+}[keyof PastTexts];
+
+export interface PastSaid {
+  readonly text: (name: FixedName, values?: Readonly<Record<string, string>>) => string;
+  readonly time: (at: number) => string;
+  readonly duration: (ms: number) => string;
+  /** "At 8:00", or from when to when. */
+  readonly when: (time: TimeSpan) => string;
+  /** One that has not ended has only its start. */
+  readonly span: (span: TimeSpan) => string;
+  readonly state: (entity: NamedEntity, state: string) => string;
+}
+
+const LENGTHS = [86_400, 3600, 60, 1];
+
+/** The two largest units that it has. */
+const durationText = (ms: number, units: PastTexts["units"]): string => {
+  let rest = Math.round(ms / 1000);
+  const parts = LENGTHS.map((length) => {
+    const count = Math.floor(rest / length);
+    rest -= count * length;
+    return count;
+  });
+  const first = parts.findIndex((count) => count > 0);
+  const shown = first < 0 ? [3] : [first, first + 1];
+  return shown
+    .filter((at) => at === first || (parts[at] ?? 0) > 0 || first < 0)
+    .map((at) => `${parts[at]} ${units[at]}`)
+    .join(" ");
+};
+
+export const pastSaid = ({ language }: HomeModel, now: number, zone: string): PastSaid => {
+  const { past, say } = language;
+  const time = (at: number) => timeText(at, now, zone);
+  const text: PastSaid["text"] = (name, values = {}) => filled(past[name], values);
+  const between = (name: FixedName, { from, to }: TimeSpan) =>
+    // Within a minute, it has no other end than its start.
+    time(from) === time(to)
+      ? text("at", { at: time(from) })
+      : text(name, { from: time(from), to: time(to) });
+  return {
+    text,
+    time,
+    duration: (ms) => durationText(ms, past.units),
+    when: (span) =>
+      span.from === span.to ? text("at", { at: time(span.from) }) : between("over", span),
+    span: (span) =>
+      span.to >= now ? text("sinceThen", { from: time(span.from) }) : between("span", span),
+    state({ domain, attributes }, state) {
+      const isContact = domain === "binary_sensor" && isOpening(attributes.device_class);
+      if (!isContact || (state !== "on" && state !== "off")) return say.state(state);
+      return say.state(state === "on" ? "open" : "closed");
+    },
+  };
+};

@@ -1,0 +1,32 @@
+/** A question about the past, about a cause, or about what can be said, as the lattice parser reads it. */
+import { unescapeText } from "../../../shared/text/escape-html.ts";
+import type { HomeModel } from "../home/home-model.ts";
+import type { SpeakerContext } from "../parser/parse.ts";
+import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
+import { readPast } from "../understanding/past/past-question.ts";
+import { spokenHome } from "./spoken-home.ts";
+import { areaCalled, memoryOf, rememberedBy, SPOKEN_CONFIDENCE } from "./spoken-sentence.ts";
+
+/** @returns nothing for every other sentence. */
+export const readPastQuestion = (
+  sentence: string,
+  home: HomeModel,
+  { memory, location, localTime }: SpeakerContext,
+): ParsedSentence | undefined => {
+  const { parser } = home.language;
+  if (!parser || !localTime) return undefined;
+  const index = spokenHome(home, parser);
+  const question = readPast(unescapeText(sentence), parser, index, {
+    now: localTime,
+    area: location === undefined ? undefined : areaCalled(location, index),
+    memory: memory && rememberedBy(memory),
+  });
+  if (!question) return undefined;
+  if (question.kind === "help") return { ...question, confidence: EXACT_CONFIDENCE };
+  return {
+    kind: "past",
+    question,
+    confidence: SPOKEN_CONFIDENCE,
+    memory: memoryOf(home, { recent: question.entities }),
+  };
+};

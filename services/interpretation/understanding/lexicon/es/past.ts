@@ -1,0 +1,67 @@
+/** Spanish: questions about the past, about causes, and about what can be said. */
+import type { Senses } from "../language-data.ts";
+
+const is = (stem: string): string => `${stem}(o|a|os|as)`;
+
+export const PAST: Senses = {
+  "past.was":
+    "estaba|estaban|estuvo|estuvieron|estado|era|eran|fue|fueron|hubo|habia|quedo|quedaron|ha estado|han estado|ha habido|hacia|hizo|funciono|funcionaron|sido",
+  "past.did": "ha|han|habia|habian|hizo que|puso|pusieron",
+  "past.has": "ya|alguna vez|llegado a",
+  "past.last":
+    "por ultima vez|la ultima vez|la ultima vez que|ultima vez|ultimamente|mas recientemente",
+  "past.ago": "hace",
+  "past.recent": "[(en|durante|por|de)] (los|las|la|el) ultim(os|as|a|o)|[(en|durante)] la pasada",
+  "past.since": "desde|a partir de",
+  "past.between": "entre",
+  "did.on":
+    "encendio|encendieron|encendi|encendiste|prendio|prendieron|activo|activaron|encendia|ha encendido|se encendio|se encendieron",
+  "did.off": "apago|apagaron|apague|apagaste|desactivo|desactivaron|se apago|se apagaron",
+  "did.open": "abrio|abrieron|abri|abriste|subio|subieron|se abrio|se abrieron",
+  "did.closed": "cerro|cerraron|cerre|cerraste|bajo|bajaron|se cerro|se cerraron",
+  "did.locked": "bloqueo|bloquearon|cerro con llave",
+  "did.unlocked": "desbloqueo|desbloquearon",
+  "did.armed": "armo|armaron",
+  "did.disarmed": "desarmo|desarmaron",
+  "did.running": "arranco|inicio",
+  "state.on": `${is("encendid")}|${is("activad")}|${is("prendid")}`,
+  "state.off": `${is("apagad")}|${is("desactivad")}`,
+  "state.open": `${is("abiert")}|${is("subid")}`,
+  "state.closed": `${is("cerrad")}|${is("bajad")}`,
+  "state.locked": `${is("bloquead")}`,
+  "state.unlocked": `${is("desbloquead")}`,
+  "state.armed": `${is("armad")}`,
+  "state.disarmed": `${is("desarmad")}`,
+  "state.running": `${is("iniciad")}`,
+  "window.yesterday": "ayer|durante el dia de ayer|todo el dia de ayer",
+  "window.yesterday_morning": "ayer por la manana|ayer en la manana|la manana de ayer",
+  "window.yesterday_afternoon": "ayer por la tarde|ayer en la tarde|la tarde de ayer",
+  "window.yesterday_evening": "ayer por la noche|ayer noche",
+  "window.day_before_yesterday": "anteayer|antes de ayer|antier",
+  "window.last_night":
+    "anoche|la noche pasada|la pasada noche|durante la noche|esta noche pasada|toda la noche|por la noche",
+  "window.this_week": "esta semana",
+  "window.last_week": "la semana pasada|la pasada semana",
+  "window.last_weekend": "el fin de semana [pasado]|el finde [pasado]|el pasado fin de semana",
+  "window.this_month": "este mes",
+  "window.last_month": "el mes pasado|el pasado mes",
+  "time.morning": "esta manana|por la manana|en la manana|manana|la manana|hoy por la manana",
+  "time.afternoon": "esta tarde|por la tarde|en la tarde|la tarde|hoy por la tarde",
+  "time.evening": "esta noche|la noche",
+  "time.today": "hoy|todo el dia|en todo el dia|durante el dia|el dia de hoy",
+  "time.pm": "de la (tarde|noche)",
+  "time.am": "de la (manana|madrugada)",
+  "stat.highest": "maxim(a|o)|mas alt(a|o)|la mas alta|mayor|como maximo|maximamente",
+  "stat.lowest": "minim(a|o)|mas baj(a|o)|la mas baja|menor|como minimo",
+  "stat.average": "medi(a|o)|promedi(o|a)|de media|en promedio|de promedio",
+  "q.since": "desde cuando|cuanto (tiempo lleva|hace que|tiempo hace que)|cuanto lleva",
+  "q.when": "cuando|a que hora|en que momento",
+  "q.how_long": "cuanto tiempo|durante cuanto tiempo|cuantas horas|cuantos minutos|cuanto rato",
+  "q.how_often": "cuantas veces|con que frecuencia|cada cuanto",
+  "q.who": "quien|quienes|que persona|que usuario",
+  "q.what": "que|que cosa|que es lo que",
+  "q.why": "por que|por que razon|a que se debe que|cual es el motivo de que",
+  "talk.help":
+    "ayuda|ayudame|necesito ayuda|que puedes hacer|que sabes hacer|que puedo (decir|decirte|pedir|pedirte|hacer|preguntar|preguntarte|controlar)|que entiendes|que comandos hay|que ordenes (hay|entiendes|conoces)|como funcionas|como funciona esto|(dame|muestrame|ensename|dime) [unos|algunos] ejemplos|ejemplos|en que [me] puedes ayudar[me]|que se puede decir|que te puedo (decir|pedir|preguntar)|como te uso",
+  fill: "alguien|se|lo|le|en total|vez|alguna persona|de temperatura|la temperatura fue",
+};

@@ -1,0 +1,144 @@
+/** Reads questions about the past, about causes, and about what can be said; pure. */
+import { type FactWords, factWords } from "../frames/facts.ts";
+import { itemsOf, type SentenceItem } from "../frames/item.ts";
+import { asState } from "../frames/rewrites.ts";
+import type { HomeIndex } from "../home/home-index.ts";
+import { buildLattice, readings, UNKNOWN_COST } from "../lattice/lattice.ts";
+import type { PastStatistic } from "../lattice/past-words.ts";
+import type { SpokenAttribute } from "../lattice/sense.ts";
+import type { CompiledLanguage } from "../lexicon/compile.ts";
+import { MAX_MISFIT, type SentenceSituation, speakerOf } from "../meaning.ts";
+import { type NormalText, normalize } from "../text/normalize.ts";
+import { kindOf, type PastKind } from "./past-kind.ts";
+import { type PastScope, readScope } from "./past-scope.ts";
+import { thingsAsked } from "./past-things.ts";
+
+export interface PastQuestion {
+  readonly kind: PastKind;
+  readonly entities: readonly string[];
+  /** As it was asked: "open" of a contact that is "on". */
+  readonly state?: string | undefined;
+  readonly attribute?: SpokenAttribute | undefined;
+  /** What was set is asked, rather than what was measured. */
+  readonly isTarget: boolean;
+  readonly statistic?: PastStatistic | undefined;
+  readonly scope?: PastScope | undefined;
+  /** Several things are meant: which of them is a part of the answer. */
+  readonly isGroup: boolean;
+}
+
+/** What can be said, in these areas. */
+export interface HelpQuestion {
+  readonly kind: "help";
+  readonly areas?: readonly string[] | undefined;
+}
+
+interface Candidate {
+  readonly question: PastQuestion | HelpQuestion;
+  readonly cost: number;
+}
+
+const MAX_READINGS = 96;
+const MAX_LENGTH = 300;
+
+const HELP_PARTS = ["q", "mark", "area", "floor", "place", "link", "past", "talk"];
+
+const helpIn = (
+  items: readonly SentenceItem[],
+  { area }: SentenceSituation,
+): HelpQuestion | undefined => {
+  const isHelp = items.some(({ is, of }) => is === "talk" && of === "help");
+  if (!isHelp || !items.every(({ is }) => HELP_PARTS.includes(is))) return undefined;
+  const isHere = items.some(({ is, of }) => is === "place" && of === "here");
+  const named = items.filter(({ is }) => is === "area" || is === "floor");
+  const areas = [
+    ...named.flatMap(({ ids }) => ids),
+    ...(isHere && area !== undefined ? [area] : []),
+  ];
+  return { kind: "help", ...(areas.length > 0 && { areas }) };
+};
+
+/** Marks of a question say nothing else; a verb of the past says what came of it. */
+const asFact = (item: SentenceItem): SentenceItem => {
+  if (item.is === "did") return { ...item, is: "state" };
+  const isMark = item.is === "past" || item.is === "stat" || item.is === "do";
+  return isMark ? { ...item, is: "mark" } : asState(item);
+};
+
+/** Words that a question begins with; a statement begins with what it is about. */
+const OPENERS = ["q", "ask", "past", "stat"];
+/** Words that a statement may have, too. */
+const SAID_ANYWHERE = ["any", "is", "say", "what"];
+
+const isAsked = (items: readonly SentenceItem[], { original }: NormalText): boolean => {
+  const [first] = items;
+  return (
+    /[?¿]/u.test(original) ||
+    (first?.from === 0 && OPENERS.includes(first.is)) ||
+    items.some(({ is, of }) => is === "q" && !SAID_ANYWHERE.includes(of))
+  );
+};
+
+const isPlain = ({ quantities, topics, level, color, comparison, leftover }: FactWords): boolean =>
+  leftover <= MAX_MISFIT &&
+  quantities.length + topics.length === 0 &&
+  level === undefined &&
+  color === undefined &&
+  comparison === undefined;
+
+const candidateOf = (
+  items: readonly SentenceItem[],
+  text: NormalText,
+  home: HomeIndex,
+  situation: SentenceSituation,
+): Candidate | undefined => {
+  const help = helpIn(items, situation);
+  if (help) return { question: help, cost: 0 };
+  if (!isAsked(items, text)) return undefined;
+  const read = readScope(items, situation.now);
+  if (!read) return undefined;
+  const words = factWords(read.items.map(asFact));
+  if (!isPlain(words)) return undefined;
+  const { scope } = read;
+  const kind = kindOf(read.items, words, scope);
+  if (!kind) return undefined;
+  const statistic = read.items.find(({ is }) => is === "stat")?.of as PastStatistic | undefined;
+  const found = thingsAsked(kind, words, home, speakerOf(situation));
+  if (!found) return undefined;
+  const { things, attribute, cost } = found;
+  const question = {
+    kind,
+    entities: things.map(({ entity_id }) => entity_id),
+    isTarget: words.attributes.includes("target"),
+    isGroup: things.length > 1,
+    ...(attribute === undefined ? { state: words.states[0] } : { attribute }),
+    ...(statistic && { statistic }),
+    ...(scope && { scope }),
+  };
+  return { question, cost: cost + words.leftover };
+};
+
+/** @returns nothing for what is no such question, or has a word that is not understood. */
+export const readPast = (
+  input: string,
+  language: CompiledLanguage,
+  home: HomeIndex,
+  situation: SentenceSituation,
+): PastQuestion | HelpQuestion | undefined => {
+  const words = language.past();
+  if (!words || input.length > MAX_LENGTH) return undefined;
+  const text = normalize(input);
+  if (!text.tokens.some((token) => words.anchors.has(token.text))) return undefined;
+  const lattice = buildLattice(text, language, home, words);
+  let best: Candidate | undefined;
+  for (const { spans, cost } of readings(lattice, text.chars.length, MAX_READINGS)) {
+    if (cost >= UNKNOWN_COST || (best && cost >= best.cost)) break;
+    const items = itemsOf(spans, text, language);
+    // "Would it have been on": what is likelier to be no question is none.
+    if (!best && items.some(({ is }) => is === "block")) return undefined;
+    const found = candidateOf(items, text, home, situation);
+    if (found && (!best || cost + found.cost < best.cost))
+      best = { ...found, cost: cost + found.cost };
+  }
+  return best?.question;
+};

@@ -1,0 +1,75 @@
+/** Spanish questions about the past, and sentences that are none. */
+import type { PastRows } from "./rows.ts";
+
+export const pastEs: PastRows = {
+  names: {
+    ground: "Planta baja",
+    upper: "Planta alta",
+    parlour: "Salón",
+    cook: "Cocina",
+    sleep: "Dormitorio",
+    work: "Despacho",
+    cellar: "Sótano",
+    "light.standing": "Lámpara de pie",
+    "light.cook": "Luz de la cocina",
+    "light.sleep": "Luz del dormitorio",
+    "light.reading": "Flexo",
+    "light.cellar": "Luz del sótano",
+    "switch.kettle": "Hervidor",
+    "climate.parlour": "Termostato del salón",
+    "cover.sleep": "Persiana del dormitorio",
+    "cover.work": "Persiana del despacho",
+    "lock.front": "Puerta principal",
+    "media_player.cook": "Radio de la cocina",
+    "vacuum.robot": "Pelusa",
+    "scene.film": "Noche de cine",
+    "todo.shopping": "Lista de la compra",
+  },
+  rows: [
+    [
+      "¿Estuvo desbloqueada la puerta principal anoche?",
+      "whether unlocked lock.front 31 20:00 – 01 06:00",
+    ],
+    [
+      "¿estaba encendida la luz de la cocina ayer por la tarde?",
+      "whether on light.cook 31 12:00 – 31 18:00",
+    ],
+    [
+      "¿alguien desbloqueó la puerta principal el domingo?",
+      "whether unlocked lock.front 30 00:00 – 31 00:00",
+    ],
+    ["¿Qué luces estaban encendidas a medianoche?", "which on light.* 01 00:00"],
+    ["¿qué luces estaban encendidas hace una hora?", "which on light.* 01 17:00"],
+    [
+      "¿Cuánto tiempo estuvo encendida la calefacción hoy?",
+      "total on climate.parlour 01 00:00 – 01 18:00",
+    ],
+    [
+      "¿cuántas veces se desbloqueó ayer la puerta principal?",
+      "times unlocked lock.front 31 00:00 – 01 00:00",
+    ],
+    ["¿Cuándo estuvo encendido el hervidor por última vez?", "last on switch.kettle"],
+    ["¿desde cuándo está encendido el flexo?", "since on light.reading"],
+    [
+      "¿qué temperatura había en el salón a las 8 de la mañana?",
+      "value temperature climate.parlour 01 08:00",
+    ],
+    [
+      "¿cuál fue la temperatura máxima ayer en el salón?",
+      "value temperature highest climate.parlour 31 00:00 – 01 00:00",
+    ],
+    ["¿Quién apagó la calefacción?", "cause off climate.parlour"],
+    ["¿quién ha desbloqueado la puerta principal?", "cause unlocked lock.front"],
+    ["¿qué encendió el hervidor?", "cause on switch.kettle"],
+    ["¿Por qué está encendida la luz de la cocina?", "why on light.cook"],
+    ["ayuda", "help"],
+    ["¿Qué puedes hacer?", "help"],
+    ["¿qué puedo decir en la cocina?", "help cook"],
+    ["Ayer apagué la luz de la cocina.", "-"],
+    ["la luz de la cocina estaba encendida ayer", "-"],
+    ["apaga la luz de la cocina", "-"],
+    ["¿está encendido el hervidor?", "-"],
+    ["¿estuvo abierta la nave espacial anoche?", "-"],
+    ["ayúdame a encender la luz de la cocina", "-"],
+  ],
+};
