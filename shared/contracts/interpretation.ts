@@ -76,11 +76,7 @@ export const alsoDrafted = {
   }),
 } as const satisfies Rules;
 
-/**
- * What a question about the past, about a cause, or about what can be said asks for. `last`: when it was so last;
- * `since`: how long it has been so; `total`: how long in all; `times`: how often it became so; `cause`: who or what
- * made it so; `why`: the same of what is so now.
- */
+/** What a question about the past, a cause or what can be said asks for; docs/sentences.md has an example of each. */
 export const ANSWER_KINDS = [
   "whether",
   "which",

@@ -45,7 +45,7 @@ const RULES: readonly (readonly [PastKind, (signs: KindSigns) => boolean])[] = [
   ["value", ({ isStatistic, isMeasured, isTimed }) => isStatistic && isMeasured && isTimed],
   [
     "value",
-    ({ isMeasured, isPast, isTimed, hasState }) => isMeasured && isPast && isTimed && !hasState,
+    ({ isMeasured, isBeing, isTimed, hasState }) => isMeasured && isBeing && isTimed && !hasState,
   ],
   [
     "which",

@@ -47,7 +47,8 @@ const helpIn = (
   items: readonly SentenceItem[],
   { area }: SentenceSituation,
 ): HelpQuestion | undefined => {
-  const isHelp = items.some(({ is, of }) => is === "talk" && of === "help");
+  const talks = items.filter(({ is }) => is === "talk");
+  const isHelp = talks.length > 0 && talks.every(({ of }) => of === "help");
   if (!isHelp || !items.every(({ is }) => HELP_PARTS.includes(is))) return undefined;
   const isHere = items.some(({ is, of }) => is === "place" && of === "here");
   const named = items.filter(({ is }) => is === "area" || is === "floor");
@@ -118,6 +119,10 @@ const candidateOf = (
   return { question, cost: cost + words.leftover };
 };
 
+/** "Would it have been on", "thanks for your help": what is likelier to be no question is none. */
+const isNoQuestion = ({ is, of }: SentenceItem): boolean =>
+  is === "block" || (is === "talk" && of === "thanks");
+
 /** @returns nothing for what is no such question, or has a word that is not understood. */
 export const readPast = (
   input: string,
@@ -134,8 +139,7 @@ export const readPast = (
   for (const { spans, cost } of readings(lattice, text.chars.length, MAX_READINGS)) {
     if (cost >= UNKNOWN_COST || (best && cost >= best.cost)) break;
     const items = itemsOf(spans, text, language);
-    // "Would it have been on": what is likelier to be no question is none.
-    if (!best && items.some(({ is }) => is === "block")) return undefined;
+    if (!best && items.some(isNoQuestion)) return undefined;
     const found = candidateOf(items, text, home, situation);
     if (found && (!best || cost + found.cost < best.cost))
       best = { ...found, cost: cost + found.cost };

@@ -2,7 +2,7 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import type { PastWindow } from "../lattice/past-words.ts";
-import { clockAt, HALF_DAY } from "../times/clock.ts";
+import { type ClockTime, clockAt, HALF_DAY } from "../times/clock.ts";
 import { durationAt } from "../times/duration.ts";
 
 const HOUR = 3_600_000;
@@ -121,6 +121,17 @@ const FLAGS: Readonly<Record<string, "isAgo" | "isBetween" | "isRecent" | "isSin
   since: "isSince",
 };
 
+const BEFORE_CLOCKS = ["and", "at", "by", "from", "in"];
+
+/** A number alone is a time of day only behind "at", "since" and the like. */
+const clockSaidAt = (items: readonly SentenceItem[], at: number): ClockTime | undefined => {
+  const clock = clockAt(items, at);
+  if (!clock || clock.cost === 0) return clock;
+  const before = items[at - 1];
+  const isLinked = before?.is === "link" && BEFORE_CLOCKS.includes(before.of);
+  return isLinked || before?.is === "past" || before?.is === "time" ? clock : undefined;
+};
+
 /** What the parts say of the time, and the others. */
 const collect = (items: readonly SentenceItem[], today: Today): [Found, SentenceItem[]] => {
   const flags = { isSince: false, isBetween: false, isAgo: false, isRecent: false };
@@ -131,7 +142,7 @@ const collect = (items: readonly SentenceItem[], today: Today): [Found, Sentence
     const item = items[at] as SentenceItem;
     const flag = item.is === "past" ? own(FLAGS, item.of) : undefined;
     const duration = durationAt(items, at) ?? unitAt(items, at, found.isRecent);
-    const clock = duration ? undefined : clockAt(items, at);
+    const clock = duration ? undefined : clockSaidAt(items, at);
     if (flag) found[flag] = true;
     else if (duration) found.seconds = duration.seconds;
     else if (clock?.minutes !== undefined)

@@ -2,8 +2,8 @@
 import type { LanguageData } from "../language-data.ts";
 import * as acts from "./acts.ts";
 import * as grammar from "./grammar.ts";
-import { STATES } from "./states.ts";
 import { PAST } from "./past.ts";
+import { STATES } from "./states.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
 

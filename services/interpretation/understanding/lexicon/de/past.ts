@@ -3,7 +3,7 @@ import type { Senses } from "../language-data.ts";
 
 export const PAST: Senses = {
   "past.was":
-    "war|waren|gewesen|stand|standen|lief|liefen|brannte|brannten|blieb|blieben|war es|war das|gab es|wurde|wurden|worden",
+    "war|waren|hatte|hatten|hatten wir|gewesen|stand|standen|lief|liefen|brannte|brannten|blieb|blieben|war es|war das|gab es|wurde|wurden|worden",
   "past.did":
     "hat|haben|hatte|hatten|habe|hab|machte|machten|schaltete|schalteten|ging|gingen|öffnete sich|schloss sich",
   "past.has": "schon|bereits|jemals|je|überhaupt",
@@ -59,5 +59,6 @@ export const PAST: Senses = {
   "q.why": "warum|wieso|weshalb|aus welchem grund|was ist der grund dass|was ist der grund warum",
   "talk.help":
     "was (kann|darf) (ich|man)|was kannst du|hilfe|hilf mir|hilf|was kannst du [alles]|was kannst du [alles] (machen|tun|steuern)|was kann ich [alles] (sagen|fragen|machen|tun|steuern)|was verstehst du [alles]|welche befehle gibt es|welche befehle kennst du|was geht [alles]|wie funktionierst du|zeig mir beispiele|[gib|nenn|zeig] [mir] [ein paar] beispiele|was soll ich sagen|wie benutze ich dich|was kann man [hier] sagen|wobei kannst du [mir] helfen|was kann man [alles] sagen",
+  "talk.thanks": "(danke|vielen dank) für [(die|deine)] hilfe",
   fill: "sagen|fragen|tun|machen|steuern|jemand|irgendjemand|wer anders|sich|es|eigentlich|denn|von selbst|lang|lange|dass|insgesamt",
 };

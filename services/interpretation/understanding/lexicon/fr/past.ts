@@ -1,11 +1,24 @@
 /** French: questions about the past, about causes, and about what can be said. */
 import type { Senses } from "../language-data.ts";
 
+/** By the state that comes of it. */
+const PARTICIPLES: Readonly<Record<string, string>> = {
+  on: "allumé[e|s|es]|activé[e|s|es]|mis en marche|démarré[e|s|es]|mis en route",
+  off: "éteint[e|s|es]|désactivé[e|s|es]|coupé[e|s|es]|arrêté[e|s|es]",
+  open: "ouvert[e|s|es]|levé[e|s|es]|relevé[e|s|es]|remonté[e|s|es]",
+  closed: "fermé[e|s|es]|baissé[e|s|es]|descendu[e|s|es]",
+  locked: "verrouillé[e|s|es]",
+  unlocked: "déverrouillé[e|s|es]",
+  armed: "armé[e|s]",
+  disarmed: "désarmé[e|s]",
+  running: "lancé[e|s]",
+};
+
 export const PAST: Senses = {
   "past.was":
     "était|étaient|était (il|elle)|étaient (ils|elles)|a été|ont été|avait été|été|fut|furent|est resté[e]|sont resté[e]s|y avait il|il y avait|il y a eu|y a t il eu|faisait il|il faisait|a t il fait|a fait|il a fait|est ce qu'il a fait|restait|a t (il|elle) été|ont (ils|elles) été",
   "past.did":
-    "a|ont|avait|avaient|a t on|a t (il|elle)|ont (ils|elles)|quelqu'un a t il|quelqu'un a|s'est|s'est (il|elle)|se sont (ils|elles)|se sont|est ce que quelqu'un a|a quelqu'un|on a",
+    "a t on|a t (il|elle)|ont (ils|elles)|quelqu'un a t il|quelqu'un a|s'est|s'est (il|elle)|se sont (ils|elles)|se sont|est ce que quelqu'un a",
   "past.has": "déjà|jamais|bien",
   "past.last":
     "la dernière fois|pour la dernière fois|la dernière fois que|dernièrement|en dernier",
@@ -14,15 +27,13 @@ export const PAST: Senses = {
     "[(dans|pendant|durant|sur|au cours de)] (les|la|le|l|ces) (dernières|derniers|dernière|dernier)|au cours (des|de la|du) (dernières|derniers|dernière|dernier)",
   "past.since": "depuis",
   "past.between": "entre",
-  "state.on": "allumé[e|s|es]|activé[e|s|es]|mis en marche|démarré[e|s|es]|mis en route",
-  "state.off": "éteint[e|s|es]|désactivé[e|s|es]|coupé[e|s|es]|arrêté[e|s|es]",
-  "state.open": "ouvert[e|s|es]|levé[e|s|es]|relevé[e|s|es]|remonté[e|s|es]",
-  "state.closed": "fermé[e|s|es]|baissé[e|s|es]|descendu[e|s|es]",
-  "state.locked": "verrouillé[e|s|es]|fermé[e|s|es] à (clé|clef)",
-  "state.unlocked": "déverrouillé[e|s|es]",
-  "state.armed": "armé[e|s]",
-  "state.disarmed": "désarmé[e|s]",
-  "state.running": "lancé[e|s]",
+  ...Object.fromEntries(
+    Object.entries(PARTICIPLES).flatMap(([state, participles]) => [
+      [`state.${state}`, participles],
+      // Alone, it is not told from "à".
+      [`did.${state}`, `(a|ont|avait|avaient|ai|avez|as|avons) [bien] (${participles})`],
+    ]),
+  ),
   "window.yesterday": "hier|la journée d'hier|toute la journée d'hier",
   "window.yesterday_morning": "hier matin",
   "window.yesterday_afternoon": "hier après midi",
@@ -56,5 +67,6 @@ export const PAST: Senses = {
   "q.why": "pourquoi|pour quelle raison|pourquoi est ce que",
   "talk.help":
     "aide|à l'aide|aide moi|aidez moi|j'ai besoin d'aide|que peux tu faire|que sais tu faire|qu'est ce que tu (sais|peux) faire|que puis je (dire|demander|faire|te dire|te demander)|qu'est ce que je peux (dire|demander|faire|te dire|te demander)|que comprends tu|qu'est ce que tu comprends|quelles commandes (existent|y a t il|connais tu)|comment ça (marche|fonctionne)|(donne|montre) moi [des] exemples|des exemples|exemples|que peut on (dire|te dire|te demander)|tu peux faire quoi|tu sais faire quoi|comment peux tu m'aider",
+  "talk.thanks": "merci (pour|de) [(ton|votre|l)] aide",
   fill: "quelqu'un|en tout|au total|t il|t elle|il|elle|ils|elles|de|la pièce|quelle|degrés faisait",
 };

@@ -3,7 +3,7 @@ import type { Senses } from "../language-data.ts";
 
 export const PAST: Senses = {
   "past.was":
-    "was|waren|stond|stonden|geweest|was het|was er|waren er|werd|werden|brandde|brandden|liep|bleef|draaide|is geweest|zijn geweest|geworden|was dat",
+    "was|waren|hadden we|had het|stond|stonden|geweest|was het|was er|waren er|werd|werden|brandde|brandden|liep|bleef|draaide|is geweest|zijn geweest|geworden|was dat",
   "past.did":
     "heeft|hebben|had|hadden|heb|heeft er iemand|deed|deden|zette|zetten|ging|gingen|maakte",
   "past.has": "al|ooit|al eens|reeds",
@@ -53,5 +53,6 @@ export const PAST: Senses = {
   "q.why": "waarom|hoezo|om welke reden|hoe komt het dat|waardoor",
   "talk.help":
     "wat (kan|kun|mag) (ik|je|men)|help|hulp|help me|help mij|ik heb hulp nodig|wat kun je [allemaal] [doen]|wat kan je [allemaal] [doen]|wat kan ik [allemaal] (zeggen|vragen|doen|bedienen)|wat begrijp je [allemaal]|wat versta je|welke (opdrachten|commando's) (zijn er|ken je)|hoe werk je|hoe werkt dit|(geef|laat|toon) [me|mij] [wat|een paar] voorbeelden [zien]|voorbeelden|waarmee kun je [me] helpen|wat mag ik zeggen|wat kan men zeggen",
+  "talk.thanks": "(bedankt|dank je|dank u) voor [(de|je|uw)] hulp",
   fill: "zeggen|vragen|doen|bedienen|iemand|er iemand|zich|het|er|in totaal|dat|lang|toe|uit zichzelf",
 };
