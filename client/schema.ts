@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 7cb69a43c1432cb1179f674aabe35c7c7c6dbf78260ccc058c5a136d74e8ccdc. */
+/** Types of the API, made by `npm run client:types` of the document 8eff0bf47d939914c59db06077060d2b552562d1114ad5d1784715da477ba77b. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
