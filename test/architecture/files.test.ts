@@ -17,6 +17,7 @@ const SENTENCES = [
   "services/interpretation/lexicon/english/",
   "services/interpretation/understanding/lexicon/",
   "test/services/interpretation/sentences/",
+  "test/services/interpretation/understanding/sentences/",
 ];
 
 const everything = [...source, ...tests];

@@ -2,6 +2,7 @@
 import { type CauseRow, history, type LogbookEntry } from "../../../shared/contracts/history.ts";
 import type { AnsweredEntity } from "../../../shared/contracts/interpretation.ts";
 import { type Call, call } from "../../../shared/kernel/contract.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
 import type { NamedEntity } from "../home/home-model.ts";
 import type { PastCauseText } from "../language/past-texts.ts";
@@ -92,7 +93,7 @@ const MADE: Readonly<Record<string, PastCauseText>> = {
 };
 
 const causeIn = ({ cause, user }: LogbookEntry): CauseSaid => {
-  if (cause) return { kind: MADE[cause.kind] ?? "hidden", by: cause.name };
+  if (cause) return { kind: own(MADE, cause.kind) ?? "hidden", by: cause.name };
   return user === null ? { kind: "device" } : { kind: "command", by: user };
 };
 
