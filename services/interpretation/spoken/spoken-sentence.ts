@@ -17,15 +17,17 @@ import type { TargetMemory } from "../targets/resolution.ts";
 import { commandFor } from "../understanding/frames/command.ts";
 import type { HomeIndex } from "../understanding/home/home-index.ts";
 import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
-import type { DialogueMemory, PlannedStep, Understanding } from "../understanding/meaning.ts";
+import type {
+  DialogueMemory,
+  PlannedStep,
+  RatedUnderstanding,
+  Understanding,
+} from "../understanding/meaning.ts";
 import { keyOf, normalize } from "../understanding/text/normalize.ts";
 import { understand } from "../understanding/understand.ts";
 import { answerText } from "./spoken-answer.ts";
 import { draftOf, isRepeated } from "./spoken-draft.ts";
 import { spokenHome } from "./spoken-home.ts";
-
-/** The development sentences that are read so are right in more than nine of ten cases. */
-export const SPOKEN_CONFIDENCE = 0.9;
 
 /** What a language and a home make of one sentence. */
 interface Reading {
@@ -75,7 +77,7 @@ const isLater = ({ when, for: seconds, until }: PlannedStep): boolean =>
   when !== undefined || seconds !== undefined || until !== undefined;
 
 const actOf = (
-  { steps, memory: spoken }: Extract<Understanding, { readonly kind: "act" }>,
+  { steps, memory: spoken, confidence }: Extract<RatedUnderstanding, { readonly kind: "act" }>,
   { home, sentence }: Reading,
 ): ParsedSentence => {
   const { say } = home.language;
@@ -83,7 +85,6 @@ const actOf = (
   const memory = memoryOf(home, spoken);
   const planned = plannedOf(steps, spoken);
   const confirm = confirmationFor(planned, isEverything(spoken), home);
-  const confidence = SPOKEN_CONFIDENCE;
   if (!steps.some(isLater)) return { kind: "act", steps: planned, confirm, confidence, memory };
   const words = home.language.later?.say;
   if (confirm !== undefined && words) return refusal(words.needsConfirmation);
@@ -193,7 +194,7 @@ export const readSpoken = (
       return {
         kind: "answer",
         text,
-        confidence: SPOKEN_CONFIDENCE,
+        confidence: result.confidence,
         memory: memoryOf(home, result.memory),
       };
     }

@@ -5,7 +5,7 @@ import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { type HomeDescription, type HomeIndex, indexHome } from "./home/home-index.ts";
 import { loadLanguage } from "./lexicon/languages.ts";
-import type { DialogueMemory, PlannedStep, Understanding } from "./meaning.ts";
+import type { DialogueMemory, PlannedStep, RatedUnderstanding, Understanding } from "./meaning.ts";
 import { understand } from "./understand.ts";
 
 interface GivenThing {
@@ -75,13 +75,13 @@ const describe = ({
 const asSpoken = (step: PlannedStep): PlannedStep =>
   step.command === "start_mowing" ? { ...step, command: "start" } : step;
 
-const reply = (result: Understanding): object => {
+const reply = ({ confidence, ...result }: RatedUnderstanding): object => {
   switch (result.kind) {
     case "act":
-      return { kind: "act", commands: result.steps.map(asSpoken) };
+      return { kind: "act", commands: result.steps.map(asSpoken), confidence };
     case "answer": {
       const { cost: _, ...answer } = result.answer;
-      return { kind: "answer", answer: { text: "", ...answer } };
+      return { kind: "answer", answer: { text: "", ...answer }, confidence };
     }
     case "ask":
       return {

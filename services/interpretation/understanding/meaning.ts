@@ -61,6 +61,9 @@ export type Understanding =
   | { readonly kind: "undo"; readonly memory: DialogueMemory }
   | { readonly kind: "none"; readonly reason: string };
 
+/** With how likely it is meant so, from 0 to 1. */
+export type RatedUnderstanding = Understanding & { readonly confidence: number };
+
 export interface ReadingCandidate {
   readonly result: Understanding;
   readonly cost: number;

@@ -1,4 +1,5 @@
 /** Understands a sentence: from text to commands, an answer, a question back, or nothing. Pure. */
+import { confidenceOf, evidenceOf, NO_EVIDENCE, type ReadingEvidence } from "./confidence.ts";
 import { answeredQuestion } from "./dialogue/answered-question.ts";
 import { itemsOf, type SentenceItem } from "./frames/item.ts";
 import { asState, complaintIn, contrast, corrected, ensuredIn } from "./frames/rewrites.ts";
@@ -7,6 +8,7 @@ import { buildLattice, readings, UNKNOWN_COST } from "./lattice/lattice.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import {
   NOTHING,
+  type RatedUnderstanding,
   type ReadingCandidate,
   type SentenceScene,
   type SentenceSituation,
@@ -105,9 +107,17 @@ const evaluate = (
 /** Readings with unknown words that are looked at for tasks, which may have such words. */
 const MAX_UNKNOWN_READINGS = 6;
 
-const best = (scene: SentenceScene): ReadingCandidate => {
+/** The best candidate, and what was needed to read it so. */
+interface BestReading {
+  readonly candidate: ReadingCandidate;
+  readonly evidence: ReadingEvidence;
+}
+
+const best = (scene: SentenceScene): BestReading => {
   const lattice = buildLattice(scene.text, scene.language, scene.home);
   let found: ReadingCandidate | undefined;
+  let evidence = NO_EVIDENCE;
+  let rival: number | undefined;
   let blocked: ReadingCandidate | undefined;
   let unknown = 0;
   const { chars, tokens } = scene.text;
@@ -123,13 +133,31 @@ const best = (scene: SentenceScene): ReadingCandidate => {
     if (!candidate) continue;
     if (candidate.result.kind === "none") {
       if (!blocked || candidate.cost < blocked.cost) blocked = candidate;
-    } else if (!found || candidate.cost < found.cost) found = candidate;
+    } else if (!found || candidate.cost < found.cost) {
+      if (found && isOther(found, candidate)) rival = found.cost;
+      found = candidate;
+      evidence = evidenceOf(spans, items, cost, candidate);
+    } else if (isOther(found, candidate)) rival = Math.min(rival ?? Infinity, candidate.cost);
   }
   if (found && blocked && isBlock(blocked)) {
     const limit = found.isContrast ? found.cost - 1 : found.cost;
-    if (blocked.cost <= limit) return blocked;
+    if (blocked.cost <= limit) return { candidate: blocked, evidence };
   }
-  return found ?? blocked ?? NOTHING(unknown > 0 ? "unknown words" : "no meaning", 0);
+  const lead = found && rival !== undefined ? rival - found.cost : undefined;
+  return {
+    candidate: found ?? blocked ?? NOTHING(unknown > 0 ? "unknown words" : "no meaning", 0),
+    evidence: { ...evidence, lead },
+  };
+};
+
+/** Whether two readings come to different things. */
+const isOther = ({ result: one }: ReadingCandidate, { result: other }: ReadingCandidate): boolean =>
+  outcomeOf(one) !== outcomeOf(other);
+
+const outcomeOf = (result: Understanding): string => {
+  if (result.kind === "act") return JSON.stringify(result.steps);
+  if (result.kind === "answer") return JSON.stringify({ ...result.answer, cost: 0 });
+  return result.kind === "ask" ? `ask ${result.candidates.join()}` : result.kind;
 };
 
 const BLOCKS = ["hypothetical", "negated", "never_mind", "past", "reported", "how_to", "wish"];
@@ -149,22 +177,36 @@ export const understand = (
   language: CompiledLanguage,
   home: HomeIndex,
   situation: SentenceSituation,
-): Understanding => {
-  if (input.length > MAX_LENGTH) return { kind: "none", reason: "too long" };
+): RatedUnderstanding => {
+  if (input.length > MAX_LENGTH) return { kind: "none", reason: "too long", confidence: 0 };
   const meant = unmarked(input, language);
   const text = normalize(meant);
   if (asksWhether(text, language)) return { kind: "none", reason: "hypothetical" };
   const first = best({ language, home, situation, text });
-  if (first.result.kind !== "none" || isBlock(first)) return first.result;
+  const { candidate } = first;
+  if (candidate.result.kind !== "none" || isBlock(candidate)) return withConfidence(first, 0);
   const isClear = ({ result, isImplied }: ReadingCandidate) =>
     (result.kind === "act" && !isImplied) || result.kind === "ask";
   const spelt = asSpelt(meant, text, language, home);
   const known = spelt === undefined ? text : normalize(spelt);
   const next = spelt === undefined ? first : best({ language, home, situation, text: known });
-  if (isClear(next) || isBlock(next)) return next.result;
+  if (isClear(next.candidate) || isBlock(next.candidate)) return withConfidence(next, 1);
   for (const mended of repairs(spelt ?? meant, known, language, home)) {
-    const other = best({ language, home, situation, text: normalize(mended) });
-    if (isClear(other)) return other.result;
+    const changed = normalize(mended);
+    const other = best({ language, home, situation, text: changed });
+    if (isClear(other.candidate)) return withConfidence(other, changedWords(text, changed));
   }
-  return first.result;
+  return withConfidence(first, 0);
 };
+
+/** How many words of a sentence are others in another one of as many words. */
+const changedWords = ({ tokens }: NormalText, changed: NormalText): number =>
+  Math.max(1, tokens.filter(({ text }, at) => text !== changed.tokens[at]?.text).length);
+
+const withConfidence = (
+  { candidate: { result }, evidence }: BestReading,
+  mended: number,
+): RatedUnderstanding => ({
+  ...result,
+  confidence: result.kind === "none" ? 0 : confidenceOf({ ...evidence, mended }),
+});

@@ -16,7 +16,7 @@ export interface LatticeSpan {
 /** By the place where they begin. */
 export type Lattice = readonly (readonly LatticeSpan[] | undefined)[];
 
-const SPAN_COST = 10;
+export const SPAN_COST = 10;
 export const UNKNOWN_COST = 1000;
 /** Parts of a compound are longer. */
 const MIN_PART = 3;

@@ -74,6 +74,7 @@ describe("a line", () => {
       id: "1",
       kind: "act",
       commands: [{ entity_id: "light.a", command: "turn_off", fields: {} }],
+      confidence: 0.98,
     });
   });
 
