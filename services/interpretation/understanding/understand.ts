@@ -181,7 +181,7 @@ export const understand = (
   if (input.length > MAX_LENGTH) return { kind: "none", reason: "too long", confidence: 0 };
   const meant = unmarked(input, language);
   const text = normalize(meant);
-  if (asksWhether(text, language)) return { kind: "none", reason: "hypothetical" };
+  if (asksWhether(text, language)) return { kind: "none", reason: "hypothetical", confidence: 0 };
   const first = best({ language, home, situation, text });
   const { candidate } = first;
   if (candidate.result.kind !== "none" || isBlock(candidate)) return withConfidence(first, 0);
