@@ -50,6 +50,6 @@ export const GRAMMAR: readonly LexiconRow[] = [
     { is: "filler", greets: true },
   ],
   ["it|that|this|that one|this one|the same one", { is: "it", many: false }],
-  ["them|those|these|they|both of them|both back|both again|all of them|those ones", { is: "it", many: true }],
+  ["them|those|these|they|both of them|all of them|those ones", { is: "it", many: true }],
   ...rowsOf(BLOCKS, (why) => ({ is: "block", why })),
 ];
