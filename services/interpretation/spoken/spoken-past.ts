@@ -5,7 +5,10 @@ import type { SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
 import { readPast } from "../understanding/past/past-question.ts";
 import { spokenHome } from "./spoken-home.ts";
-import { areaCalled, memoryOf, rememberedBy, SPOKEN_CONFIDENCE } from "./spoken-sentence.ts";
+import { areaCalled, memoryOf, rememberedBy } from "./spoken-sentence.ts";
+
+/** An estimate: there are no development sentences about the past that tell. */
+const PAST_CONFIDENCE = 0.9;
 
 /** @returns nothing for every other sentence. */
 export const readPastQuestion = (
@@ -26,7 +29,7 @@ export const readPastQuestion = (
   return {
     kind: "past",
     question,
-    confidence: SPOKEN_CONFIDENCE,
+    confidence: PAST_CONFIDENCE,
     memory: memoryOf(home, { recent: question.entities }),
   };
 };
