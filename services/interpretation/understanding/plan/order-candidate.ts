@@ -172,6 +172,8 @@ export const orderCandidate = (
     const timing = readTiming(chunk, situation.now);
     const clauses = clausesOf(timing.items, home.isFahrenheit);
     misfit += clauses.reduce((sum, { leftover }) => sum + leftover, 0) + timing.cost;
+    // What happens and a time of the clock are not both the moment.
+    if (condition && timing.when) return undefined;
     if (misfit > MAX_MISFIT) return undefined;
     const isMeant = clauses.some(isPredicated);
     let orders = isMeant ? ordersOf(clauses) : ellipsis(clauses, scene);

@@ -108,7 +108,7 @@ const asFact = (item: SentenceItem): SentenceItem => {
   return item;
 };
 
-/** "After 11 pm" within a condition. */
+/** "After 11 pm" within a condition, or beside it: "and it is after 11 pm". */
 const boundsIn = (
   items: readonly SentenceItem[],
 ): { items: readonly SentenceItem[]; facts: readonly SpokenFact[] } => {
@@ -159,15 +159,17 @@ export const readCondition = (
     const bounds = boundsIn(inner);
     const found = factOf(bounds.items, home, speaker);
     if (!found) continue;
-    const rest = [...items.slice(0, start), ...items.slice(end)].filter(
+    const outer = boundsIn([...items.slice(0, start), ...items.slice(end)]);
+    const rest = outer.items.filter(
       ({ is, of }, index) => !((is === "mark" || (is === "link" && of === "then")) && index === 0),
     );
     const hasAct = rest.some(({ is }) => !["mark", "link", "fill"].includes(is));
     if (!hasAct || link?.of === "unless") continue;
+    const limits = [...bounds.facts, ...outer.facts];
     const trigger =
       link?.of === "while"
-        ? { if: [found.fact, ...bounds.facts] }
-        : { on: found.fact, ...(bounds.facts.length > 0 && { if: bounds.facts }) };
+        ? { if: [found.fact, ...limits] }
+        : { on: found.fact, ...(limits.length > 0 && { if: limits }) };
     return { trigger, items: rest, cost: found.cost };
   }
   return { trigger: {}, items, cost: 100 };

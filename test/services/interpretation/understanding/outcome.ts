@@ -1,15 +1,34 @@
 /** What is understood, as one line that a table can hold. */
 import type {
   PlannedStep,
+  SpokenTrigger,
   Understanding,
 } from "../../../../services/interpretation/understanding/meaning.ts";
+import type { SpokenFact } from "../../../../services/interpretation/understanding/times/condition.ts";
+import type { SpokenMoment } from "../../../../services/interpretation/understanding/times/timing.ts";
+
+const factText = ({ entity_id, ...rest }: SpokenFact): string =>
+  [
+    entity_id,
+    ...Object.entries(rest).map(([key, value]) => (key === "to" ? value : `${key} ${value}`)),
+  ]
+    .filter((one) => one !== undefined)
+    .join(" ");
+
+const triggerText = ({ on, if: limits = [] }: SpokenTrigger): string =>
+  [...(on ? [`when ${factText(on)}`] : []), ...limits.map((one) => `if ${factText(one)}`)].join(
+    " ",
+  );
+
+const isTrigger = (when: SpokenMoment | SpokenTrigger): when is SpokenTrigger =>
+  "on" in when || "if" in when;
 
 const timesOf = ({ when, for: length }: PlannedStep): string => {
   if (length !== undefined) return ` for ${length}`;
   if (!when) return "";
-  if ("on" in when) return ` when ${when.on?.entity_id} ${when.on?.to}`;
-  if (!("at" in when) && "in" in when) return ` in ${when.in}`;
-  return "at" in when ? ` at ${when.at} ${String(when.days ?? "")}`.trimEnd() : "";
+  if (isTrigger(when)) return ` ${triggerText(when)}`;
+  if (when.at === undefined) return ` in ${when.in}`;
+  return ` at ${when.at} ${String(when.days ?? "")}`.trimEnd();
 };
 
 const stepText = (step: PlannedStep): string =>

@@ -62,8 +62,19 @@ export const enMore: SentenceRows["rows"] = [
   ],
   [
     "if the front door opens after 11 pm turn on the standing lamp",
-    "turn_on light.standing when lock.front unlocked",
+    "turn_on light.standing when lock.front unlocked if after 23:00",
   ],
+  [
+    "turn on the standing lamp when the front door opens and it is after 11 pm",
+    "turn_on light.standing when lock.front unlocked if after 23:00",
+  ],
+  [
+    "after 11 pm turn on the standing lamp when the front door opens",
+    "turn_on light.standing when lock.front unlocked if after 23:00",
+  ],
+  ["turn on the standing lamp when the front door opens and it is before sunset", "-"],
+  ["when the front door opens turn on the standing lamp in 5 minutes", "-"],
+  ["turn on the standing lamp at 8 pm if the front door opens", "-"],
   ["announce that supper is ready", "broadcast home message=supper is ready"],
   [
     "play the album Blue Train on the kitchen radio",
