@@ -85,8 +85,19 @@ const withUnits = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
       joined[joined.length - 1] = { ...before, n: before.n + 0.5, to: item.to };
     else joined.push(item);
   }
-  return joined.filter(({ is }) => is !== "a");
+  return joined.flatMap((item, at) => {
+    if (item.is !== "a") return [item];
+    return isOfSomething(joined[at + 1]) ? [] : [{ ...item, is: "unknown" }];
+  });
 };
+
+/** An article stands before what it is of: in "schalte die Lampe ein und …" there is none. */
+const isOfSomething = (next: SentenceItem | undefined): boolean =>
+  next !== undefined &&
+  next.is !== "mark" &&
+  !(next.is === "link" && JOINING.includes(next.of));
+
+const JOINING = ["and", "then", "or"];
 
 /** One word that asks, and says for which state; or a day, and that it comes again. */
 const partsOf = (item: SentenceItem): readonly SentenceItem[] => {
