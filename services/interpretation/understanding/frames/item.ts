@@ -93,9 +93,7 @@ const withUnits = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
 
 /** An article stands before what it is of: in "schalte die Lampe ein und …" there is none. */
 const isOfSomething = (next: SentenceItem | undefined): boolean =>
-  next !== undefined &&
-  next.is !== "mark" &&
-  !(next.is === "link" && JOINING.includes(next.of));
+  next !== undefined && next.is !== "mark" && !(next.is === "link" && JOINING.includes(next.of));
 
 const JOINING = ["and", "then", "or"];
 

@@ -91,7 +91,7 @@ export const clausesOf = (
   let draft = newDraft();
   const next = () => {
     if (draft.link !== undefined) draft.leftover += DANGLING;
-    if (isEmptyDraft(draft) && !draft.isToo) return;
+    if (isEmptyDraft(draft) && !draft.isToo && draft.leftover === 0) return;
     drafts.push(draft);
     const { isExcept, except, target } = draft;
     const isContinued = isExcept && (except.length > 0 || target.isUsed);

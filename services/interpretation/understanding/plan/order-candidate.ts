@@ -12,11 +12,10 @@ import {
   type SentenceScene,
   speakerOf,
 } from "../meaning.ts";
-import { clockAt } from "../times/clock.ts";
 import { readCondition } from "../times/condition.ts";
-import { durationAt } from "../times/duration.ts";
 import { readTiming } from "../times/timing.ts";
 import { planOrder } from "./plan-order.ts";
+import { timedParts } from "./timed-parts.ts";
 
 interface TimedOrders {
   readonly orders: readonly SpokenOrder[];
@@ -118,34 +117,6 @@ const ellipsis = (
   ];
 };
 
-/** Without the time that it begins with: "and in five minutes off". */
-const untimed = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
-  const start = items[0]?.is === "link" ? 1 : 0;
-  const next = durationAt(items, start)?.next ?? clockAt(items, start)?.next;
-  return next === undefined || start === 0 ? items : items.slice(next);
-};
-
-/** Where a sentence has several verbs, each with its own time. */
-const chunksOf = (items: readonly SentenceItem[]): readonly (readonly SentenceItem[])[] => {
-  const isVerb = ({ is }: SentenceItem | { is: string }) =>
-    is === "do" || is === "act" || is === "up" || is === "down";
-  const isTimed =
-    items.filter(({ is }) => is === "time").length > 0 ||
-    items.some(({ unit }) => unit !== undefined && TIME_UNITS.includes(unit));
-  const at = items.findIndex(
-    ({ is, of }, index) =>
-      (is === "mark" || (is === "link" && (of === "and" || of === "then"))) &&
-      items.slice(0, index).some(isVerb) &&
-      untimed(items.slice(index + 1))
-        .slice(0, 2)
-        .some(isVerb),
-  );
-  if (at < 0 || !isTimed) return [items];
-  return [items.slice(0, at), ...chunksOf(items.slice(at + 1))];
-};
-
-const TIME_UNITS: readonly string[] = ["second", "minute", "hour", "day"];
-
 export const orderCandidate = (
   items: readonly SentenceItem[],
   scene: SentenceScene,
@@ -168,7 +139,7 @@ export const orderCandidate = (
     ];
     return { result: { kind: "act", steps, memory: { recent: [] } }, cost: base + misfit };
   }
-  for (const chunk of chunksOf(rest)) {
+  for (const chunk of timedParts(rest)) {
     const timing = readTiming(chunk, situation.now);
     const clauses = clausesOf(timing.items, home.isFahrenheit);
     misfit += clauses.reduce((sum, { leftover }) => sum + leftover, 0) + timing.cost;
