@@ -28,7 +28,7 @@ import { asSpelt, unmarked } from "./text/spelling.ts";
 import { hasCondition } from "./times/condition.ts";
 
 /** Sequences of spans that are looked at; the likeliest come first. */
-const MAX_READINGS = 48;
+const MAX_READINGS = 128;
 /** Words that are looked at in all readings together, so that a long text takes no longer for each word. */
 const MAX_WORDS_READ = 2400;
 

@@ -5,6 +5,14 @@ export const deHouseTimes: SentenceRows["rows"] = [
   ["Mach in einer Viertelstunde die Stehlampe aus", "turn_off light.living_room_lamp in 900"],
   ["Mach die Stehlampe in anderthalb Stunden aus", "turn_off light.living_room_lamp in 5400"],
   [
+    "Mach die Stehlampe an und das Licht im Flur in fünf Minuten aus",
+    "turn_on light.living_room_lamp; turn_off light.hallway in 300",
+  ],
+  [
+    "Schalte die Stehlampe ein und in fünf Minuten aus",
+    "turn_on light.living_room_lamp; turn_off light.living_room_lamp in 300",
+  ],
+  [
     "Schalte in 1 Stunde, 3 Minuten und 30 Sekunden die Stehlampe aus",
     "turn_off light.living_room_lamp in 3810",
   ],

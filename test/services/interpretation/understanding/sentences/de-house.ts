@@ -70,6 +70,14 @@ export const deHouse: SentenceRows["rows"] = [
   ["Licht im Flur und in der Garage einschalten", "turn_on light.hallway; turn_on light.garage"],
   ["Licht im Bad an und im Büro aus", "turn_on light.bathroom; turn_off light.office"],
   [
+    "Schalte das Licht im Bad ein und das Licht im Büro aus",
+    "turn_on light.bathroom; turn_off light.office",
+  ],
+  [
+    "Mach das Licht im Bad an und das Licht im Büro aus",
+    "turn_on light.bathroom; turn_off light.office",
+  ],
+  [
     "Schließ das Garagentor und sperr das Garagenschloss ab",
     "close cover.garage_door; lock lock.garage",
   ],

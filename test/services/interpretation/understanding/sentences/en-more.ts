@@ -57,6 +57,10 @@ export const enMore: SentenceRows["rows"] = [
   ],
   ["leave the kitchen light on until midnight", "turn_on light.cook"],
   [
+    "turn the kettle on and in five minutes off",
+    "turn_on switch.kettle; turn_off switch.kettle in 300",
+  ],
+  [
     "let me know when the front door is unlocked",
     "notify home message=let me know when the front door is unlocked when lock.front unlocked",
   ],

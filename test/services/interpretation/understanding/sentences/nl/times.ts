@@ -12,6 +12,10 @@ export const times: SentenceRows["rows"] = [
   ["Zet de waterkoker aan over een uur en tien minuten", "turn_on switch.kettle in 4200"],
   ["Over tien minuten mag de staande lamp aan", "turn_on light.standing in 600"],
   ["Doe binnen vijf minuten de keukenlamp uit", "turn_off light.cook in 300"],
+  [
+    "Doe de keukenlamp aan en over vijf minuten uit",
+    "turn_on light.cook; turn_off light.cook in 300",
+  ],
   ["Doe de staande lamp aan om half acht", "turn_on light.standing at 19:30"],
   ["Zet de staande lamp om kwart over zeven aan", "turn_on light.standing at 19:15"],
   ["Zet de staande lamp om kwart voor negen aan", "turn_on light.standing at 20:45"],
