@@ -7,7 +7,7 @@ export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
   "services/interpretation/later":
     "Sentences about what is done later: scheduled, listed, cancelled",
   "services/interpretation/routines":
-    "Automations and scenes that sentences make, change, delete: shown first",
+    'Automations that sentences ask for: shown first, kept after a "yes"',
   "services/interpretation/tokens": "A sentence as tokens and clauses",
   "services/interpretation/home": "Names of entities, areas and floors in sentences",
   "services/interpretation/targets": "Resolves the entities of a clause",

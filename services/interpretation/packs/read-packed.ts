@@ -9,6 +9,7 @@ import { ASKED_CONFIDENCE, clarification, refusal } from "../parser/clarificatio
 import type { SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
 import { spokenHome } from "../spoken/spoken-home.ts";
+import { areaCalled } from "../spoken/spoken-situation.ts";
 import type { HomeIndex } from "../understanding/home/home-index.ts";
 import {
   matchTemplates,
@@ -22,7 +23,7 @@ import {
   spansAt,
   type TemplateList,
 } from "../understanding/templates/template-lists.ts";
-import { keyOf, normalize } from "../understanding/text/normalize.ts";
+import { normalize } from "../understanding/text/normalize.ts";
 import type { PackBlock } from "./pack.ts";
 import type { PackSet } from "./pack-set.ts";
 import { intentPlan, ownPlan, type PackPlan } from "./pack-steps.ts";
@@ -55,12 +56,8 @@ const matchesIn = (
   });
 };
 
-const areaOf = (location: string | undefined, { areas }: HomeIndex): SlotValue | undefined => {
-  if (location === undefined) return undefined;
-  const wanted = keyOf(location);
-  const area = areas.find(({ name, aliases }) =>
-    [name, ...aliases].some((one) => keyOf(one) === wanted),
-  );
+const areaOf = (location: string | undefined, home: HomeIndex): SlotValue | undefined => {
+  const area = location === undefined ? undefined : areaCalled(location, home);
   return area && { text: area.name, ids: [area.id] };
 };
 

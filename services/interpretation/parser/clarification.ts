@@ -5,7 +5,7 @@ import type { PlannedCommand } from "../commands/planned-command.ts";
 import type { HomeModel, NamedEntity } from "../home/home-model.ts";
 import type { Responses } from "../language/responses.ts";
 import type { BlockReason } from "../language/vocabulary.ts";
-import type { RoutineChange } from "../routines/routine-change.ts";
+import type { SpokenAutomation } from "../routines/spoken-automation.ts";
 import type { TargetMemory } from "../targets/resolution.ts";
 
 export interface Clarification {
@@ -21,7 +21,7 @@ export interface Clarification {
     readonly steps: readonly PlannedCommand[];
   }[];
   /** What a "yes" keeps; the answer shows it. */
-  readonly change?: RoutineChange;
+  readonly change?: SpokenAutomation;
   /** What an answer refers to. */
   readonly spoken?: TargetMemory;
   /** Why it is understood, and not carried out. */

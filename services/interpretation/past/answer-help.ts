@@ -48,7 +48,11 @@ const firstAllowed = async (
   return undefined;
 };
 
-/** @param areas  Only what is there. */
+/**
+ * Examples for the caller, each of which has been tried with a dry run.
+ *
+ * @param areas  Only what is there.
+ */
 export const answerHelp = async (
   areas: readonly string[] | undefined,
   present: Present,

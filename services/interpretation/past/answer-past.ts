@@ -96,6 +96,12 @@ const causeReply = async (
   };
 };
 
+/**
+ * Answers in the words of the home's language, and with the same as data.
+ *
+ * @param confidence  Of the reading of the question, from 0 to 1.
+ * @throws ENTITY_NOT_FOUND where the caller may not see a thing any more, and all else that the history throws.
+ */
 export const answerPast = async (
   question: PastQuestion,
   confidence: number,

@@ -63,7 +63,6 @@ const found = (
       names: entity.name,
       state: said.state(entity, state),
       at: said.time(at),
-      from: said.time(at),
       cause: texts.join("; "),
     }),
     answer: {
@@ -126,7 +125,10 @@ const causeThen = async (asked: CauseAsked): Promise<CauseFound | undefined> => 
   return undefined;
 };
 
-/** @returns nothing where no change to the state is known. */
+/**
+ * @returns nothing where no change to the state is known.
+ * @throws ENTITY_NOT_FOUND where the caller may not see it.
+ */
 export const causeOf = async (asked: CauseAsked): Promise<CauseFound | undefined> => {
   const { entity, question, time } = asked;
   const isNow = statesFor(entity, question.state ?? "")?.includes(entity.state) ?? false;

@@ -1,5 +1,5 @@
 /** Times, durations and texts of answers about the past, in the words of a language. */
-import { isOpening } from "../../../shared/domains/binary-sensor/openings.ts";
+import { spokenState } from "../../../shared/domains/binary-sensor/openings.ts";
 import type { HomeModel, NamedEntity } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
 import type { PastTexts } from "../language/past-texts.ts";
@@ -56,10 +56,6 @@ export const pastSaid = ({ language }: HomeModel, now: number, zone: string): Pa
       span.from === span.to ? text("at", { at: time(span.from) }) : between("over", span),
     span: (span) =>
       span.to >= now ? text("sinceThen", { from: time(span.from) }) : between("span", span),
-    state({ domain, attributes }, state) {
-      const isContact = domain === "binary_sensor" && isOpening(attributes.device_class);
-      if (!isContact || (state !== "on" && state !== "off")) return say.state(state);
-      return say.state(state === "on" ? "open" : "closed");
-    },
+    state: (entity, state) => say.state(spokenState(entity, state)),
   };
 };

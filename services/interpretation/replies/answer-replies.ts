@@ -1,5 +1,5 @@
 /** What is said of states and values, from the texts of a language. */
-import { isOpening } from "../../../shared/domains/binary-sensor/openings.ts";
+import { spokenState } from "../../../shared/domains/binary-sensor/openings.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import { clockText } from "../language/clock-text.ts";
 import { filled } from "../language/filled.ts";
@@ -26,11 +26,9 @@ const warmth =
 
 const TOPICS: Readonly<Record<ValueTopic, TopicText>> = {
   state(entity, language) {
-    const { state, attributes, domain } = entity;
+    const { state, attributes } = entity;
     if (typeof attributes.unit_of_measurement === "string") return withUnit(state, entity, "");
-    if (domain === "binary_sensor" && isOpening(attributes.device_class))
-      return stateText(language, state === "on" ? "open" : "closed");
-    return stateText(language, state);
+    return stateText(language, spokenState(entity, state));
   },
   warmth: warmth("current_temperature"),
   target: warmth("temperature"),

@@ -1,9 +1,9 @@
-/** Automations that sentences ask for: tried, shown, kept. */
+/** Creates the automation that a sentence asks for, or tries it with a dry run. */
 import { automations } from "../../../shared/contracts/automations.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { filled } from "../language/filled.ts";
 import type { Present } from "../present.ts";
-import type { SpokenAutomation } from "./routine-change.ts";
+import type { SpokenAutomation } from "./spoken-automation.ts";
 import type { TriedRoutine } from "./tried-routine.ts";
 
 /** @throws FORBIDDEN where the caller may not write automations, and all else that does not answer a sentence. */

@@ -3,11 +3,10 @@ import { notUnderstood, replied, type SentenceOutcome } from "../outcome.ts";
 import { ASKED_CONFIDENCE, clarification } from "../parser/clarification.ts";
 import { type Present, refusedBy } from "../present.ts";
 import { makeAutomation } from "./automation-change.ts";
-import type { RoutineChange } from "./routine-change.ts";
+import type { SpokenAutomation } from "./spoken-automation.ts";
 
-/** An automation or a scene that is to be changed, or only shown. */
 interface WantedRoutine {
-  readonly change: RoutineChange;
+  readonly change: SpokenAutomation;
   readonly confidence: number;
 }
 
@@ -22,7 +21,7 @@ export const changeRoutine = async (
     return {
       ...replied(action, dry_run ? would : done, confidence),
       entities_affected: dry_run ? [] : [entity_id],
-      ...(dry_run && draft && { draft }),
+      ...(dry_run && { draft }),
     };
   } catch (error) {
     return refusedBy(error, home);
@@ -31,14 +30,14 @@ export const changeRoutine = async (
 
 /** Asks whether a change is to be done: with what would be kept, or with the reason why it cannot be. */
 export const askForRoutine = async (
-  change: RoutineChange,
+  change: SpokenAutomation,
   present: Present,
 ): Promise<SentenceOutcome> => {
   const { home } = present;
   try {
     const { asks, draft } = await makeAutomation(change, { ...present, dry_run: true });
     const question = clarification(asks, home.language.say.confirmations, ASKED_CONFIDENCE);
-    return { ...notUnderstood(question), ...(draft && { draft }) };
+    return { ...notUnderstood(question), draft };
   } catch (error) {
     return refusedBy(error, home);
   }

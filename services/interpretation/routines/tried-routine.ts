@@ -1,4 +1,4 @@
-/** What a change of an automation or a scene has led to, or would lead to. */
+/** What an automation that was asked for has led to, or would lead to. */
 import type { SentenceDraft } from "../../../shared/contracts/interpretation.ts";
 
 export interface TriedRoutine {
@@ -10,6 +10,6 @@ export interface TriedRoutine {
   /** Of a dry run, and what was done. */
   readonly would: string;
   readonly done: string;
-  /** What would be kept; nothing where something is only deleted. */
-  readonly draft?: SentenceDraft;
+  /** What is or would be kept. */
+  readonly draft: SentenceDraft;
 }

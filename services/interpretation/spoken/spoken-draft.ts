@@ -1,5 +1,5 @@
 /** An automation from what a sentence says of when; pure. */
-import { isOpening } from "../../../shared/domains/binary-sensor/openings.ts";
+import { spokenState } from "../../../shared/domains/binary-sensor/openings.ts";
 import { domainOf } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
@@ -7,7 +7,7 @@ import { escapeText } from "../../../shared/text/escape-html.ts";
 import { nameOf } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
-import type { SpokenAutomation } from "../routines/routine-change.ts";
+import type { SpokenAutomation } from "../routines/spoken-automation.ts";
 import type { PlannedStep, SpokenTrigger } from "../understanding/meaning.ts";
 import type { SpokenFact } from "../understanding/times/condition.ts";
 import type { SpokenMoment } from "../understanding/times/timing.ts";
@@ -68,20 +68,15 @@ const factCondition = ({ entity_id, to, above, below, after, before }: SpokenFac
 const isTrigger = (when: NonNullable<PlannedStep["when"]>): when is SpokenTrigger =>
   "on" in when || "if" in when;
 
-/** A contact is told as what it is on. */
-const openingState = ({ entity_id = "", to = "" }: SpokenFact, home: HomeModel): string => {
-  const entity = home.entities.get(entity_id);
-  const isContact = entity?.domain === "binary_sensor" && isOpening(entity.attributes.device_class);
-  return isContact ? (to === "on" ? "open" : "closed") : to;
-};
-
 const factText = (fact: SpokenFact, home: HomeModel): string => {
   const { language } = home;
   const { automations: texts } = language;
   const { entity_id, to, above, below, after, before } = fact;
   const names = entity_id === undefined ? "" : nameOf(home, entity_id);
   const say = (text: string, value: string) => filled(text, { names, value, state: value });
-  if (to !== undefined) return say(texts.becomes, language.say.state(openingState(fact, home)));
+  const entity = home.entities.get(entity_id ?? "");
+  if (to !== undefined)
+    return say(texts.becomes, language.say.state(entity ? spokenState(entity, to) : to));
   if (above !== undefined) return say(texts.above, String(above));
   if (below !== undefined) return say(texts.below, String(below));
   return after === undefined ? say(texts.before, before ?? "") : say(texts.after, after);
@@ -184,7 +179,6 @@ export const draftOf = (
   const actions = steps.map(actionsOf);
   if (!start || actions.includes(undefined)) return undefined;
   return {
-    act: "make_automation",
     triggers: [start.when],
     conditions: start.conditions,
     actions: steps.flatMap((step) => thenText(step, home)),

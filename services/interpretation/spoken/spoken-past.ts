@@ -5,7 +5,7 @@ import type { SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
 import { readPast } from "../understanding/past/past-question.ts";
 import { spokenHome } from "./spoken-home.ts";
-import { areaCalled, memoryOf, rememberedBy } from "./spoken-sentence.ts";
+import { memoryOf, situationOf } from "./spoken-situation.ts";
 
 /** An estimate: there are no development sentences about the past that tell. */
 const PAST_CONFIDENCE = 0.9;
@@ -14,16 +14,14 @@ const PAST_CONFIDENCE = 0.9;
 export const readPastQuestion = (
   sentence: string,
   home: HomeModel,
-  { memory, location, localTime }: SpeakerContext,
+  context: SpeakerContext,
 ): ParsedSentence | undefined => {
   const { parser } = home.language;
+  const { localTime } = context;
   if (!parser || !localTime) return undefined;
   const index = spokenHome(home, parser);
-  const question = readPast(unescapeText(sentence), parser, index, {
-    now: localTime,
-    area: location === undefined ? undefined : areaCalled(location, index),
-    memory: memory && rememberedBy(memory),
-  });
+  const situation = situationOf({ ...context, localTime }, index);
+  const question = readPast(unescapeText(sentence), parser, index, situation);
   if (!question) return undefined;
   if (question.kind === "help") return { ...question, confidence: EXACT_CONFIDENCE };
   return {

@@ -13,7 +13,6 @@ import {
 } from "../parser/clarification.ts";
 import type { SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
-import type { TargetMemory } from "../targets/resolution.ts";
 import { commandFor } from "../understanding/frames/command.ts";
 import type { HomeIndex } from "../understanding/home/home-index.ts";
 import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
@@ -23,11 +22,12 @@ import type {
   RatedUnderstanding,
   Understanding,
 } from "../understanding/meaning.ts";
-import { keyOf, normalize } from "../understanding/text/normalize.ts";
+import { normalize } from "../understanding/text/normalize.ts";
 import { understand } from "../understanding/understand.ts";
 import { answerText } from "./spoken-answer.ts";
 import { draftOf, isRepeated } from "./spoken-draft.ts";
 import { spokenHome } from "./spoken-home.ts";
+import { memoryOf, situationOf } from "./spoken-situation.ts";
 
 /** What a language and a home make of one sentence. */
 interface Reading {
@@ -37,17 +37,6 @@ interface Reading {
   readonly parser: CompiledLanguage;
   readonly localTime: Date;
 }
-
-export const memoryOf = (home: HomeModel, spoken: DialogueMemory): TargetMemory => {
-  const areas = spoken.recent.flatMap((id) => home.entities.get(id)?.area_id ?? []);
-  return { targets: spoken.recent, areas: [...new Set(areas)], spoken };
-};
-
-/** What the last sentence was about, whichever parser has read it. */
-export const rememberedBy = ({ spoken, targets }: TargetMemory): DialogueMemory => {
-  const isOfSame = spoken && spoken.recent.join() === targets.join();
-  return isOfSame ? spoken : { recent: targets };
-};
 
 const isGroupOf = ({ order }: DialogueMemory): boolean =>
   order?.targets.some(
@@ -153,13 +142,6 @@ const noneOf = (reason: string, reading: Reading): ParsedSentence => {
   return clarification(say.text.unknownCommand);
 };
 
-/** The id of the area that a person is in by its name, in any of the words for it. */
-export const areaCalled = (location: string, { areas }: HomeIndex): string | undefined => {
-  const wanted = keyOf(location);
-  return areas.find(({ name, aliases }) => [name, ...aliases].some((one) => keyOf(one) === wanted))
-    ?.id;
-};
-
 /** It names neither a thing nor a place: what is near is meant. */
 const isOfNothing = ({ order }: DialogueMemory): boolean =>
   order?.targets.every(({ names, stems, parts, places, isAll, pronoun }) => {
@@ -171,21 +153,18 @@ const isOfNothing = ({ order }: DialogueMemory): boolean =>
 export const readSpoken = (
   sentence: string,
   home: HomeModel,
-  { memory, location, localTime }: SpeakerContext,
+  context: SpeakerContext,
 ): ParsedSentence | undefined => {
   const { parser } = home.language;
+  const { location, localTime } = context;
   if (!parser || !localTime) return undefined;
   const index = spokenHome(home, parser);
-  const area = location === undefined ? undefined : areaCalled(location, index);
-  const result = understand(unescapeText(sentence), parser, index, {
-    now: localTime,
-    area,
-    memory: memory && rememberedBy(memory),
-  });
+  const situation = situationOf({ ...context, localTime }, index);
+  const result = understand(unescapeText(sentence), parser, index, situation);
   const reading = { sentence, home, index, parser, localTime };
   switch (result.kind) {
     case "act":
-      return location !== undefined && area === undefined && isOfNothing(result.memory)
+      return location !== undefined && situation.area === undefined && isOfNothing(result.memory)
         ? clarification(home.language.say.text.nowhere)
         : actOf(result, reading);
     case "answer": {

@@ -23,8 +23,6 @@ export interface PastQuestion {
   readonly isTarget: boolean;
   readonly statistic?: PastStatistic | undefined;
   readonly scope?: PastScope | undefined;
-  /** Several things are meant: which of them is a part of the answer. */
-  readonly isGroup: boolean;
 }
 
 /** What can be said, in these areas. */
@@ -111,7 +109,6 @@ const candidateOf = (
     kind,
     entities: things.map(({ entity_id }) => entity_id),
     isTarget: words.attributes.includes("target"),
-    isGroup: things.length > 1,
     ...(attribute === undefined ? { state: words.states[0] } : { attribute }),
     ...(statistic && { statistic }),
     ...(scope && { scope }),

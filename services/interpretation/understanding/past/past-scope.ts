@@ -5,9 +5,9 @@ import type { PastWindow } from "../lattice/past-words.ts";
 import { type ClockTime, clockAt, HALF_DAY } from "../times/clock.ts";
 import { durationAt } from "../times/duration.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const MINUTE = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MINUTE_MS = 60_000;
 
 /** Local times as if they were UTC, in milliseconds; a moment begins where it ends. */
 export interface PastScope {
@@ -86,7 +86,7 @@ const todayAt = (time: Date): Today => {
   const now = time.getTime();
   const weekday = (time.getUTCDay() + 6) % 7;
   const lastMonth = new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), 0)).getUTCDate();
-  const start = Math.floor(now / DAY) * DAY;
+  const start = Math.floor(now / DAY_MS) * DAY_MS;
   return { now, start, weekday, date: time.getUTCDate(), lastMonth };
 };
 
@@ -174,16 +174,16 @@ const rangeOf = (
 ): PastScope | undefined => {
   if (window) {
     const [fromDay, fromHour, toDay, toHour] = WINDOWS[window](weekday, date, lastMonth);
-    const at = (days: number, hours: number) => start + days * DAY + hours * HOUR;
+    const at = (days: number, hours: number) => start + days * DAY_MS + hours * HOUR_MS;
     return { from: at(fromDay, fromHour), to: at(toDay, toHour) };
   }
   if (day === undefined && part === undefined) return undefined;
   const [fromHour, toHour] = own(PARTS, part ?? "") ?? [0, 24];
-  const first = start + (day ?? 0) * DAY;
-  const range = { from: first + fromHour * HOUR, to: first + toHour * HOUR };
+  const first = start + (day ?? 0) * DAY_MS;
+  const range = { from: first + fromHour * HOUR_MS, to: first + toHour * HOUR_MS };
   // "In the evening", said in the morning: that of the day before.
   const isBefore = range.from >= now && (day ?? 0) === 0;
-  return isBefore ? { from: range.from - DAY, to: range.to - DAY } : range;
+  return isBefore ? { from: range.from - DAY_MS, to: range.to - DAY_MS } : range;
 };
 
 /** The time of day within the days that are said, else the last one. */
@@ -192,15 +192,17 @@ const momentOf = (
   range: PastScope | undefined,
   { start, now }: Today,
 ): number | undefined => {
-  const asked = minutes * MINUTE;
-  if (!range) return start + asked <= now ? start + asked : start + asked - DAY;
-  const first = Math.floor(range.from / DAY) * DAY;
-  const shown = isExact || minutes >= HALF_DAY ? [asked] : [asked, asked + HALF_DAY * MINUTE];
+  const asked = minutes * MINUTE_MS;
+  if (!range) return start + asked <= now ? start + asked : start + asked - DAY_MS;
+  const first = Math.floor(range.from / DAY_MS) * DAY_MS;
+  const shown = isExact || minutes >= HALF_DAY ? [asked] : [asked, asked + HALF_DAY * MINUTE_MS];
   // A night goes on after midnight, and a morning begins there.
   const from =
-    range.to - range.from < 12 * HOUR ? Math.min(range.from, range.to - 12 * HOUR) : range.from;
+    range.to - range.from < 12 * HOUR_MS
+      ? Math.min(range.from, range.to - 12 * HOUR_MS)
+      : range.from;
   return shown
-    .flatMap((time) => [first + time, first + time + DAY])
+    .flatMap((time) => [first + time, first + time + DAY_MS])
     .find((time) => time >= from && time <= range.to && time <= now);
 };
 
@@ -210,8 +212,8 @@ const betweenOf = (
   isEvening: boolean,
 ): PastScope | "unclear" => {
   if (first === undefined || second === undefined) return "unclear";
-  const half = HALF_DAY * MINUTE;
-  if (first > second) return { from: first - DAY, to: second };
+  const half = HALF_DAY * MINUTE_MS;
+  if (first > second) return { from: first - DAY_MS, to: second };
   return { from: isEvening && first + half < second ? first + half : first, to: second };
 };
 

@@ -1,0 +1,42 @@
+/** What the lattice parser is told of the speaker, and what the session remembers of its answer; pure. */
+import type { HomeModel } from "../home/home-model.ts";
+import type { SpeakerContext } from "../parser/parse.ts";
+import type { TargetMemory } from "../targets/resolution.ts";
+import type { HomeIndex } from "../understanding/home/home-index.ts";
+import type { DialogueMemory, SentenceSituation } from "../understanding/meaning.ts";
+import { keyOf } from "../understanding/text/normalize.ts";
+
+export const memoryOf = (home: HomeModel, spoken: DialogueMemory): TargetMemory => {
+  const areas = spoken.recent.flatMap((id) => home.entities.get(id)?.area_id ?? []);
+  return { targets: spoken.recent, areas: [...new Set(areas)], spoken };
+};
+
+/** What the last sentence was about, whichever parser has read it. */
+const rememberedBy = ({ spoken, targets }: TargetMemory): DialogueMemory => {
+  const isOfSame = spoken && spoken.recent.join() === targets.join();
+  return isOfSame ? spoken : { recent: targets };
+};
+
+/**
+ * The area that a person is in.
+ *
+ * @param location  Its name, in any of the words for it.
+ */
+export const areaCalled = (
+  location: string,
+  { areas }: HomeIndex,
+): HomeIndex["areas"][number] | undefined => {
+  const wanted = keyOf(location);
+  return areas.find(({ name, aliases }) => [name, ...aliases].some((one) => keyOf(one) === wanted));
+};
+
+type TimedContext = SpeakerContext & { readonly localTime: Date };
+
+export const situationOf = (
+  { memory, location, localTime }: TimedContext,
+  home: HomeIndex,
+): SentenceSituation => ({
+  now: localTime,
+  area: location === undefined ? undefined : areaCalled(location, home)?.id,
+  memory: memory && rememberedBy(memory),
+});
