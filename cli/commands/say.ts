@@ -1,4 +1,5 @@
 /** Sentences: what they would do, what they did, what they answer. */
+import type { SentenceDraft } from "../../shared/contracts/interpretation.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { HomeApi } from "../api/api.ts";
 import { isAsked } from "../api/approval-answer.ts";
@@ -8,13 +9,6 @@ import { command } from "../spec/command.ts";
 import type { CliContext } from "../spec/context.ts";
 import { printable } from "../terminal/text.ts";
 import { entityTable } from "./get.ts";
-
-interface SentenceDraft {
-  readonly name: string;
-  readonly triggers: readonly string[];
-  readonly conditions: readonly string[];
-  readonly actions: readonly string[];
-}
 
 interface SentenceAnswer {
   readonly natural_language: string;

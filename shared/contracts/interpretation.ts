@@ -56,7 +56,7 @@ export const interpretationContext = {
 const lines = { type: "array", items: line } as const;
 
 /** What would be kept, in the words of the answer's language. */
-export const draftResult = {
+const draftResult = {
   kind: { type: "enum", values: ["automation", "scene"] },
   entity_id: optional({ ...line, about: "What would be changed; without it, it is new" }),
   name: line,
@@ -77,7 +77,7 @@ export const alsoDrafted = {
 } as const satisfies Rules;
 
 /** What a question about the past, a cause or what can be said asks for; docs/sentences.md has an example of each. */
-export const ANSWER_KINDS = [
+const ANSWER_KINDS = [
   "whether",
   "which",
   "last",

@@ -4,7 +4,6 @@ import { link } from "../../core/connection.ts";
 import type { ReportedState } from "../../core/state.ts";
 import { converse } from "./conversation.ts";
 
-/** What an answer over the connection has, and one over HTTP partly in `structured_data`. */
 /** What a sentence asks to keep, in words, before it is kept. */
 export interface RoutineDraft {
   readonly kind: "automation" | "scene";
@@ -17,6 +16,7 @@ export interface RoutineDraft {
   readonly config: Readonly<Record<string, unknown>>;
 }
 
+/** Of answers over the connection and over HTTP; the rest of these is in `structured_data`. */
 interface AnswerFields {
   readonly natural_language: string;
   readonly next_suggestions: readonly string[];

@@ -28,6 +28,7 @@ export interface PlanRecord {
   readonly scheduled_id?: string;
   readonly applied?: AppliedPlan;
 }
+
 /** The part of a write with which a plan is claimed. */
 export type PlanClaim = Required<Pick<Write, "documents" | "holds">>;
 export type StoredRecord = Document<PlanRecord>;

@@ -25,7 +25,7 @@ export interface ReadyPlan {
 export const subOf = (ctx: Call): string => (ctx.meta.caller ?? fail("UNAUTHORIZED")).sub;
 
 /** @throws the error of the first step that is not allowed now. */
-export const checkAllowed = (predicted: readonly PredictedStep[]): void => {
+const checkAllowed = (predicted: readonly PredictedStep[]): void => {
   const error = predicted.find(({ step }) => !step.allowed)?.step.error;
   if (error) refuseStep(error);
 };

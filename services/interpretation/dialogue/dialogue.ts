@@ -117,7 +117,7 @@ const examplesFor = (home: HomeModel): readonly string[] => {
 };
 
 /** Leaves out suggestions that are not understood. */
-export const withUsefulSuggestions = (
+const withUsefulSuggestions = (
   clarification: Clarification,
   home: HomeModel,
   context: SpeakerContext,
