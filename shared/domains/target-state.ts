@@ -72,3 +72,7 @@ const SETS_STATE = ["set_hvac_mode", "set_value", "set_operation_mode"];
 /** A value that is set of something that is off shows only once it is on. */
 export const isSetWhileOff = (command: string, state: string | undefined): boolean =>
   command.startsWith("set_") && !SETS_STATE.includes(command) && state === "off";
+
+/** Whether the second state is what the first ends in by itself: `locking`, then `locked`. */
+export const endsPassing = (entity_id: string, from: string, to: string): boolean =>
+  own(domainFor(entity_id).passing ?? {}, from) === to;

@@ -1,6 +1,7 @@
 /** The events that led to the present state of an entity, out of events of the log; pure. */
 import type { devices } from "../../../shared/contracts/devices.ts";
 import type { CauseRow } from "../../../shared/contracts/history.ts";
+import { endsPassing } from "../../../shared/domains/target-state.ts";
 import type { ResultOf } from "../../../shared/kernel/contract.ts";
 import type { DataOf, LogEvent } from "../../../shared/kernel/events.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
@@ -19,6 +20,19 @@ export const effectIn = (events: readonly LogEvent[], entity_id: string): Change
       event.data.entity_id === entity_id &&
       event.data.old_state?.state !== event.data.new_state.state,
   );
+
+/**
+ * The change that has begun another: what was commanded is `locking`, and tells by itself when it is `locked`.
+ * @param events  Oldest first.
+ */
+export const beginningOf = (events: readonly LogEvent[], effect: ChangeEvent): ChangeEvent => {
+  const { entity_id, old_state, new_state, context } = effect.data;
+  const from = old_state?.state ?? "";
+  if (context.user_id !== null || !endsPassing(entity_id, from, new_state.state)) return effect;
+  const before = events.filter(({ sequence }) => sequence < effect.sequence);
+  const begun = effectIn(before, entity_id);
+  return begun?.data.new_state.state === from ? begun : effect;
+};
 
 const isStart = (event: LogEvent): event is StartEvent =>
   event.kind === "scene_activated" || event.kind === "automation_triggered";
@@ -112,16 +126,17 @@ export const chainOf = (
   view: ChainView,
 ): readonly CauseRow[] => {
   const { entity_id, old_state, new_state, context } = effect.data;
-  const starts = startsOf(events, effect);
+  const begun = beginningOf(events, effect);
+  const starts = startsOf(events, begun);
   const rows = starts.map((start) => startRow(start, view));
   const superseded = events.filter(
     (event) =>
       event.kind === "command_superseded" &&
       event.data.entity_id === entity_id &&
-      event.data.context.id === context.id,
+      event.data.context.id === begun.data.context.id,
   );
   const isHidden = rows.some(({ kind }) => kind === "hidden");
-  const roots = isHidden ? [] : rootOf(effect, starts, view);
+  const roots = isHidden ? [] : rootOf(begun, starts, view);
   return [
     {
       kind: "state_changed",

@@ -13,7 +13,7 @@ import { own } from "../../../shared/kernel/own-property.ts";
 import type { EventLog, Store } from "../../../shared/store/port/store.ts";
 import { readBackwards } from "../backwards.ts";
 import { oneLine } from "../one-line.ts";
-import { chainOf, effectIn, type RequestCause, startsOf } from "./causes.ts";
+import { beginningOf, chainOf, effectIn, type RequestCause, startsOf } from "./causes.ts";
 import { sentenceOf } from "./sentence.ts";
 
 type Request = ParamsOf<typeof history.why>;
@@ -34,7 +34,7 @@ const readEvents = async (log: EventLog, entity_id: string): Promise<readonly Lo
 /** What started the run of a context; unknown where the caller may not read the runs. */
 const triggersFor = async (ctx: Call, events: readonly LogEvent[], entity_id: string) => {
   const effect = effectIn(events, entity_id);
-  const starts = effect ? startsOf(events, effect) : [];
+  const starts = effect ? startsOf(events, beginningOf(events, effect)) : [];
   const said = new Map<string, string>();
   for (const { kind, data } of starts) {
     if (kind !== "automation_triggered") continue;
@@ -92,7 +92,7 @@ export const whyReader =
     const effect = effectIn(events, entity_id);
     const [said, request] = await Promise.all([
       triggersFor(ctx, events, entity_id),
-      causeOf(ctx, caller, effect, names),
+      causeOf(ctx, caller, effect && beginningOf(events, effect), names),
     ]);
     const chain = effect
       ? chainOf(events, effect, {

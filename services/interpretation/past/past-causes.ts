@@ -1,6 +1,7 @@
 /** Who or what has made things so: of what is so now from its causes, of what was so from the logbook. */
 import { type CauseRow, history, type LogbookEntry } from "../../../shared/contracts/history.ts";
 import type { AnsweredEntity } from "../../../shared/contracts/interpretation.ts";
+import { endsPassing } from "../../../shared/domains/target-state.ts";
 import { type Call, call } from "../../../shared/kernel/contract.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
@@ -96,6 +97,18 @@ const causeIn = ({ cause, user }: LogbookEntry): CauseSaid => {
   return user === null ? { kind: "device" } : { kind: "command", by: user };
 };
 
+/**
+ * A lock that was commanded is `locking`, and tells by itself when it is `locked`: the cause is that of the first.
+ * @param entries  Newest first.
+ */
+const causeAmong = (entries: readonly LogbookEntry[], entry: LogbookEntry): CauseSaid => {
+  const { entity_id = "", previous_state = "", state = "", user, cause } = entry;
+  if (cause || user !== null || !endsPassing(entity_id, previous_state, state))
+    return causeIn(entry);
+  const begun = entries[entries.indexOf(entry) + 1];
+  return begun?.state === previous_state ? causeIn(begun) : { kind: "unknownCause" };
+};
+
 /** Entries of a thing that are looked at, a page each. */
 const MAX_ENTRIES = 200;
 const MAX_PAGES = 5;
@@ -117,7 +130,7 @@ const causeThen = async (asked: CauseAsked): Promise<CauseFound | undefined> => 
       const isThen = !time || (at >= time.from && at <= time.to);
       return isThen && wanted.includes(state) && !wanted.includes(previous_state);
     });
-    if (entry) return found(asked, entry.time, [causeIn(entry)]);
+    if (entry) return found(asked, entry.time, [causeAmong(read.entries, entry)]);
     const oldest = read.entries.at(-1);
     if (time && oldest && Date.parse(oldest.time) < time.from) return undefined;
     before = read.next;

@@ -84,7 +84,9 @@ export const withCode = (
   code: string,
   { language: { say } }: HomeModel,
 ): ParsedSentence => {
-  if (parsed.kind === "unclear" || parsed.kind === "cancelled") return parsed;
+  // What is kept for later holds no code, and would fail without it.
+  const isKept = parsed.kind === "unclear" && parsed.change !== undefined;
+  if ((parsed.kind === "unclear" && !isKept) || parsed.kind === "cancelled") return parsed;
   if (parsed.kind === "act" && isFor(parsed.steps))
     return { ...parsed, steps: given(parsed.steps, code) };
   if (parsed.kind === "later" && isFor(parsed.steps))

@@ -93,6 +93,18 @@ describe("a sentence with a code", () => {
     expect(JSON.stringify([answer, await logOf(house)])).not.toContain(CODE);
   });
 
+  it.each([
+    [`every day at 7 lock the cellar door with code ${CODE}`, "en"],
+    [`Schließe Cellar door jeden Tag um 7 Uhr ab, Code ${CODE}`, "de"],
+  ])("%j is no automation, which would be without it", async (input, language) => {
+    const context = { session_id: `kept-${language}` };
+    const answer = await say(input, { context, language });
+    expect([answer.success, answer.draft]).toEqual([false, undefined]);
+    expect((await say("yes", { context })).success).toBe(false);
+    const { body } = await house.admin.get("/automations");
+    expect(JSON.stringify(body)).not.toMatch(/cellar/i);
+  });
+
   it("is asked for its code again where a question comes between", async () => {
     const locks = (await house.admin.get("/api/state?domain=lock", { "x-api-group": "D" })).body;
     expect(locks.devices.length).toBeGreaterThan(1);

@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { type Client, clientFor, type Loose } from "../../support/client.ts";
-import { sharedHouse } from "../../support/shared-house.ts";
+import { livingHouse, sharedHouse } from "../../support/shared-house.ts";
+import { until } from "../../support/until.ts";
 
 const LAMP = "light.kids_room";
 const AWAY = /nothing is known of that time/;
@@ -130,5 +131,28 @@ describe("a house that is asked about its past", () => {
       expect([input, body.action]).toEqual([input, expect.stringMatching(/^(query|none)$/)]);
     }
     expect(await stateOf("light.office")).toBe(before);
+  });
+});
+
+describe("a house whose bolts take a while", () => {
+  const house = livingHouse();
+
+  it("says who has turned them, though they tell by themselves when they are there", async () => {
+    const lock = "lock.garage";
+    const anna = await house.key("user");
+    const { username: name } = (await anna.get("/auth/whoami")).body;
+    const becomes = (state: string) =>
+      until(async () => (await anna.get(`/api/state/${lock}`)).body.state === state);
+    await anna.control(lock, "lock");
+    await becomes("locked");
+    await anna.control(lock, "unlock");
+    await becomes("unlocked");
+    for (const input of ["who unlocked the garage lock?", "who unlocked the garage lock today?"]) {
+      const { body } = await anna.post("/interpret", { input });
+      expect([input, body.answer?.entities]).toEqual([
+        input,
+        [expect.objectContaining({ entity_id: lock, cause: { kind: "command", name } })],
+      ]);
+    }
   });
 });

@@ -29,8 +29,9 @@ const chain = (
   events: readonly LogEvent[],
   seen = (event: LogEvent): LogEvent | undefined => event,
   request: RequestCause = { undo: null, rights: {}, said: null },
+  entity_id = LIGHT,
 ) => {
-  const effect = effectIn(events, LIGHT);
+  const effect = effectIn(events, entity_id);
   if (!effect) throw new Error("There is no effect");
   const triggerOf = () => "when binary_sensor.hall_motion turns to on";
   return chainOf(events, effect, { seen, names: { u1: "anna" }, request, triggerOf }).slice(1);
@@ -63,6 +64,26 @@ it("ends with an automation that has started by itself, its name on one line", (
       trigger: "when binary_sensor.hall_motion turns to on",
     }),
   ]));
+
+it("goes on to what began a change that ends by itself, such as that of a lock", () => {
+  const lock = "lock.front";
+  const turned = (sequence: number, from: string, to: string, user_id: string | null): LogEvent =>
+    logged(sequence, "state_changed", {
+      entity_id: lock,
+      old_state: { state: from },
+      new_state: { state: to },
+      context: { id: `c${sequence}`, user_id },
+    });
+  const causeIn = (...events: readonly LogEvent[]) => chain(events, undefined, undefined, lock);
+  const begun = turned(1, "locked", "unlocking", "u1");
+  expect(causeIn(begun, turned(2, "unlocking", "unlocked", null))).toEqual([
+    { kind: "command", by: "anna", context_id: "c1" },
+  ]);
+  const byHand = [begun, turned(2, "unlocking", "locked", null)];
+  expect(causeIn(...byHand)).toMatchObject([{ kind: "device" }]);
+  const alone = turned(2, "unlocking", "unlocked", null);
+  expect(causeIn(alone)).toMatchObject([{ kind: "device" }]);
+});
 
 it("says no more than hidden of what the caller may not see", () =>
   expect(chain([changed("u1"), triggered], () => undefined)).toEqual([{ kind: "hidden" }]));
