@@ -31,10 +31,14 @@ const timeOf = (
   return date === undefined ? nextClock(at, after, zone) : momentIn(`${date}T${at}`, zone);
 };
 
+/** Of a step without a time, among others with one: as soon as all are kept. */
+const AT_ONCE: Timing = { in: 0.001 };
+
 const timingOf = (
   { when, for: seconds, until }: PlannedStep,
   { now, zone }: TimedRequest,
 ): Timing | undefined => {
+  if (!when && seconds === undefined && !until) return AT_ONCE;
   const moment = when as SpokenMoment | undefined;
   const begins = moment ? timeOf(moment, now, zone) : now;
   if (begins === undefined) return undefined;

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Client, Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
+import { until } from "../../support/until.ts";
 
 const KITCHEN = ["light.kitchen", "light.kitchen_counter"];
 
@@ -43,6 +44,22 @@ describe("a house in several languages", () => {
       structured_data: { success: true, action_taken: "turn_on", entities_affected: KITCHEN },
     });
     for (const one of KITCHEN) expect(await stateOf(one)).toBe("on");
+  });
+
+  it.each([
+    ["en", "turn on the office light now and off in 5 minutes"],
+    ["de", "mach das Licht im Büro an und in 5 Minuten wieder aus"],
+  ])("does at once in %s what has no time beside what has one: %s", async (language, input) => {
+    expect((await say(input, { language })).scheduled).toBeDefined();
+    await until(async () => (await stateOf("light.office")) === "on");
+    expect(await planned()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          parameters: { entity_id: "light.office", command: "turn_off" },
+          status: "waiting",
+        }),
+      ]),
+    );
   });
 
   it.each([
