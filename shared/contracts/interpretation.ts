@@ -1,4 +1,4 @@
-/** Contract of the interpretation service: sentences in plain English become commands and answers. */
+/** Contract of the interpretation service: sentences in five languages become commands and answers. */
 import { action, contract, event, reading } from "../kernel/contract.ts";
 import { entityId, type Snapshot } from "../kernel/entity.ts";
 import {

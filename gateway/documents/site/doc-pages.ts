@@ -33,7 +33,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
       doc("registry", "Areas and labels", "Areas, floors, labels and names, as you want them"),
       doc("dashboard", "Dashboard", "The pages in a browser, keys and the palette"),
       doc("guests", "Guests", "A link or a QR code that opens the home for a while"),
-      doc("sentences", "Sentences", "Commands and questions in plain English"),
+      doc("sentences", "Sentences", "Commands and questions in five languages"),
       doc("own-sentences", "Own sentences", "Sentences that you write, and what each of them does"),
       doc("models", "Language models", "Models that understand what the rules do not"),
       doc("automations", "Automations", "Triggers, conditions and actions"),
