@@ -2,11 +2,8 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { openProxy, type TcpProxy } from "../support/tcp-proxy.ts";
-import { type OpenOptions, withDashboard } from "./support/dashboard.ts";
+import { type OpenOptions, UNREACHABLE, withDashboard } from "./support/dashboard.ts";
 import { serviceSays, switchTile } from "./support/tiles.ts";
-
-/** What a browser says of requests that nothing answers. */
-const UNREACHABLE = /net::ERR_|WebSocket connection|Failed to load resource|fetching the script/;
 
 const banner = (page: Page) => page.getByRole("status").getByText(/^Not connected since \d/);
 const notice = (page: Page, text: string) => page.getByRole("status").getByText(text);

@@ -7,7 +7,7 @@ import {
   startHomeAssistant,
   TOKEN,
 } from "../support/home-assistant-server/server.ts";
-import { withDashboard } from "./support/dashboard.ts";
+import { UNREACHABLE, withDashboard } from "./support/dashboard.ts";
 import { findingsOf } from "./support/page-checks.ts";
 import { area, switchTile } from "./support/tiles.ts";
 
@@ -162,8 +162,7 @@ withDashboard("the page of homes", (dashboard) => {
   });
 
   it("does not say how homes are while there is no connection", async () => {
-    const expects = /net::ERR_|WebSocket|Failed to load/;
-    const page = await dashboard.open({ path: "homes", expects });
+    const page = await dashboard.open({ path: "homes", expects: UNREACHABLE });
     const says = (text: string) => row(page, "Virtual house").getByText(text).waitFor();
     await says("connected since");
     await dashboard.kill();

@@ -26,6 +26,8 @@ export interface Booted {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
+  /** Of each process. */
+  readonly dataDirs: readonly string[];
   readonly house: RunningProcess;
   readonly kept: Kept;
   /** By which all of it goes. */
@@ -199,6 +201,7 @@ const roomsOf = (config: Config) => {
 
 const furnish = async ({ front, houses, config, folders, clock }: Furnished): Promise<Booted> => {
   const { dataDir } = config;
+  const dataDirs = [...new Set([dataDir, ...folders])];
   const port = front.port as number;
   const url = `http://127.0.0.1:${port}`;
   const anyone = clientFor(url);
@@ -212,6 +215,7 @@ const furnish = async ({ front, houses, config, folders, clock }: Furnished): Pr
     url,
     port,
     dataDir,
+    dataDirs,
     house: front,
     kept: keptBy(config),
     clock,

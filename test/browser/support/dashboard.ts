@@ -11,6 +11,10 @@ export const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const satisfies Readonly<Record<string, BrowserContextOptions>>;
 
+/** What a browser says of requests that nothing answers, also of that for the worker of the page. */
+export const UNREACHABLE =
+  /net::ERR_|WebSocket connection|Failed to load resource|fetching the script/;
+
 export interface OpenOptions {
   /** The page, as its address has it after `#/`: `talk`, `area/kitchen`. */
   readonly path?: string;

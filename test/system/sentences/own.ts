@@ -1,14 +1,14 @@
 /** Own sentences in a house that serves: written, said, mended while it runs. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 
 const MOVIE = `intents:
   MovieTime:
     data:
-      - sentences: [popcorn time]
+      - sentences: [popcorn time, snack time]
         commands: [{ entity_id: light.kitchen, command: turn_on }]
         response: Enjoy the film.
   Sesame:
@@ -19,10 +19,13 @@ const MOVIE = `intents:
 
 describe("own sentences of a house", () => {
   const house = sharedHouse();
-  const folder = () => join(house.dataDir, "languages", "en");
+  // Each process reads its own.
+  const folders = () => house.dataDirs.map((path) => join(path, "languages"));
   const write = async (name: string, text: string) => {
-    mkdirSync(folder(), { recursive: true });
-    writeFileSync(join(folder(), name), text);
+    for (const folder of folders()) {
+      mkdirSync(join(folder, "en"), { recursive: true });
+      writeFileSync(join(folder, "en", name), text);
+    }
     // Files are looked at again after a second.
     await house.pass(1000);
   };
@@ -30,14 +33,14 @@ describe("own sentences of a house", () => {
     (await house.admin.post("/interpret", { input, ...more })).body;
   const files = async () => (await house.admin.get("/interpret/sentences")).body.files;
 
+  beforeAll(() => write("film.yaml", MOVIE));
+  afterAll(async () => {
+    for (const folder of folders()) rmSync(folder, { recursive: true });
+    await house.pass(1000);
+  });
   beforeEach(async () => {
-    await write("film.yaml", MOVIE);
     await house.admin.control("light.kitchen", "turn_off");
     await house.admin.control("lock.front_door", "lock");
-  });
-  afterEach(async () => {
-    rmSync(join(house.dataDir, "languages"), { recursive: true });
-    await house.pass(1000);
   });
 
   it("are done, and named in the answer", async () => {
@@ -85,7 +88,7 @@ describe("own sentences of a house", () => {
       "intents:\n  HassTurnOn:\n    data:\n      - sentences: ['zap {room}']\n",
     );
     expect(await files()).toEqual([
-      { file: "en/film.yaml", language: "en", sentences: 2, problems: [] },
+      { file: "en/film.yaml", language: "en", sentences: 3, problems: [] },
       {
         file: "en/wrong.yaml",
         language: "en",
@@ -99,6 +102,6 @@ describe("own sentences of a house", () => {
         ],
       },
     ]);
-    expect((await say("popcorn time")).structured_data.success).toBe(true);
+    expect((await say("snack time")).structured_data.success).toBe(true);
   });
 });
