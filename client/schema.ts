@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 8eff0bf47d939914c59db06077060d2b552562d1114ad5d1784715da477ba77b. */
+/** Types of the API, made by `npm run client:types` of the document d9664259973d8ea4d1a3dadde325b707939ab293807f7f0b55122a1b4303c23c. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -4545,9 +4545,7 @@ export interface components {
             /** @description What the sentence asks to keep, shown before it is kept */
             draft?: {
                 /** @enum {string} */
-                kind: "automation" | "scene";
-                /** @description What would be changed; without it, it is new */
-                entity_id?: string;
+                kind: "automation";
                 name: string;
                 /** @description What would start it */
                 triggers: string[];
@@ -4555,7 +4553,7 @@ export interface components {
                 conditions: string[];
                 /** @description What it would do */
                 actions: string[];
-                /** @description As the body of POST /automations or /scenes takes it */
+                /** @description As POST /automations takes it */
                 config: {
                     [key: string]: unknown;
                 };
@@ -9858,9 +9856,7 @@ export interface components {
             /** @description What the sentence asks to keep, shown before it is kept */
             draft?: {
                 /** @enum {string} */
-                kind: "automation" | "scene";
-                /** @description What would be changed; without it, it is new */
-                entity_id?: string;
+                kind: "automation";
                 name: string;
                 /** @description What would start it */
                 triggers: string[];
@@ -9868,7 +9864,7 @@ export interface components {
                 conditions: string[];
                 /** @description What it would do */
                 actions: string[];
-                /** @description As the body of POST /automations or /scenes takes it */
+                /** @description As POST /automations takes it */
                 config: {
                     [key: string]: unknown;
                 };

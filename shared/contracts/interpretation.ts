@@ -57,13 +57,12 @@ const lines = { type: "array", items: line } as const;
 
 /** What would be kept, in the words of the answer's language. */
 const draftResult = {
-  kind: { type: "enum", values: ["automation", "scene"] },
-  entity_id: optional({ ...line, about: "What would be changed; without it, it is new" }),
+  kind: { type: "enum", values: ["automation"] },
   name: line,
   triggers: { ...lines, about: "What would start it" },
   conditions: { ...lines, about: "What must hold then" },
   actions: { ...lines, about: "What it would do" },
-  config: { type: "object", about: "As the body of POST /automations or /scenes takes it" },
+  config: { type: "object", about: "As POST /automations takes it" },
 } as const satisfies Rules;
 export type SentenceDraft = Params<typeof draftResult>;
 

@@ -7,8 +7,6 @@ export const talk = {
   discard: "Verwerfen",
   doIt: "Ausführen",
   draftAutomation: "Neue Automation",
-  draftChange: "Geänderte Szene",
-  draftScene: "Neue Szene",
   drop: "Verwerfen",
   exampleActivate: "Aktiviere {name}",
   exampleClose: "Schließe {name}",

@@ -5,8 +5,6 @@ export const talk = {
   discard: "Discard",
   doIt: "Do it",
   draftAutomation: "New automation",
-  draftChange: "Changed scene",
-  draftScene: "New scene",
   drop: "Leave it",
   exampleActivate: "Activate {name}",
   exampleClose: "Close the {name}",

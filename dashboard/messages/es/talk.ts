@@ -7,8 +7,6 @@ export const talk = {
   discard: "Descartar",
   doIt: "Hacerlo",
   draftAutomation: "Automatización nueva",
-  draftChange: "Escena cambiada",
-  draftScene: "Escena nueva",
   drop: "Descartar",
   exampleActivate: "Activa {name}",
   exampleClose: "Cierra {name}",

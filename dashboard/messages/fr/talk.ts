@@ -7,8 +7,6 @@ export const talk = {
   discard: "Abandonner",
   doIt: "Exécuter",
   draftAutomation: "Nouvelle automatisation",
-  draftChange: "Scène modifiée",
-  draftScene: "Nouvelle scène",
   drop: "Abandonner",
   exampleActivate: "Active {name}",
   exampleClose: "Ferme {name}",

@@ -7,8 +7,6 @@ export const talk = {
   discard: "Weggooien",
   doIt: "Uitvoeren",
   draftAutomation: "Nieuwe automatisering",
-  draftChange: "Gewijzigde scène",
-  draftScene: "Nieuwe scène",
   drop: "Laten zitten",
   exampleActivate: "Activeer {name}",
   exampleClose: "Sluit {name}",

@@ -1,4 +1,4 @@
-/** What a sentence asks to keep, as a card: when, if, then, its name, and the buttons that keep or discard it. */
+/** The automation that a sentence asks for, as a card: when, if, then, its name, and the buttons that keep or discard it. */
 import { useState } from "preact/hooks";
 import { html } from "../../core/html.ts";
 import { t } from "../../core/text.ts";
@@ -10,11 +10,6 @@ const PARTS = [
   ["conditions", "talk.if"],
   ["actions", "talk.thenDo"],
 ] as const satisfies readonly (readonly [keyof RoutineDraft, TextKey])[];
-
-const TITLES = {
-  automation: "talk.draftAutomation",
-  scene: "talk.draftScene",
-} as const satisfies Readonly<Record<RoutineDraft["kind"], TextKey>>;
 
 const MAX_NAME = 100;
 
@@ -43,7 +38,7 @@ export const DraftView = ({ draft, isBusy, onKeep, onDrop }: DraftProps) => {
     event.preventDefault();
     if (!isBusy && given) onKeep(given);
   };
-  const title = t(draft.entity_id === undefined ? TITLES[draft.kind] : "talk.draftChange");
+  const title = t("talk.draftAutomation");
   return html`
     <section class="card" aria-label=${title}>
       <h2>${title}</h2>

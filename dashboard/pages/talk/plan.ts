@@ -1,14 +1,11 @@
 /** What the service makes of a sentence: a plan before it is done, an answer, or a question back. */
-import { type ApiGroup, post, request } from "../../core/api.ts";
+import { type ApiGroup, post } from "../../core/api.ts";
 import { link } from "../../core/connection.ts";
 import type { ReportedState } from "../../core/state.ts";
 import { converse } from "./conversation.ts";
 
-/** What a sentence asks to keep, in words, before it is kept. */
+/** The automation that a sentence asks for, in words, before it is kept. */
 export interface RoutineDraft {
-  readonly kind: "automation" | "scene";
-  /** What is changed; without it, it is new. */
-  readonly entity_id?: string;
   readonly name: string;
   readonly triggers: readonly string[];
   readonly conditions: readonly string[];
@@ -151,16 +148,8 @@ export const doPart = async (turn: Turn, chosen: ReadonlySet<string>): Promise<v
 };
 
 /** Keeps what is shown, under a name. @throws ApiError */
-export const keepDraft = async ({ kind, entity_id, config }: RoutineDraft, name: string) => {
-  if (kind === "automation")
-    await post("/automations", { action: "create", config: { ...config, alias: name } }, GROUP);
-  else if (entity_id === undefined) await post("/scenes", { ...config, name }, GROUP);
-  else
-    await request("PATCH", `/scenes/${encodeURIComponent(entity_id)}`, {
-      ...GROUP,
-      body: { ...config, name },
-    });
-};
+export const keepDraft = ({ config }: RoutineDraft, name: string) =>
+  post("/automations", { action: "create", config: { ...config, alias: name } }, GROUP);
 
 /** Takes back what was done last. @throws ApiError */
 export const undoLast = async (): Promise<void> => {

@@ -55,12 +55,6 @@ const Answer = ({ turn }: { readonly turn: Turn }) =>
     ? html`<${ModelWords} name=${profileName(turn.source)} text=${turn.answer} /><small>${t("talk.nothingDone")}</small>`
     : html`<p class=${classes("answered", looksRefused(turn) && "refused")}>${turn.answer}</p><small>${sourceText(turn)}</small>`;
 
-/** Where what was kept is shown. */
-const PAGES = {
-  automation: { href: "#/automations", title: "automations.title" },
-  scene: { href: "#/scenes", title: "scenes.title" },
-} as const;
-
 interface TurnViewProps {
   readonly turn: SaidTurn;
   /** Only the last turn can be undone or answered. */
@@ -76,7 +70,7 @@ export const TurnView = ({ turn, isLast, isBusy, onUndo, onPick }: TurnViewProps
       <p class="said">${replyText(turn.sentence) ?? turn.sentence}</p>
       <${Answer} turn=${turn} />
       ${turn.status === "undone" && html`<p class="quiet">${t("common.undone")}</p>`}
-      ${turn.status === "kept" && turn.draft && html`<p><a href=${PAGES[turn.draft.kind].href}>${t(PAGES[turn.draft.kind].title)}</a></p>`}
+      ${turn.status === "kept" && html`<p><a href="#/automations">${t("automations.title")}</a></p>`}
       ${turn.status === "done" && isLast && html`<${Button} disabled=${isBusy} onClick=${onUndo}>${t("common.undo")}</${Button}>`}
       ${isLast && html`<${Sentences} label=${t(turn.status === "asked" ? "talk.question" : "talk.meant")} sentences=${turn.suggestions} onPick=${onPick} />`}
     </li>
