@@ -19,6 +19,7 @@ import { seenBy } from "../../shared/kernel/events.ts";
 import { refuseField } from "../../shared/kernel/problem.ts";
 import { failUnknown } from "../../shared/kernel/unknown-names.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
+import { isoTime } from "../../shared/text/date-time.ts";
 import auditService from "./audit/audit-service.ts";
 import { checkAgrees, cursorFor, readCursor, START } from "./cursor.ts";
 import { readLogbook } from "./logbook.ts";
@@ -30,8 +31,6 @@ import { whyReader } from "./why/why.ts";
 import { windowOf } from "./window.ts";
 
 type Request = ParamsOf<typeof history.read>;
-
-const iso = (time: number) => new Date(time).toISOString();
 
 export default (deps: ServiceDeps) => {
   const { config, store, sealing, clock } = deps;
@@ -63,8 +62,8 @@ export default (deps: ServiceDeps) => {
     const ends = { isFirst: !place.begun, isLast: next === undefined };
     return {
       entity_id,
-      start_time: iso(view.from),
-      end_time: iso(view.to),
+      start_time: isoTime(view.from),
+      end_time: isoTime(view.to),
       history: rowsOf(states, view.minimal, ends),
       next: next ? cursorFor(view, next, sealing.fingerprint) : null,
     };
@@ -83,7 +82,7 @@ export default (deps: ServiceDeps) => {
       // Others wait while the samples of many entities are read.
       await breathe();
     }
-    return { start_time: iso(from), end_time: iso(to), samples: found };
+    return { start_time: isoTime(from), end_time: isoTime(to), samples: found };
   };
 
   const own = implement(history, {

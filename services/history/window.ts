@@ -2,9 +2,9 @@
 import type { historyRules } from "../../shared/contracts/history.ts";
 import { refuseField } from "../../shared/kernel/problem.ts";
 import type { Params } from "../../shared/kernel/rules.ts";
+import { DAY_MS } from "../../shared/text/date-time.ts";
 import { MOMENT_FORMS, momentIn } from "../../shared/text/moments.ts";
 
-const DAY_MS = 86_400_000;
 /** The contract's figure; a longer history is read in several requests. */
 const MAX_DAYS = 31;
 

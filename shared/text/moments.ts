@@ -1,10 +1,9 @@
 /** Moments as people and programs write them: dates, local times, times with a zone, epoch seconds. */
-import { isDay } from "./date-time.ts";
+import { DAY_MS, isDay } from "./date-time.ts";
 
 export const MOMENT_FORMS =
   "2026-01-31, 2026-01-31T08:00 (in the home's time zone), 2026-01-31T08:00:00+01:00, 2026-01-31T07:00:00Z or epoch seconds";
 
-const DAY_MS = 86_400_000;
 /** Of epoch seconds from 1973 on: fewer digits are a year or a slip, more are milliseconds. */
 const SECONDS = /^\d{9,10}(\.\d{1,6})?$/;
 const WRITTEN =

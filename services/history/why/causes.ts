@@ -5,12 +5,11 @@ import { endsPassing } from "../../../shared/domains/target-state.ts";
 import type { ResultOf } from "../../../shared/kernel/contract.ts";
 import type { DataOf, LogEvent } from "../../../shared/kernel/events.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
+import { isoTime } from "../../../shared/text/date-time.ts";
 import { oneLine } from "../one-line.ts";
 
 type ChangeEvent = Extract<LogEvent, { kind: "state_changed" }>;
 type StartEvent = Extract<LogEvent, { kind: "scene_activated" | "automation_triggered" }>;
-
-const iso = (event: LogEvent) => new Date(event.time).toISOString();
 
 /** @param events  Oldest first. */
 export const effectIn = (events: readonly LogEvent[], entity_id: string): ChangeEvent | undefined =>
@@ -73,7 +72,7 @@ const startRow = (start: StartEvent, { seen, triggerOf }: ChainView): CauseRow =
   const trigger = start.kind === "automation_triggered" ? triggerOf(start.data) : undefined;
   return {
     kind: start.kind,
-    time: iso(start),
+    time: isoTime(start.time),
     entity_id,
     name: oneLine(name),
     ...(trigger !== undefined && { trigger: oneLine(trigger) }),
@@ -97,7 +96,7 @@ const requestRows = (
   if (said)
     rows.push({
       kind: "sentence",
-      time: new Date(said.time).toISOString(),
+      time: isoTime(said.time),
       ...(said.input !== undefined && { input: oneLine(said.input) }),
       context_id,
     });
@@ -140,7 +139,7 @@ export const chainOf = (
   return [
     {
       kind: "state_changed",
-      time: iso(effect),
+      time: isoTime(effect.time),
       entity_id,
       ...(old_state && { from: oneLine(old_state.state) }),
       to: oneLine(new_state.state),
@@ -151,7 +150,7 @@ export const chainOf = (
         ? [
             {
               kind: event.kind,
-              time: iso(event),
+              time: isoTime(event.time),
               entity_id,
               message: oneLine(event.data.message),
             },

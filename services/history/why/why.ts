@@ -11,6 +11,7 @@ import { fail } from "../../../shared/kernel/errors.ts";
 import { type LogEvent, seenBy } from "../../../shared/kernel/events.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { EventLog, Store } from "../../../shared/store/port/store.ts";
+import { isoTime } from "../../../shared/text/date-time.ts";
 import { readBackwards } from "../backwards.ts";
 import { oneLine } from "../one-line.ts";
 import { beginningOf, chainOf, effectIn, type RequestCause, startsOf } from "./causes.ts";
@@ -31,10 +32,8 @@ const readEvents = async (log: EventLog, entity_id: string): Promise<readonly Lo
   return events;
 };
 
-/** What started the run of a context; unknown where the caller may not read the runs. */
-const triggersFor = async (ctx: Call, events: readonly LogEvent[], entity_id: string) => {
-  const effect = effectIn(events, entity_id);
-  const starts = effect ? startsOf(events, beginningOf(events, effect)) : [];
+/** What started the runs; unknown where the caller may not read them. */
+const triggersFor = async (ctx: Call, starts: ReturnType<typeof startsOf>) => {
   const said = new Map<string, string>();
   for (const { kind, data } of starts) {
     if (kind !== "automation_triggered") continue;
@@ -74,7 +73,7 @@ const causeOf = async (
 
 const unknownSince = ([oldest]: readonly LogEvent[]): CauseRow => ({
   kind: "unknown",
-  ...(oldest && { time: new Date(oldest.time).toISOString() }),
+  ...(oldest && { time: isoTime(oldest.time) }),
 });
 
 export const whyReader =
@@ -90,9 +89,10 @@ export const whyReader =
       placesFor(store, caller),
     ]);
     const effect = effectIn(events, entity_id);
+    const begun = effect && beginningOf(events, effect);
     const [said, request] = await Promise.all([
-      triggersFor(ctx, events, entity_id),
-      causeOf(ctx, caller, effect && beginningOf(events, effect), names),
+      triggersFor(ctx, begun ? startsOf(events, begun) : []),
+      causeOf(ctx, caller, begun, names),
     ]);
     const chain = effect
       ? chainOf(events, effect, {

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { SaidSentence } from "../../../shared/contracts/interpretation.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
+import { DAY_MS } from "../../../shared/text/date-time.ts";
 
 const COLLECTION = "said_sentences";
-const DAY_MS = 24 * 3600_000;
 /** What was said longer ago is not kept: it is about people. */
 const KEEP_MS = 30 * DAY_MS;
 /** So many at most, however many are said: a new one takes the place of an older one, about 5 MB in all. */

@@ -1,7 +1,6 @@
 /** Times of day as moments, and moments as texts, in the home's zone; pure. */
+import { DAY_MS } from "../../../shared/text/date-time.ts";
 import { momentIn } from "../../../shared/text/moments.ts";
-
-const DAY_MS = 86_400_000;
 
 const partsIn = (time: number, zone: string): string =>
   new Intl.DateTimeFormat("sv-SE", {

@@ -1,5 +1,6 @@
 /** Answers a question about the past from the history that the caller may see. */
 import type { SentenceAnswer } from "../../../shared/contracts/interpretation.ts";
+import { DAY_MS, isoTime } from "../../../shared/text/date-time.ts";
 import { momentIn } from "../../../shared/text/moments.ts";
 import type { NamedEntity } from "../home/home-model.ts";
 import { localTimeIn } from "../later/clock-times.ts";
@@ -22,7 +23,6 @@ import { type PastSaid, pastSaid } from "./past-said.ts";
 import { readTimeline } from "./read-timeline.ts";
 import type { TimeSpan } from "./timeline.ts";
 
-const DAY_MS = 86_400_000;
 /** As far back as one question looks: what one read of the history covers. */
 const MAX_SPAN_MS = 31 * DAY_MS;
 /** Clocks that are set back make the longest month longer. */
@@ -38,7 +38,7 @@ const MAX_CAUSES = 3;
 
 /** Local times as moments; what ends now ends at this second. */
 const momentsOf = ({ from, to }: PastScope, { now, zone }: Present): TimeSpan => {
-  const at = (local: number) => momentIn(new Date(local).toISOString().slice(0, 19), zone) ?? now;
+  const at = (local: number) => momentIn(isoTime(local).slice(0, 19), zone) ?? now;
   const isNow = to >= localTimeIn(now, zone).getTime();
   const end = from === to ? at(from) : isNow ? now : at(to);
   return { from: Math.max(at(from), end - MAX_SPAN_MS), to: Math.min(end, now) };
@@ -125,8 +125,8 @@ export const answerPast = async (
     kind,
     ...(reply.yes !== undefined && { yes: reply.yes }),
     ...(time && {
-      start_time: new Date(time.from).toISOString(),
-      end_time: new Date(time.to).toISOString(),
+      start_time: isoTime(time.from),
+      end_time: isoTime(time.to),
     }),
     entities: [...reply.entities],
   };

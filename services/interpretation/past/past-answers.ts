@@ -1,5 +1,6 @@
 /** What is answered of each thing that a question about the past is about; pure. */
 import type { AnsweredEntity } from "../../../shared/contracts/interpretation.ts";
+import { isoTime } from "../../../shared/text/date-time.ts";
 import type { NamedEntity } from "../home/home-model.ts";
 import { statesFor } from "../understanding/frames/states.ts";
 import type { PastQuestion } from "../understanding/past/past-question.ts";
@@ -31,7 +32,6 @@ export interface ThingAnswer {
   readonly answer: AnsweredEntity;
 }
 
-const iso = (time: number) => new Date(time).toISOString();
 const seconds = (ms: number) => Math.round(ms / 1000);
 
 const isIn =
@@ -48,8 +48,8 @@ const stateText = ({ entity, question: { state = "" }, said }: PastThing): strin
 const MAX_SPANS = 3;
 
 const ends = ({ from, to }: TimeSpan, now: number) => ({
-  from: iso(from),
-  ...(to < now && { to: iso(to) }),
+  from: isoTime(from),
+  ...(to < now && { to: isoTime(to) }),
 });
 
 const valuesOf = (asked: PastThing) => ({
@@ -101,7 +101,7 @@ const times = (asked: PastThing): ThingAnswer => {
     answer: {
       entity_id: entity.entity_id,
       count: starts.length,
-      ...(last && { from: iso(last.from) }),
+      ...(last && { from: isoTime(last.from) }),
     },
   };
 };
@@ -129,7 +129,7 @@ const since = (asked: PastThing): ThingAnswer => {
     const values = { duration: said.duration(length), from: said.time(span.from) };
     return {
       text: said.text("since", { ...valuesOf(asked), ...values }),
-      answer: { entity_id, yes: true, seconds: seconds(length), from: iso(span.from) },
+      answer: { entity_id, yes: true, seconds: seconds(length), from: isoTime(span.from) },
     };
   }
   const { text, answer } = last(asked);
@@ -180,7 +180,7 @@ const value = (asked: PastThing): ThingAnswer => {
     const at = said.time(one.at);
     return {
       text: said.text(statistic, { ...values, value: shown(one.value), at }),
-      answer: { entity_id, value: rounded(one.value), from: iso(one.at), ...all },
+      answer: { entity_id, value: rounded(one.value), from: isoTime(one.at), ...all },
     };
   }
   const texts = {
@@ -210,7 +210,7 @@ export const answerOf = (asked: PastThing): ThingAnswer => {
   const [first] = spans;
   const away = lengthOf(spansWhere(timeline, isAway));
   const gaps = {
-    ...(knownFrom !== undefined && { known_from: iso(knownFrom) }),
+    ...(knownFrom !== undefined && { known_from: isoTime(knownFrom) }),
     ...(away > 0 && { unreachable_seconds: seconds(away) }),
   };
   const isMoment = timeline.from === timeline.to;

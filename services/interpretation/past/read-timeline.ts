@@ -1,13 +1,12 @@
 /** Reads the history of a thing as the caller, over a bounded number of pages. */
 import { type HistoryRow, history } from "../../../shared/contracts/history.ts";
 import { type Call, call } from "../../../shared/kernel/contract.ts";
+import { isoTime } from "../../../shared/text/date-time.ts";
 import { type Timeline, type TimeSpan, timelineOf } from "./timeline.ts";
 
 /** Rows of a page: the most that the history gives. */
 const PAGE = 5000;
 const MAX_PAGES = 8;
-
-const iso = (time: number) => new Date(time).toISOString();
 
 /**
  * @param isWhole  With the attributes of each row, rather than with its states alone.
@@ -23,8 +22,8 @@ export const readTimeline = async (
 ): Promise<Timeline | undefined> => {
   const request = {
     entity_id,
-    start_time: iso(time.from),
-    end_time: iso(time.to),
+    start_time: isoTime(time.from),
+    end_time: isoTime(time.to),
     limit: PAGE,
     ...(!isWhole && { minimal_response: true }),
   };
@@ -40,8 +39,8 @@ export const readTimeline = async (
   // It says from when on something is known.
   const { history: behind } = await call(ctx, history.read, {
     entity_id,
-    start_time: iso(time.to),
-    end_time: iso(Math.max(now, time.to)),
+    start_time: isoTime(time.to),
+    end_time: isoTime(Math.max(now, time.to)),
     limit: 1,
   });
   return timelineOf(rows, time, behind[0]);

@@ -2,12 +2,12 @@
 import type { Cancel, Clock } from "../../async/clock.ts";
 import type { Config } from "../../config/config.ts";
 import { isA } from "../../kernel/errors.ts";
+import { DAY_MS } from "../../text/date-time.ts";
 import type { AuditHead, AuditRow } from "../port/audit-log.ts";
 import type { Store } from "../port/store.ts";
 import { readRegistry, registryWrite, type Segment } from "./registry.ts";
 import { areWhole } from "./verify.ts";
 
-const DAY_MS = 86_400_000;
 const TRIM_INTERVAL_MS = 10 * 60_000;
 /** Records of one write: more would delay others. */
 const STEP = 1000;

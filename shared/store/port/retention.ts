@@ -1,9 +1,9 @@
 /** Trims the event log at intervals. */
 import type { Cancel, Clock } from "../../async/clock.ts";
 import type { Config } from "../../config/config.ts";
+import { DAY_MS } from "../../text/date-time.ts";
 import type { Store } from "./store.ts";
 
-const DAY_MS = 86_400_000;
 const TRIM_INTERVAL_MS = 10 * 60_000;
 
 export const startLogTrimming = (

@@ -1,12 +1,12 @@
 /** Reads of which time before now a question asks: "last night", "at 8 this morning", "since Monday", "an hour ago". */
 import { own } from "../../../../shared/kernel/own-property.ts";
+import { DAY_MS } from "../../../../shared/text/date-time.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import type { PastWindow } from "../lattice/past-words.ts";
 import { type ClockTime, clockAt, HALF_DAY } from "../times/clock.ts";
-import { durationAt } from "../times/duration.ts";
+import { durationAt, SECONDS } from "../times/duration.ts";
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const MINUTE_MS = 60_000;
 
 /** Local times as if they were UTC, in milliseconds; a moment begins where it ends. */
@@ -153,12 +153,8 @@ const collect = (items: readonly SentenceItem[], today: Today): [Found, Sentence
   return [found, rest];
 };
 
-const UNITS: Readonly<Record<string, number>> = {
-  minute: 60,
-  hour: 3600,
-  day: 86_400,
-  week: 604_800,
-};
+/** A second is rather the second of something. */
+const { second: _second, ...UNITS } = SECONDS;
 
 /** "In the last hour". */
 const unitAt = (items: readonly SentenceItem[], at: number, isRecent: boolean) => {

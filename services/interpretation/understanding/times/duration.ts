@@ -2,7 +2,8 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
 
-const SECONDS: Readonly<Record<string, number>> = {
+/** Of a unit. */
+export const SECONDS: Readonly<Record<string, number>> = {
   second: 1,
   minute: 60,
   hour: 3600,

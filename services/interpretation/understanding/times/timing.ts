@@ -1,5 +1,6 @@
 /** Reads when something is to be done, and for how long, and leaves the rest of the sentence. */
 import { own } from "../../../../shared/kernel/own-property.ts";
+import { DAY_MS } from "../../../../shared/text/date-time.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { type ClockTime, clockAt, clockText, HALF_DAY, NOON, timeWord } from "./clock.ts";
 import { type DayWords, dayAt } from "./days.ts";
@@ -41,7 +42,7 @@ const minutesOf = (
 };
 
 const dateAfter = (now: Date, days: number): string => {
-  const date = new Date(now.getTime() + days * 86_400_000);
+  const date = new Date(now.getTime() + days * DAY_MS);
   return date.toISOString().slice(0, 10);
 };
 
