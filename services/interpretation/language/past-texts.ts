@@ -1,7 +1,7 @@
 /** What is said about the past, about causes and about what can be said: texts with places that are filled in. */
 
-/** Of times: at a moment, over a time, and spans within it. */
-type PastTimeText = "at" | "over" | "span" | "sinceThen";
+/** Of times: at a moment, over a time, and one that has not ended. */
+type PastTimeText = "at" | "over" | "sinceThen";
 
 type PastAnswerText =
   | "yes"

@@ -9,35 +9,14 @@ import { english } from "./english/english.ts";
 type TextsLanguage = Exclude<SentenceLanguage, "en">;
 
 const TEXTS = {
-  de: () =>
-    Promise.all([
-      import("../understanding/lexicon/de/texts.ts"),
-      import("../understanding/lexicon/de/past-texts.ts"),
-    ]),
-  es: () =>
-    Promise.all([
-      import("../understanding/lexicon/es/texts.ts"),
-      import("../understanding/lexicon/es/past-texts.ts"),
-    ]),
-  fr: () =>
-    Promise.all([
-      import("../understanding/lexicon/fr/texts.ts"),
-      import("../understanding/lexicon/fr/past-texts.ts"),
-    ]),
-  nl: () =>
-    Promise.all([
-      import("../understanding/lexicon/nl/texts.ts"),
-      import("../understanding/lexicon/nl/past-texts.ts"),
-    ]),
+  de: async () => (await import("../understanding/lexicon/de/texts.ts")).texts,
+  es: async () => (await import("../understanding/lexicon/es/texts.ts")).texts,
+  fr: async () => (await import("../understanding/lexicon/fr/texts.ts")).texts,
+  nl: async () => (await import("../understanding/lexicon/nl/texts.ts")).texts,
 } as const satisfies Readonly<Record<TextsLanguage, unknown>>;
 
-const textsLanguage = async (tag: TextsLanguage): Promise<Language> => {
-  const [{ texts }, { pastTexts }] = await TEXTS[tag]();
-  return languageOf(tag, texts, pastTexts, CRITICAL);
-};
-
 const open = async (tag: SentenceLanguage): Promise<Language> => {
-  const language = tag === "en" ? english : await textsLanguage(tag);
+  const language = tag === "en" ? english : languageOf(tag, await TEXTS[tag](), CRITICAL);
   const parser = await loadLanguage(tag);
   return parser ? { ...language, parser } : language;
 };

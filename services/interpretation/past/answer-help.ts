@@ -64,7 +64,8 @@ export const answerHelp = async (
   const things = [...home.entities.values()].filter(isThere);
   const found: string[] = [];
   for (const example of examplesOf(home)) {
-    const sentence = found.length < MAX_EXAMPLES && (await firstAllowed(example, things, present));
+    if (found.length === MAX_EXAMPLES) break;
+    const sentence = await firstAllowed(example, things, present);
     if (sentence && !found.includes(sentence)) found.push(sentence);
   }
   const what = found.map((sentence) => `“${sentence}”`).join(", ");

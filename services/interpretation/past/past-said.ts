@@ -43,19 +43,17 @@ export const pastSaid = ({ language }: HomeModel, now: number, zone: string): Pa
   const { past, say } = language;
   const time = (at: number) => timeText(at, now, zone);
   const text: PastSaid["text"] = (name, values = {}) => filled(past[name], values);
-  const between = (name: FixedName, { from, to }: TimeSpan) =>
+  const when = ({ from, to }: TimeSpan) =>
     // Within a minute, it has no other end than its start.
     time(from) === time(to)
       ? text("at", { at: time(from) })
-      : text(name, { from: time(from), to: time(to) });
+      : text("over", { from: time(from), to: time(to) });
   return {
     text,
     time,
     duration: (ms) => durationText(ms, past.units),
-    when: (span) =>
-      span.from === span.to ? text("at", { at: time(span.from) }) : between("over", span),
-    span: (span) =>
-      span.to >= now ? text("sinceThen", { from: time(span.from) }) : between("span", span),
+    when,
+    span: (span) => (span.to >= now ? text("sinceThen", { from: time(span.from) }) : when(span)),
     state: (entity, state) => say.state(spokenState(entity, state)),
   };
 };

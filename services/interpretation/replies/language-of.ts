@@ -1,7 +1,6 @@
 /** A language whose sentences the lattice parser reads: texts, answers to questions, and no phrases of its own. */
 import type { Language } from "../language/language.ts";
 import { buildLexicon } from "../language/lexicon.ts";
-import type { PastTexts } from "../language/past-texts.ts";
 import { readDigits } from "../language/read-digits.ts";
 import { wordCutter } from "../language/words.ts";
 import { laterReplies } from "./later-replies.ts";
@@ -12,14 +11,10 @@ const phrases = (text: string): readonly string[] => text.split("|");
 
 const cut = wordCutter((text) => text.replace(/(?<=\d),(?=\d)/g, "."));
 
-/**
- * @param past  What is said about the past.
- * @param critical  Words in names of what "everything" does not turn off without a question.
- */
+/** @param critical  Words in names of what "everything" does not turn off without a question. */
 export const languageOf = (
   tag: string,
   texts: ReplyTexts,
-  past: PastTexts,
   critical: readonly string[],
 ): Language => ({
   tag,
@@ -43,5 +38,5 @@ export const languageOf = (
   say: responsesOf(tag, texts),
   later: laterReplies(texts, cut),
   automations: texts.automations,
-  past,
+  past: texts.past,
 });

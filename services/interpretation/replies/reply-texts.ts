@@ -1,6 +1,7 @@
 /** What a language says back, as data: texts with places such as `{names}` that are filled in. */
 import type { AutomationTexts } from "../language/automation-texts.ts";
 import type { QuestionReplies } from "../language/lexicon.ts";
+import type { PastTexts } from "../language/past-texts.ts";
 import type { Responses } from "../language/responses.ts";
 
 /** What was done, and what is to be done: the second, said by a person, is an order that is understood. */
@@ -102,6 +103,7 @@ export interface ReplyTexts {
   /** Of what is done later. */
   readonly later: Readonly<Record<LaterText, string>>;
   readonly automations: AutomationTexts;
+  readonly past: PastTexts;
   /** Whole sentences about what is planned, separated by "|". */
   readonly planned: Readonly<Record<"list" | "cancel", string>>;
   /** Sentences that may be said, by the domain of what they name; `{names}` is its name. */

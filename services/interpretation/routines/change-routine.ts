@@ -17,9 +17,9 @@ export const changeRoutine = async (
 ): Promise<SentenceOutcome> => {
   const { dry_run, home } = present;
   try {
-    const { action, entity_id, would, done, draft } = await makeAutomation(change, present);
+    const { entity_id, would, done, draft } = await makeAutomation(change, present);
     return {
-      ...replied(action, dry_run ? would : done, confidence),
+      ...replied("create_automation", dry_run ? would : done, confidence),
       entities_affected: dry_run ? [] : [entity_id],
       ...(dry_run && { draft }),
     };

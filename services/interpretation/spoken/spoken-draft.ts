@@ -35,20 +35,24 @@ const timeTrigger = ({ at = "", offset = 0 }: SpokenMoment): Free =>
     ? { platform: "sun", event: at, ...(offset !== 0 && { offset: offsetText(offset) }) }
     : { platform: "time", at: `${at}:00` };
 
-const factTrigger = ({ entity_id, to, above, below, after, before }: SpokenFact): Free => {
+/** Between which values, as triggers and conditions have it. */
+const limitsOf = ({ entity_id, above, below }: SpokenFact): Free => ({
+  entity_id,
+  ...(above !== undefined && { above }),
+  ...(below !== undefined && { below }),
+});
+
+const factTrigger = (fact: SpokenFact): Free => {
+  const { entity_id, to, after, before } = fact;
   const at = after ?? before;
   if (entity_id === undefined) return { platform: "time", at: `${at}:00` };
   return to === undefined
-    ? {
-        platform: "numeric_state",
-        entity_id,
-        ...(above !== undefined && { above }),
-        ...(below !== undefined && { below }),
-      }
+    ? { platform: "numeric_state", ...limitsOf(fact) }
     : { platform: "state", entity_id, to };
 };
 
-const factCondition = ({ entity_id, to, above, below, after, before }: SpokenFact): Free => {
+const factCondition = (fact: SpokenFact): Free => {
+  const { entity_id, to, after, before } = fact;
   if (entity_id === undefined)
     return {
       condition: "time",
@@ -56,12 +60,7 @@ const factCondition = ({ entity_id, to, above, below, after, before }: SpokenFac
       ...(before !== undefined && { before: `${before}:00` }),
     };
   return to === undefined
-    ? {
-        condition: "numeric_state",
-        entity_id,
-        ...(above !== undefined && { above }),
-        ...(below !== undefined && { below }),
-      }
+    ? { condition: "numeric_state", ...limitsOf(fact) }
     : { condition: "state", entity_id, state: to };
 };
 
@@ -96,26 +95,29 @@ const startOf = (when: NonNullable<PlannedStep["when"]>, home: HomeModel) => {
   const { automations: texts } = home.language;
   if (!isTrigger(when)) {
     const { days } = when;
+    const text = momentText(when, home);
     return {
       trigger: timeTrigger(when),
       held: Array.isArray(days) ? [{ condition: "time", weekday: days }] : [],
-      when: momentText(when, home),
+      when: text,
       conditions: [],
-      text: momentText(when, home),
+      text,
     };
   }
   const [first, ...rest] = when.if ?? [];
   const start = when.on ?? first;
   if (!start) return undefined;
   const held = when.on ? (when.if ?? []) : rest;
+  const begins = factText(start, home);
+  const conditions = held.map((fact) => factText(fact, home));
   return {
     trigger: factTrigger(start),
     held: held.map(factCondition),
-    when: factText(start, home),
-    conditions: held.map((fact) => factText(fact, home)),
+    when: begins,
+    conditions,
     text: [
-      filled(texts.when, { what: factText(start, home) }),
-      ...held.map((fact) => filled(texts.if, { what: factText(fact, home) })),
+      filled(texts.when, { what: begins }),
+      ...conditions.map((what) => filled(texts.if, { what })),
     ].join(", "),
   };
 };

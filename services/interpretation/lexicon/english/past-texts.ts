@@ -5,7 +5,6 @@ export const pastTexts: PastTexts = {
   units: ["d", "h", "min", "s"],
   at: "at {at}",
   over: "from {from} to {to}",
-  span: "from {from} to {to}",
   sinceThen: "since {from}",
   yes: "Yes",
   no: "No",

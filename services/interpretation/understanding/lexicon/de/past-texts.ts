@@ -5,7 +5,6 @@ export const pastTexts: PastTexts = {
   units: ["Tage", "h", "min", "s"],
   at: "um {at}",
   over: "von {from} bis {to}",
-  span: "von {from} bis {to}",
   sinceThen: "seit {from}",
   yes: "Ja",
   no: "Nein",

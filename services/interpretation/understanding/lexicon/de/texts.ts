@@ -1,5 +1,6 @@
 /** German: what is said back. */
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
+import { pastTexts } from "./past-texts.ts";
 
 const words = (phrases: string): readonly string[] => phrases.split("|");
 
@@ -184,6 +185,7 @@ export const texts: ReplyTexts = {
     cancel:
       "brich das ab|brich es ab|das abbrechen|streich das|lösch das wieder|den timer abbrechen",
   },
+  past: pastTexts,
   automations: {
     and: " und ",
     draft: "Als Automation: {when}: {what}. Soll ich sie anlegen?",

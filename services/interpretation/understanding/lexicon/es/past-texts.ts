@@ -5,7 +5,6 @@ export const pastTexts: PastTexts = {
   units: ["días", "h", "min", "s"],
   at: "a las {at}",
   over: "de {from} a {to}",
-  span: "de {from} a {to}",
   sinceThen: "desde {from}",
   yes: "Sí",
   no: "No",

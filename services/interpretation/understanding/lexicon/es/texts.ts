@@ -1,5 +1,6 @@
 /** Spanish: what is said back. */
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
+import { pastTexts } from "./past-texts.ts";
 
 const words = (phrases: string): readonly string[] => phrases.split("|");
 
@@ -181,6 +182,7 @@ export const texts: ReplyTexts = {
     list: "qué hay programado|qué está programado|hay algo programado|qué tengo programado|qué has programado",
     cancel: "cancela eso|cancélalo|anula eso|cancela el temporizador",
   },
+  past: pastTexts,
   automations: {
     and: " y ",
     draft: "Como automatización: {when}: {what}. ¿La guardo?",

@@ -5,7 +5,6 @@ export const pastTexts: PastTexts = {
   units: ["j", "h", "min", "s"],
   at: "à {at}",
   over: "de {from} à {to}",
-  span: "de {from} à {to}",
   sinceThen: "depuis {from}",
   yes: "Oui",
   no: "Non",

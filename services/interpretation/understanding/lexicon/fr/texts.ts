@@ -1,5 +1,6 @@
 /** French: what is said back. */
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
+import { pastTexts } from "./past-texts.ts";
 
 const words = (phrases: string): readonly string[] => phrases.split("|");
 
@@ -181,6 +182,7 @@ export const texts: ReplyTexts = {
     list: "quest ce qui est prévu|quest-ce qui est prévu|est ce que quelque chose est prévu|quoi de prévu|y a til quelque chose de prévu|quelles actions sont prévues",
     cancel: "annule ça|annule cela|annulez ça|annulez cela|annule le minuteur",
   },
+  past: pastTexts,
   automations: {
     and: " et ",
     draft: "Comme automatisation : {when} : {what}. Je la garde ?",

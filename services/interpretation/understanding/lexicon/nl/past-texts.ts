@@ -5,7 +5,6 @@ export const pastTexts: PastTexts = {
   units: ["dagen", "u", "min", "s"],
   at: "om {at}",
   over: "van {from} tot {to}",
-  span: "van {from} tot {to}",
   sinceThen: "sinds {from}",
   yes: "Ja",
   no: "Nee",

@@ -1,5 +1,6 @@
 /** Dutch: what is said back. */
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
+import { pastTexts } from "./past-texts.ts";
 
 const words = (phrases: string): readonly string[] => phrases.split("|");
 
@@ -184,6 +185,7 @@ export const texts: ReplyTexts = {
     list: "wat is er gepland|wat staat er gepland|is er iets gepland|welke opdrachten staan gepland|wat is gepland",
     cancel: "annuleer dat|annuleer het|zeg dat af|schrap dat|annuleer de timer",
   },
+  past: pastTexts,
   automations: {
     and: " en ",
     draft: "Als automatisering: {when}: {what}. Zal ik die bewaren?",
