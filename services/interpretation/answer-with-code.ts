@@ -1,6 +1,6 @@
 /** A sentence that says a code: nothing but its commands gets that, no memory, no language model, no reply. */
 import { byApproval, carryOut } from "./carry-out.ts";
-import { understand } from "./dialogue/dialogue.ts";
+import { type DialogueContext, turnOf } from "./dialogue/dialogue.ts";
 import type { SessionMemory } from "./dialogue/session-memory.ts";
 import type { SentenceOutcome } from "./outcome.ts";
 import type { Present } from "./present.ts";
@@ -11,15 +11,13 @@ import { withCode } from "./spoken/said-code.ts";
 export const answerWithCode = async (
   sentence: string,
   code: string,
-  speaker: Parameters<typeof understand>[2],
+  speaker: DialogueContext,
   present: Present,
 ): Promise<{ readonly outcome: SentenceOutcome; readonly memory: SessionMemory | undefined }> => {
-  const { home, dry_run, now } = present;
-  const read = () => readSentence(sentence, home, speaker);
-  const turn = dry_run
-    ? { parsed: read(), memory: undefined }
-    : understand(sentence, home, speaker, now);
-  const approved = await byApproval(() => withCode(read(), code, home), present);
+  const { home } = present;
+  const turn = turnOf(sentence, speaker, present);
+  const read = () => withCode(readSentence(sentence, home, speaker), code, home);
+  const approved = await byApproval(read, present);
   if (approved) return { outcome: approved, memory: turn.memory };
   const parsed = withCode(turn.parsed, code, home);
   if (parsed.kind !== "unclear")

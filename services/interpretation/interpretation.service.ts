@@ -22,7 +22,7 @@ import { answerWithCode } from "./answer-with-code.ts";
 import { byApproval, carryOut } from "./carry-out.ts";
 import { decideApproval } from "./commands/decide-approval.ts";
 import { askModel, type SentenceForModel } from "./conversation/ask-model.ts";
-import { understand } from "./dialogue/dialogue.ts";
+import { type DialogueContext, turnOf } from "./dialogue/dialogue.ts";
 import { type GivenContext, locationIn, memoryFrom, saidAt } from "./dialogue/given-context.ts";
 import { memoryAfter } from "./dialogue/memory-after.ts";
 import { openSaidSentences } from "./dialogue/said-sentences.ts";
@@ -74,6 +74,7 @@ export default (deps: ServiceDeps) => {
   /** The home in the first of the likely languages that understands the sentence, else in the first. */
   const readHome = async (ctx: Call, sentence: Sentence, known: SessionMemory) => {
     const { input, context = {} } = sentence;
+    const speaker = { location: locationIn(context), localTime: localTime() };
     const [registry, entities] = await Promise.all([
       call(ctx, devices.registry, {}),
       call(ctx, devices.list, {}),
@@ -83,7 +84,7 @@ export default (deps: ServiceDeps) => {
       caches.set(tag, cache);
       const language = withPacks(await openLanguage(tag), await packs.packsOf(tag));
       const home = buildHomeModel(language, registry, entities, cache);
-      return { tag, home, memory: memoryFrom(known, context, home) };
+      return { tag, home, speaker: { ...speaker, memory: memoryFrom(known, context, home) } };
     };
     const [first, ...others] = likelyLanguages({
       sentence: input,
@@ -93,9 +94,7 @@ export default (deps: ServiceDeps) => {
       usual: config.SENTENCE_LANGUAGE,
     });
     const usual = await read(first);
-    const speaker = { location: locationIn(context), localTime: localTime() };
-    const isMeant = ({ home, memory }: typeof usual) =>
-      isMeantIn(input, home, { ...speaker, memory });
+    const isMeant = (one: typeof usual) => isMeantIn(input, one.home, one.speaker);
     if (others.length === 0 || isMeant(usual)) return usual;
     for (const tag of others) {
       const other = await read(tag);
@@ -122,11 +121,10 @@ export default (deps: ServiceDeps) => {
     ctx: Call,
     { input, context = {}, model, dry_run = false, code }: SaidSentence,
     home: HomeModel,
-    memory: SessionMemory,
+    speaker: DialogueContext,
     tell: Tell,
   ) => {
-    const location = locationIn(context);
-    const speaker = { memory, location, localTime: localTime() };
+    const { memory, location } = speaker;
     const present = { ctx, home, dry_run, now: clock.now(), zone: config.TIME_ZONE };
     const isAsked = memory.question !== undefined && present.now < memory.question.until;
     if (code !== undefined) return answerWithCode(input, code, speaker, present);
@@ -137,9 +135,7 @@ export default (deps: ServiceDeps) => {
     const isDecided = !isAsked && !isOwn;
     const decision = isDecided ? await decideApproval(ctx, input, home, dry_run) : undefined;
     if (decision) return { outcome: decision, memory: undefined };
-    const { parsed, memory: next } = dry_run
-      ? { parsed: readSentence(input, home, speaker), memory: undefined }
-      : understand(input, home, speaker, clock.now());
+    const { parsed, memory: next } = turnOf(input, speaker, present);
     const approved = await byApproval(() => readSentence(input, home, speaker), present);
     if (approved) return { outcome: approved, memory: next };
     const isUnknown = parsed.kind === "unclear" && parsed.isUnderstood !== "refused" && !next;
@@ -154,9 +150,9 @@ export default (deps: ServiceDeps) => {
       isTalk: parsed.isUnderstood === "talk",
       dry_run,
       tell,
-      context: situationOf(context, location, clock.now()),
+      context: situationOf(context, location, present.now),
       around: { here: locate(home, location) ?? [], recent: memory.targets },
-      now: clock.now(),
+      now: present.now,
     });
   };
 
@@ -166,12 +162,7 @@ export default (deps: ServiceDeps) => {
     const bare = found && { ...sentence, input: found.sentence };
     const read = await readHome(ctx, bare ?? sentence, known);
     if (!found || !bare) return { ...read, said: sentence };
-    const { home, memory } = read;
-    const speaker = {
-      memory,
-      location: locationIn(sentence.context ?? {}),
-      localTime: localTime(),
-    };
+    const { home, speaker } = read;
     // Digits of a name, or of an own sentence, are no code.
     if (isNamedSo(found, home) || readPacked(sentence.input, home, speaker))
       return { ...(await readHome(ctx, sentence, known)), said: sentence };
@@ -183,8 +174,8 @@ export default (deps: ServiceDeps) => {
     const { sub, name } = callerOf(ctx);
     const { user_id = name, session_id = "" } = context;
     const known = await memories.recall(sub, session_id);
-    const { tag, home, memory, said } = await readWithoutCode(ctx, sentence, known);
-    const { outcome, memory: next } = await answer(ctx, said, home, memory, tell);
+    const { tag, home, speaker, said } = await readWithoutCode(ctx, sentence, known);
+    const { outcome, memory: next } = await answer(ctx, said, home, speaker, tell);
     // A caller without a session may continue with the new one, or without any.
     const session = session_id === "" ? randomUUID() : session_id;
     const sessions = [...new Set([session_id, session])];

@@ -11,6 +11,9 @@ export interface PlannedCommand {
   readonly isGroup: boolean;
 }
 
+/** Of one sentence: the limit of a batch. */
+export const MAX_COMMANDS = 100;
+
 export const nameOf = (home: HomeModel, entity_id: string): string =>
   home.entities.get(entity_id)?.name ?? entity_id;
 

@@ -10,6 +10,7 @@ import {
 } from "../parser/clarification.ts";
 import type { SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
+import type { Present } from "../present.ts";
 import { readSentence } from "../spoken/read-sentence.ts";
 import { optionOf, type QuestionOption, replyTo } from "./pending-question.ts";
 import type { SessionMemory } from "./session-memory.ts";
@@ -17,7 +18,7 @@ import type { SessionMemory } from "./session-memory.ts";
 /** A later "yes" answers something else. */
 export const ANSWER_TIMEOUT_MS = 2 * 60_000;
 
-interface DialogueContext extends SpeakerContext {
+export interface DialogueContext extends SpeakerContext {
   readonly memory: SessionMemory;
 }
 
@@ -97,6 +98,16 @@ export const understand = (
   }
   return { parsed, memory: "memory" in parsed ? parsed.memory : memory };
 };
+
+/** In a dry run, a sentence answers no question, and nothing is remembered. */
+export const turnOf = (
+  sentence: string,
+  context: DialogueContext,
+  { home, dry_run, now }: Pick<Present, "home" | "dry_run" | "now">,
+): DialogueTurn =>
+  dry_run
+    ? { parsed: readSentence(sentence, home, context), memory: undefined }
+    : understand(sentence, home, context, now);
 
 const isUnderstood = (sentence: string, home: HomeModel, context: SpeakerContext) =>
   readSentence(sentence, home, context).kind !== "unclear";

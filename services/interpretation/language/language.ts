@@ -1,5 +1,8 @@
 /** All that the interpreter needs of one language; the parser knows no other words than these. */
-
+import {
+  SENTENCE_LANGUAGES,
+  type SentenceLanguage,
+} from "../../../shared/contracts/interpretation.ts";
 import type { PackSet } from "../packs/pack-set.ts";
 import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
 import type { AutomationTexts } from "./automation-texts.ts";
@@ -32,3 +35,6 @@ export interface Language {
   /** What is said of automations that sentences ask for. */
   readonly automations: AutomationTexts;
 }
+
+export const isSentenceLanguage = (tag: string): tag is SentenceLanguage =>
+  (SENTENCE_LANGUAGES as readonly string[]).includes(tag);

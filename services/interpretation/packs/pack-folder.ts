@@ -8,6 +8,7 @@ import {
   type SentenceLanguage,
 } from "../../../shared/contracts/interpretation.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
+import { isSentenceLanguage } from "../language/language.ts";
 import type { Pack } from "./pack.ts";
 import { buildPackSet, type PackSet } from "./pack-set.ts";
 import { type PlacedProblem, type ReadPack, readPack } from "./read-pack.ts";
@@ -39,6 +40,9 @@ interface LoadedPacks {
   readonly results: readonly PackResult[];
 }
 
+const versionOf = (files: readonly FoundFile[]): string =>
+  files.map(({ version }) => version).join("\n");
+
 const NONE: LoadedPacks = { version: "", sets: new Map(), results: [] };
 
 const namesIn = (folder: string): Promise<readonly string[]> =>
@@ -61,12 +65,9 @@ const filesIn = async (root: string): Promise<readonly FoundFile[]> => {
   return found;
 };
 
-const isLanguage = (tag: string): boolean =>
-  (SENTENCE_LANGUAGES as readonly string[]).includes(tag);
-
 /** Why a file is not even read. */
 const refusalOf = ({ language, size }: FoundFile, index: number): string | undefined => {
-  if (!isLanguage(language))
+  if (!isSentenceLanguage(language))
     return `there is no language ${language}: expected a folder of ${SENTENCE_LANGUAGES.join(", ")}`;
   if (index >= MAX_FILES) return `more than ${MAX_FILES} files are not read`;
   return size > MAX_BYTES ? `it is larger than ${MAX_BYTES / 1024} KiB` : undefined;
@@ -109,7 +110,7 @@ const load = async (root: string, files: readonly FoundFile[]): Promise<LoadedPa
     const all = [...problems, ...(later.get(file) ?? [])];
     return { file, language, sentences: all.length > 0 ? 0 : sentencesOf(pack), problems: all };
   });
-  return { version: files.map(({ version }) => version).join("\n"), sets, results };
+  return { version: versionOf(files), sets, results };
 };
 
 export const openPackFolder = ({
@@ -124,7 +125,7 @@ export const openPackFolder = ({
 
   const check = async (): Promise<void> => {
     const files = await filesIn(root);
-    if (files.map(({ version }) => version).join("\n") === current.version) return;
+    if (versionOf(files) === current.version) return;
     current = await load(root, files);
     for (const { file, problems } of current.results)
       if (problems.length > 0)

@@ -22,8 +22,7 @@ const nodeOf = (
   value: unknown,
   path: PackPath,
 ): SentenceTemplate | undefined => {
-  const text = reader.text(value, path);
-  const read = readTemplate(text);
+  const read = readTemplate(reader.text(value, path));
   return "node" in read ? read.node : reader.reject(path, read.problem);
 };
 

@@ -58,17 +58,12 @@ const USUAL_RULES: Readonly<Record<string, SentenceTemplate>> = {
   floor: withWord("floor"),
 };
 
-const firstIn = <T>(
-  packs: readonly Pack[],
-  key: "lists" | "rules",
-  name: string,
-): T | undefined => {
-  for (const pack of packs) {
-    const found = own(pack[key] as Readonly<Record<string, T>>, name);
-    if (found) return found;
-  }
-  return undefined;
-};
+/** In the first table that has it. */
+const firstIn = <T>(tables: readonly Readonly<Record<string, T>>[], name: string): T | undefined =>
+  own(
+    tables.find((table) => own(table, name) !== undefined),
+    name,
+  );
 
 /** @param packs  Of one language, without problems of their own; a pack may name what another has. */
 export const buildPackSet = (
@@ -82,10 +77,12 @@ export const buildPackSet = (
   /** What a pack has itself comes first. */
   const namesOf = (pack: Pack): TemplateNames => {
     const all = [pack, ...packs.filter((one) => one !== pack)];
+    const allRules = [...all.map(({ rules }) => rules), USUAL_RULES];
+    const allLists = [...all.map(({ lists }) => lists), USUAL_LISTS];
     return {
-      rule: (name) => firstIn<SentenceTemplate>(all, "rules", name) ?? own(USUAL_RULES, name),
+      rule: (name) => firstIn(allRules, name),
       slot(name, slot) {
-        const list = firstIn<TemplateList>(all, "lists", name) ?? own(USUAL_LISTS, name);
+        const list = firstIn(allLists, name);
         if (!list) return undefined;
         const known = slots.findIndex((one) => one.list === list && one.slot === slot);
         return known < 0 ? slots.push({ slot, list }) - 1 : known;

@@ -50,7 +50,7 @@ export const intentPlan = (
   const domains = block.onlyDomains ?? row.domains;
   const found = targetsOf(values, home, { isMeant: isMeantBy(block), domains });
   const given = Object.fromEntries(
-    Object.entries(values).map(([name, { value, text }]) => [name, value ?? text]),
+    Object.entries(values).map(([name, one]) => [name, wordsOf(one)]),
   );
   return (
     found &&
@@ -64,22 +64,28 @@ export const intentPlan = (
 
 const SLOT = /\{([^{}]+)\}/gu;
 
+/** The slot that a text is, and nothing else. */
+const slotOf = (text: string, values: PackValues): SlotValue | undefined =>
+  own(values, /^\{([^{}]+)\}$/u.exec(text)?.[1] ?? "");
+
+const wordsOf = ({ value, text }: SlotValue): string | number => value ?? text;
+
 /** Texts with the values of slots; one that is a slot and nothing else has its type. */
 const filledIn = (value: unknown, values: PackValues): unknown => {
   if (typeof value !== "string") return value;
-  const said = (one: SlotValue | undefined) => one?.value ?? one?.text;
-  const [whole] = [...value.matchAll(/^\{([^{}]+)\}$/gu)];
-  if (whole) return said(own(values, whole[1] ?? "")) ?? value;
-  return value.replace(SLOT, (place, name: string) => String(said(own(values, name)) ?? place));
+  const whole = slotOf(value, values);
+  if (whole) return wordsOf(whole);
+  return value.replace(SLOT, (place, name: string) => {
+    const one = own(values, name);
+    return one ? String(wordsOf(one)) : place;
+  });
 };
 
 const filledText = (text: string, values: PackValues): string => String(filledIn(text, values));
 
 /** A slot by its name, or a text as it is. */
-const valueAt = (text: string, values: PackValues): SlotValue => {
-  const [, name = ""] = /^\{([^{}]+)\}$/u.exec(text) ?? [];
-  return own(values, name) ?? { text: filledText(text, values) };
-};
+const valueAt = (text: string, values: PackValues): SlotValue =>
+  slotOf(text, values) ?? { text: filledText(text, values) };
 
 const placeOf = ({ area, floor }: PackCommand, values: PackValues) => ({
   area: area === undefined ? undefined : valueAt(area, values),
@@ -96,8 +102,8 @@ const thingsOf = (
   const { entity_id, domain } = command;
   if (entity_id) {
     const ids = entity_id.map((one) => {
-      const { ids: named, value, text } = valueAt(one, values);
-      return named ?? [String(value ?? text)];
+      const said = valueAt(one, values);
+      return said.ids ?? [String(wordsOf(said))];
     });
     const known = ids.flat().map((id) => home.byId.get(id));
     const isMeant = isMeantBy(block);

@@ -1,5 +1,6 @@
 /** What a sentence of a pack is for: what is named, or all of some domains in a place; pure. */
 import { domainOf } from "../../../shared/kernel/entity.ts";
+import { EVERYTHING } from "../understanding/frames/kinds.ts";
 import type { HomeIndex, HomeThing } from "../understanding/home/home-index.ts";
 import type { SlotValue } from "../understanding/templates/match-templates.ts";
 import { keyOf } from "../understanding/text/normalize.ts";
@@ -13,17 +14,6 @@ export interface PackTargets {
   /** It is for all there is, rather than for what. */
   readonly isEverything: boolean;
 }
-
-/** What is not meant by "everything". */
-const NEVER_MEANT = [
-  "lock",
-  "cover",
-  "valve",
-  "alarm_control_panel",
-  "scene",
-  "script",
-  "automation",
-];
 
 interface Places {
   readonly area?: SlotValue | undefined;
@@ -67,11 +57,13 @@ export const targetsOf = (
   home: HomeIndex,
   { isMeant, domains }: TargetLimits,
 ): PackTargets | undefined => {
-  const said = textsIn(values.domain) ?? domains;
+  const wanted = textsIn(values.domain) ?? domains;
   const classes = textsIn(values.device_class);
   const areas = areasIn(values, home);
   const { name } = values;
   const isAll = name === undefined || (name.ids === undefined && name.text === "all");
+  const isEverything = isAll && wanted === undefined;
+  const said = isEverything ? EVERYTHING : wanted;
   const isIn = (thing: HomeThing) => {
     const domain = domainOf(thing.entity_id);
     return (
@@ -81,10 +73,7 @@ export const targetsOf = (
       (areas?.includes(thing.area_id ?? "") ?? true)
     );
   };
-  const isGeneral = isAll && said === undefined;
-  const isKept = ({ entity_id }: HomeThing) =>
-    !isGeneral || !NEVER_MEANT.includes(domainOf(entity_id));
   const named = isAll ? home.things : (name.ids ?? []).flatMap((id) => home.byId.get(id) ?? []);
-  const things = named.filter((thing) => isIn(thing) && isKept(thing));
-  return things.length > 0 ? { things, isNamed: !isAll, isEverything: isGeneral } : undefined;
+  const things = named.filter(isIn);
+  return things.length > 0 ? { things, isNamed: !isAll, isEverything } : undefined;
 };

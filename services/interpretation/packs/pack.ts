@@ -15,7 +15,6 @@ export interface PackCommand {
 }
 
 export interface PackTemplate {
-  readonly text: string;
   readonly node: SentenceTemplate;
   /** Where it stands in the file. */
   readonly path: PackPath;

@@ -27,7 +27,6 @@ const BLOCK_KEYS = [
 ];
 const COMMAND_KEYS = ["entity_id", "area", "floor", "domain", "command", "fields"];
 const TARGETS = ["entity_id", "area", "floor"];
-const CONTEXT_KEYS = ["domain", "area"];
 
 /** The command is one of the domain of what is named by its id. */
 const checkCommand = (
@@ -68,20 +67,33 @@ const readCommand = (reader: PackReader, value: unknown, path: PackPath): PackCo
   return read;
 };
 
-const readContext = (reader: PackReader, value: unknown, path: PackPath) => {
-  if (value === undefined) return { domains: undefined, isHere: false };
-  const given = Object.fromEntries(reader.entries(value, path, CONTEXT_KEYS));
-  const domains =
-    given.domain === undefined ? undefined : reader.texts(given.domain, [...path, "domain"]);
-  return { domains, isHere: given.area !== undefined };
+type PackContext = Readonly<Partial<Record<"domain" | "area", unknown>>>;
+
+const readContext = (
+  reader: PackReader,
+  value: unknown,
+  path: PackPath,
+  keys: readonly (keyof PackContext)[],
+): PackContext =>
+  value === undefined ? {} : Object.fromEntries(reader.entries(value, path, keys));
+
+const domainsIn = (reader: PackReader, { domain }: PackContext, path: PackPath) =>
+  domain === undefined ? undefined : reader.texts(domain, [...path, "domain"]);
+
+/** Only the room of the speaker may be asked for: `area: { slot: true }`. */
+const isHereIn = (reader: PackReader, { area }: PackContext, path: PackPath): boolean => {
+  if (area === undefined) return false;
+  const place = [...path, "area"];
+  const { slot } = Object.fromEntries(reader.entries(area, place, ["slot"]));
+  if (slot !== true) reader.reject(place, "expected slot: true");
+  return true;
 };
 
 const readTemplates = (reader: PackReader, value: unknown, path: PackPath) =>
   reader.list(value, path).flatMap((one, index) => {
     const place = [...path, index];
-    const text = reader.text(one, place);
-    const read = readTemplate(text);
-    if ("node" in read) return [{ text, node: read.node, path: place }];
+    const read = readTemplate(reader.text(one, place));
+    if ("node" in read) return [{ node: read.node, path: place }];
     return reader.reject(place, read.problem) ?? [];
   });
 
@@ -94,8 +106,10 @@ const readBlock = (
 ): PackBlock => {
   const given = Object.fromEntries(reader.entries(value, path, BLOCK_KEYS));
   const slots = given.slots === undefined ? [] : reader.entries(given.slots, [...path, "slots"]);
-  const requires = readContext(reader, given.requires_context, [...path, "requires_context"]);
-  const excludes = readContext(reader, given.excludes_context, [...path, "excludes_context"]);
+  const requiring = [...path, "requires_context"];
+  const excluding = [...path, "excludes_context"];
+  const requires = readContext(reader, given.requires_context, requiring, ["domain", "area"]);
+  const excludes = readContext(reader, given.excludes_context, excluding, ["domain"]);
   const commands =
     given.commands === undefined
       ? undefined
@@ -114,9 +128,9 @@ const readBlock = (
     slots: Object.fromEntries(
       slots.map(([name, one]) => [name, reader.text(one, [...path, "slots", name])]),
     ),
-    onlyDomains: requires.domains,
-    notDomains: excludes.domains ?? [],
-    isHere: requires.isHere,
+    onlyDomains: domainsIn(reader, requires, requiring),
+    notDomains: domainsIn(reader, excludes, excluding) ?? [],
+    isHere: isHereIn(reader, requires, requiring),
     commands,
     response:
       given.response === undefined ? undefined : reader.text(given.response, [...path, "response"]),

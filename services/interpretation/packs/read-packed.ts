@@ -3,9 +3,14 @@ import { actOf, type GuardedAct } from "../../../shared/domains/acts.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import { escapeText, unescapeText } from "../../../shared/text/escape-html.ts";
 import { confirmationFor } from "../commands/confirmation.ts";
-import { described, nameOf, type PlannedCommand } from "../commands/planned-command.ts";
+import {
+  described,
+  MAX_COMMANDS,
+  nameOf,
+  type PlannedCommand,
+} from "../commands/planned-command.ts";
 import { areaName, type HomeModel } from "../home/home-model.ts";
-import { ASKED_CONFIDENCE, clarification, refusal } from "../parser/clarification.ts";
+import { chooseAmong, refusal } from "../parser/clarification.ts";
 import type { SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
 import { spokenHome } from "../spoken/spoken-home.ts";
@@ -28,9 +33,6 @@ import type { PackBlock } from "./pack.ts";
 import type { PackSet } from "./pack-set.ts";
 import { intentPlan, ownPlan, type PackPlan } from "./pack-steps.ts";
 import type { PackValues } from "./pack-targets.ts";
-
-/** The limit of a batch. */
-const MAX_COMMANDS = 100;
 
 /** Marks of a question, which has no effect. */
 const QUESTION = /[?？]/u;
@@ -127,18 +129,7 @@ const parsedOf = (
   const { say } = home.language;
   const { steps, isChoice } = plan;
   if (steps.length > MAX_COMMANDS) return refusal(say.text.tooManyCommands);
-  if (isChoice) {
-    const choices = steps.map((step) => ({
-      offer: say.order(described([step], home)),
-      steps: [step],
-    }));
-    const offers = choices.map(({ offer }) => offer);
-    return {
-      ...clarification(say.which(undefined), offers, ASKED_CONFIDENCE),
-      choices,
-      isUnderstood: "refused",
-    };
-  }
+  if (isChoice) return chooseAmong(steps, home);
   const targets = [...new Set(steps.map(({ entity_id }) => entity_id))];
   const areas = targets.flatMap((id) => home.entities.get(id)?.area_id ?? []);
   const response = responseOf(block, values, home);
@@ -153,11 +144,10 @@ const parsedOf = (
   };
 };
 
-/** What is to be done; nothing where the home's language has no packs, or no template is followed. */
-export const readPacked = (
+const readIn = (
   sentence: string,
   home: HomeModel,
-  { location }: SpeakerContext,
+  location: string | undefined,
 ): ParsedSentence | undefined => {
   const { packs, parser } = home.language;
   if (!packs || !parser || QUESTION.test(sentence)) return undefined;
@@ -174,4 +164,26 @@ export const readPacked = (
     if (plan) return parsedOf(plan, block, values, home);
   }
   return undefined;
+};
+
+interface LastRead {
+  readonly sentence: string;
+  readonly location: string | undefined;
+  readonly parsed: ParsedSentence | undefined;
+}
+
+/** A sentence is asked about several times on its way to an answer. */
+const lastRead = new WeakMap<HomeModel, LastRead>();
+
+/** What is to be done; nothing where the home's language has no packs, or no template is followed. */
+export const readPacked = (
+  sentence: string,
+  home: HomeModel,
+  { location }: SpeakerContext,
+): ParsedSentence | undefined => {
+  const known = lastRead.get(home);
+  if (known?.sentence === sentence && known.location === location) return known.parsed;
+  const parsed = readIn(sentence, home, location);
+  lastRead.set(home, { sentence, location, parsed });
+  return parsed;
 };

@@ -1,7 +1,7 @@
 /** Questions back: what was not understood, and what could be said instead. */
 import { escapeText } from "../../../shared/text/escape-html.ts";
 import type { PlanProblem } from "../commands/plan-clause.ts";
-import type { PlannedCommand } from "../commands/planned-command.ts";
+import { described, type PlannedCommand } from "../commands/planned-command.ts";
 import type { HomeModel, NamedEntity } from "../home/home-model.ts";
 import type { Responses } from "../language/responses.ts";
 import type { BlockReason } from "../language/vocabulary.ts";
@@ -59,6 +59,21 @@ const choice = (text: string, offers: readonly string[]): Clarification => ({
   offers,
   isUnderstood: "refused",
 });
+
+/** One of these commands is meant; each is offered as an order in words. */
+export const chooseAmong = (steps: readonly PlannedCommand[], home: HomeModel): Clarification => {
+  const { say } = home.language;
+  const choices = steps.map((step) => ({
+    offer: say.order(described([step], home)),
+    steps: [step],
+  }));
+  const offers = choices.map(({ offer }) => offer);
+  return {
+    ...clarification(say.which(undefined), offers, ASKED_CONFIDENCE),
+    choices,
+    isUnderstood: "refused",
+  };
+};
 
 /** Whole sentences: the command of one candidate each, and the rest of the sentence. */
 const offersFor = (

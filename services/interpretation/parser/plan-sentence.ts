@@ -1,15 +1,12 @@
 /** Plans all clauses of a sentence, or none of them. */
 import { confirmationFor } from "../commands/confirmation.ts";
 import { isPlanProblem, type PlanProblem, planClause } from "../commands/plan-clause.ts";
-import { described, type PlannedCommand } from "../commands/planned-command.ts";
+import { described, MAX_COMMANDS, type PlannedCommand } from "../commands/planned-command.ts";
 import type { SentenceContext } from "../targets/resolution.ts";
 import type { Clause } from "../tokens/tokenize.ts";
 import { clarifyProblem, refusal } from "./clarification.ts";
 import { completed, placesFor } from "./complete-clause.ts";
 import { COMPLETED_CONFIDENCE, EXACT_CONFIDENCE, type ParsedSentence } from "./parsed-sentence.ts";
-
-/** The limit of a batch. */
-const MAX_COMMANDS = 100;
 
 const planAt = (clauses: readonly Clause[], index: number, context: SentenceContext) =>
   planClause(completed(clauses, index), placesFor(clauses, index), context);

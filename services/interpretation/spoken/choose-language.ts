@@ -1,10 +1,8 @@
 /** In which language a sentence is read: the one that is said, else one that understands it. */
-import {
-  SENTENCE_LANGUAGES,
-  type SentenceLanguage,
-} from "../../../shared/contracts/interpretation.ts";
+import type { SentenceLanguage } from "../../../shared/contracts/interpretation.ts";
 import { approvalWishIn } from "../commands/decide-approval.ts";
 import type { HomeModel } from "../home/home-model.ts";
+import { isSentenceLanguage } from "../language/language.ts";
 import type { SpeakerContext } from "../parser/parse.ts";
 import { signsIn } from "../understanding/lexicon/signs.ts";
 import { readSentence } from "./read-sentence.ts";
@@ -21,9 +19,6 @@ export interface LanguageWish {
   readonly usual: SentenceLanguage;
 }
 
-const isLanguage = (tag: string): tag is SentenceLanguage =>
-  (SENTENCE_LANGUAGES as readonly string[]).includes(tag);
-
 const acceptedIn = (header: string): readonly SentenceLanguage[] =>
   header
     .split(",")
@@ -33,7 +28,7 @@ const acceptedIn = (header: string): readonly SentenceLanguage[] =>
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality)
-    .flatMap(({ tag }) => (isLanguage(tag) ? [tag] : []));
+    .flatMap(({ tag }) => (isSentenceLanguage(tag) ? [tag] : []));
 
 /** The language that its words look like most. */
 export const likelyOf = (sentence: string): readonly SentenceLanguage[] =>

@@ -2,12 +2,12 @@
 import { own } from "../../../shared/kernel/own-property.ts";
 import { escapeText, unescapeText } from "../../../shared/text/escape-html.ts";
 import { confirmationFor } from "../commands/confirmation.ts";
-import { nameOf, type PlannedCommand } from "../commands/planned-command.ts";
+import type { PlannedCommand } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import type { BlockReason } from "../language/vocabulary.ts";
 import {
-  ASKED_CONFIDENCE,
   type Clarification,
+  chooseAmong,
   clarification,
   refusal,
 } from "../parser/clarification.ts";
@@ -84,27 +84,17 @@ const actOf = (
     : refusal(words?.severalOrders ?? say.text.later);
 };
 
-/** Each candidate as an order in words, and its command. */
 const askOf = (
   { candidates, memory: spoken }: Extract<Understanding, { readonly kind: "ask" }>,
   { home, index }: Reading,
 ): Clarification => {
-  const { say } = home.language;
   const predicate = spoken.question?.order.predicate;
-  const choices = candidates.flatMap((id) => {
+  const steps = candidates.flatMap((id) => {
     const thing = index.byId.get(id);
     const command = thing && predicate && commandFor(thing, predicate);
-    if (!command) return [];
-    const offer = say.order([{ ...command, name: nameOf(home, id) }]);
-    return [{ offer, steps: [{ entity_id: id, ...command, isGroup: false }] }];
+    return command ? [{ entity_id: id, ...command, isGroup: false }] : [];
   });
-  const offers = choices.map(({ offer }) => offer);
-  return {
-    ...clarification(say.which(undefined), offers, ASKED_CONFIDENCE),
-    choices,
-    isUnderstood: "refused",
-    spoken: memoryOf(home, spoken),
-  };
+  return { ...chooseAmong(steps, home), spoken: memoryOf(home, spoken) };
 };
 
 const unknownWords = ({ parser, index, sentence }: Reading): readonly string[] => {

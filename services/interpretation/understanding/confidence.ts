@@ -1,5 +1,6 @@
 /** How likely a sentence is read as it is meant, from what was needed to read it so. */
 import type { SentenceItem } from "./frames/item.ts";
+import { VERB_SENSES } from "./frames/item-verbs.ts";
 import { type LatticeSpan, SPAN_COST, UNKNOWN_COST } from "./lattice/lattice.ts";
 import type { ReadingCandidate } from "./meaning.ts";
 
@@ -100,7 +101,7 @@ export const evidenceOf = (
     misfit: whole - cost,
     freeWords,
     partialNames: count("word", "stem"),
-    verbs: count("do", "act", "up", "down"),
+    verbs: count(...VERB_SENSES),
     questionWords: count("q"),
     fillerShare: spansThatAre("fill") / spans.length,
     isLooseGroup: steps > 1 && count("kinds") > 0 && count("all") === 0,

@@ -16,6 +16,9 @@ export interface SentenceItem {
   readonly apart?: { readonly from: number; readonly to: number };
 }
 
+/** Senses of words that say what is to be done. */
+export const VERB_SENSES: readonly string[] = ["do", "act", "up", "down"];
+
 export type ItemWords = Pick<CompiledLanguage, "pairs" | "articles" | "leading" | "senses">;
 
 /** A word that asks for something, rather than saying how it is: "off" may do either. */
@@ -24,7 +27,7 @@ export const isVerb = (
   chars: string,
   senses: ItemWords["senses"],
 ): boolean => {
-  const isState = senses.get(chars.slice(from, to))?.some((sense) => sense.is === "state") === true;
+  const isState = senses.get(chars.slice(from, to)).some((sense) => sense.is === "state");
   return ["do", "up", "down", "ensure", "q"].includes(is) || (is === "act" && !isState);
 };
 

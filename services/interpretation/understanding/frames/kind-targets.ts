@@ -2,7 +2,7 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import { thingsIn, thingsOfDomains, thingsOfKinds } from "./candidates.ts";
-import { closestToKind, isLikeKind, isOfKind, isProperlyOfKind } from "./kinds.ts";
+import { closestToKind, EVERYTHING, isLikeKind, isOfKind, isProperlyOfKind } from "./kinds.ts";
 import type { SpokenPredicate } from "./predicate.ts";
 import { AS_STATE, isInState } from "./states.ts";
 import {
@@ -13,9 +13,6 @@ import {
   type TargetSpeaker,
 } from "./target-scope.ts";
 import type { TargetWords } from "./target-words.ts";
-
-/** "Everything" turns these off. */
-const EVERYTHING = ["light", "switch", "media_player", "fan", "humidifier"];
 
 const GENERAL_KINDS = ["device", "sensor"];
 

@@ -131,6 +131,15 @@ const SWITCHED = ["light", "fan", "outlet"];
 export const maySwitch = (thing: HomeThing, kind: string): boolean =>
   SWITCHED.includes(kind) && domainOfThing(thing) === "switch" && thing.nouns?.size === 0;
 
+/** The domains of "everything": nothing that lets people in, moves or heats. */
+export const EVERYTHING: readonly string[] = [
+  "light",
+  "switch",
+  "media_player",
+  "fan",
+  "humidifier",
+];
+
 export const isOfKind = (thing: HomeThing, kind: string): boolean =>
   isProperlyOfKind(thing, kind) ||
   (GENERAL_DOMAINS.includes(domainOfThing(thing)) &&

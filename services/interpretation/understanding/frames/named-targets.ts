@@ -16,7 +16,7 @@ const isNowhere = (thing: HomeThing) =>
   thing.area_id === null && ["scene", "script", "automation"].includes(domainOfThing(thing));
 
 /** What has every word that was said of a name. */
-const ofAllParts = ({ parts }: TargetWords, _home: HomeIndex): readonly (readonly string[])[] => {
+const ofAllParts = ({ parts }: TargetWords): readonly (readonly string[])[] => {
   if (parts.length === 0) return [];
   return [parts.reduce((known, one) => known.filter((id) => one.includes(id)))];
 };
@@ -33,7 +33,7 @@ const isAlsoOf = (thing: HomeThing, { names, stems, kinds }: TargetWords): boole
 
 const byName = (words: TargetWords, home: HomeIndex, areas: ReadonlySet<string> | undefined) => {
   const whole = [...words.names, ...words.stems];
-  const parts = ofAllParts(words, home);
+  const parts = ofAllParts(words);
   // Words beside a whole name belong to it, or say of which room it is.
   const ids = [
     ...new Set(
@@ -50,11 +50,7 @@ const byName = (words: TargetWords, home: HomeIndex, areas: ReadonlySet<string> 
     named.filter((thing) => words.kinds.some(({ kind }) => is(thing, kind)));
   const proper = isOf(isOfKind);
   const isFree = words.names.length > 0 || words.kinds.length === 0;
-  const fitting = isFree
-    ? named.filter((thing) => isAlsoOf(thing, words))
-    : proper.length > 0
-      ? proper
-      : isOf(maySwitch);
+  const fitting = isFree ? named : proper.length > 0 ? proper : isOf(maySwitch);
   const placed = areas
     ? fitting.filter((thing) => isIn(thing, areas) || isNowhere(thing))
     : fitting;

@@ -2,7 +2,7 @@
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { hasCondition } from "../times/condition.ts";
-import type { SentenceItem } from "./item.ts";
+import { type SentenceItem, VERB_SENSES } from "./item-verbs.ts";
 import { AS_STATE } from "./states.ts";
 
 /** "Not the kitchen, but the hall": what follows is meant, with the verb of what is not. */
@@ -14,9 +14,7 @@ export const contrast = (items: readonly SentenceItem[]): readonly SentenceItem[
   const mark = items.findIndex(({ is }, index) => index > negated && is === "mark");
   const at = but < 0 ? mark : but;
   if (at < 0 || negated < 0 || hasCondition(items)) return undefined;
-  const verbs = items
-    .slice(0, at)
-    .filter(({ is }) => is === "act" || is === "do" || is === "up" || is === "down");
+  const verbs = items.slice(0, at).filter(({ is }) => VERB_SENSES.includes(is));
   const rest = items.slice(at + 1);
   if (rest.some(({ is }) => is === "block")) return undefined;
   const hasVerb = rest.some(({ is }) =>

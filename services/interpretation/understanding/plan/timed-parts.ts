@@ -1,5 +1,5 @@
 /** The parts of a sentence that have their own times. */
-import type { SentenceItem } from "../frames/item.ts";
+import { type SentenceItem, VERB_SENSES } from "../frames/item-verbs.ts";
 import { clockAt } from "../times/clock.ts";
 import { durationAt } from "../times/duration.ts";
 
@@ -10,7 +10,7 @@ const untimed = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
   return next === undefined || start === 0 ? items : items.slice(next);
 };
 
-const isVerb = ({ is }: SentenceItem): boolean => ["do", "act", "up", "down"].includes(is);
+const isVerb = ({ is }: SentenceItem): boolean => VERB_SENSES.includes(is);
 
 const isJoint = ({ is, of }: SentenceItem): boolean =>
   is === "mark" || (is === "link" && (of === "and" || of === "then"));

@@ -12,7 +12,7 @@ const MAX_AROUND = 4;
 
 const isAround = (tokens: readonly TextToken[], { senses }: CompiledLanguage): boolean =>
   tokens.every(({ value }) => value === undefined) &&
-  (senses.get(tokens.map(({ text }) => text).join("")) ?? []).some(({ is }) => AROUND.includes(is));
+  senses.get(tokens.map(({ text }) => text).join("")).some(({ is }) => AROUND.includes(is));
 
 /** How many words at an end are around a text, rather than of it. */
 const countAround = (

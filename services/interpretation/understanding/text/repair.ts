@@ -41,7 +41,7 @@ const isKept = (
   isBehindNoun: boolean,
   language: CompiledLanguage,
   home: HomeIndex,
-): boolean => !isBehindNoun || home.words.has(word) || language.senses.get(word)?.[0]?.is !== "do";
+): boolean => !isBehindNoun || home.words.has(word) || language.senses.get(word)[0]?.is !== "do";
 
 /** The sentence with its unknown words mended; nothing where a word could be several. */
 export const repairs = (
@@ -58,7 +58,7 @@ export const repairs = (
   for (const { text, at, until } of unknown) {
     const isBehindNoun = tokens.some(
       (one) =>
-        one.at < at && (home.words.has(one.text) || language.senses.get(one.text)?.some(isNoun)),
+        one.at < at && (home.words.has(one.text) || language.senses.get(one.text).some(isNoun)),
     );
     const options = nearest(text, language, home)
       .filter((word) => isKept(word, isBehindNoun, language, home))

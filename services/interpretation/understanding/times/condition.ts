@@ -2,7 +2,7 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { thingsOfDomains } from "../frames/candidates.ts";
 import { type FactWords, factWords, withFound } from "../frames/facts.ts";
-import type { SentenceItem } from "../frames/item.ts";
+import { type SentenceItem, VERB_SENSES } from "../frames/item-verbs.ts";
 import { isDetector } from "../frames/kinds.ts";
 import { resolve } from "../frames/resolve.ts";
 import { AS_STATE, statesFor } from "../frames/states.ts";
@@ -137,7 +137,7 @@ const endsOf = (items: readonly SentenceItem[], start: number): readonly number[
       item === undefined ||
       item.is === "mark" ||
       (item.is === "link" && (item.of === "then" || item.of === "and")) ||
-      ["do", "act", "up", "down"].includes(item.is);
+      VERB_SENSES.includes(item.is);
     if (isEnd) ends.push(at);
   }
   return ends;

@@ -136,10 +136,10 @@ describe("an own sentence", () => {
       expect(await read(sentence)).toMatchObject({ kind: "act", confirm: expect.any(String) }),
   );
 
-  it("leaves locks and shutters alone where it is for everything", async () => {
+  it("leaves locks, shutters, heating and vacuums alone where it is for everything", async () => {
     const steps = stepsOf(await read("wake the whole place"));
     expect(steps).toContain("turn_on: light.kitchen");
-    expect(String(steps)).not.toMatch(/lock|cover/u);
+    expect(String(steps)).not.toMatch(/lock|cover|climate|vacuum/u);
   });
 
   it("says which file and intent it follows, and its own answer", async () =>

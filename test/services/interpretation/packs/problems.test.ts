@@ -89,6 +89,18 @@ describe("a file of own sentences is refused", () => {
       own("zap").replace("entity_id: light.kitchen", "area: kitchen"),
       "intents.Own.data[0].commands[0] (5): expected domain, which says what in the place is commanded",
     ],
+    [
+      `${own("zap")}        requires_context: { area: kitchen }`,
+      "intents.Own.data[0].requires_context.area (6): expected an object",
+    ],
+    [
+      `${own("zap")}        requires_context: { area: { slot: false } }`,
+      "intents.Own.data[0].requires_context.area (6): expected slot: true",
+    ],
+    [
+      `${own("zap")}        excludes_context: { area: { slot: true } }`,
+      "intents.Own.data[0].excludes_context.area (6): it is not known here; known are domain",
+    ],
   ])("as a whole: %j", (text, problem) => expect(problemsOf(text)).toContain(problem));
 
   it("where an intent has no commands and is none of Home Assistant's", () =>
