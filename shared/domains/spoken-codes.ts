@@ -2,9 +2,19 @@
 
 const HIDDEN = "***";
 
-/** In the languages of the dashboard. */
-const CODE_WORDS =
-  /(?<!\p{L})(?:\p{L}*[ck]odes?|\p{L}*codigos?|pins?|password|passwort|kennwort|geheimzahl|códigos?|clave|contraseña|mot\s+de\s+passe|wachtwoord)(?!\p{L})/iu;
+/** What a code is called in each language of sentences, with `|` between the words. */
+export const CODE_NOUNS = {
+  en: "code|codes|pin|pin code|pincode|passcode|password|access code|alarm code|door code",
+  de: "code|pin|pin-code|pincode|geheimzahl|passwort|kennwort|kode|zugangscode|türcode|alarmcode",
+  es: "código|codigo|clave|pin|contraseña|código pin|código de acceso",
+  fr: "code|pin|code pin|mot de passe|code secret|code d'accès",
+  nl: "code|pin|pincode|toegangscode|wachtwoord|cijfercode|alarmcode|deurcode",
+} as const;
+
+/** Compounds such as "Garagencode", and plurals: what could be a code is hidden rather than shown. */
+const COMPOUNDS = String.raw`\p{L}*[ck]odes?|\p{L}*c[oó]digos?|pins`;
+const NOUNS = Object.values(CODE_NOUNS).join("|").replaceAll(" ", String.raw`\s+`);
+const CODE_WORDS = new RegExp(String.raw`(?<!\p{L})(?:${COMPOUNDS}|${NOUNS})(?!\p{L})`, "iu");
 
 const DIGITS = /\d(?:[\s.,-]*\d)*/g;
 

@@ -1,4 +1,4 @@
-/** What was approved is carried out once, or says that it has failed, also where its process is killed in the middle of it. */
+/** What was approved is carried out once, also where its process is killed in the middle of it. */
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { type Client, clientFor, type Loose } from "../support/client.ts";

@@ -64,7 +64,8 @@ const GROUP = { group: "B" } as const satisfies { group: ApiGroup };
 /** A dialogue is kept together by its session: "it" is what was named last. */
 let session: string | undefined;
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+export const isSame = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 const turnOf = (sentence: string, answer: ConversationAnswer): Turn => {
   session = answer.context.session_id;

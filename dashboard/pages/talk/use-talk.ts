@@ -8,6 +8,7 @@ import {
   doSentence,
   isAct,
   isReachable,
+  isSame,
   keepDraft,
   planSentence,
   type RoutineDraft,
@@ -23,9 +24,6 @@ const statusOf = ({ changes, isUnderstood, suggestions }: Turn): SaidTurn["statu
   if (Object.keys(changes).length > 0) return "done";
   return !isUnderstood && suggestions.length > 0 ? "asked" : "answered";
 };
-
-const isSame = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.trim().toLowerCase();
 
 /** Whether a sentence answers what was asked last; any other has its plan shown first. */
 const isAnswerTo = (last: SaidTurn | undefined, sentence: string): boolean =>

@@ -10,8 +10,9 @@ import {
   type StoredPlan,
 } from "../../../shared/contracts/agents/plans.ts";
 import { type Call, implement, type ParamsOf } from "../../../shared/kernel/contract.ts";
+import { refuse } from "../../../shared/kernel/problem.ts";
 import type { AtomicBatches } from "../atomic/atomic.ts";
-import { checkUndoable } from "../atomic/undoable.ts";
+import { problemsOfUndoing } from "../atomic/undoable.ts";
 import type { executor } from "../execute.ts";
 import type { PreparedAction } from "../prepare.ts";
 import { automationConflicts } from "./automation-conflicts.ts";
@@ -114,9 +115,9 @@ export const plansService = (deps: PlanDeps) => {
     async apply(ctx) {
       const { id, dry_run, atomic: isAtomic } = ctx.params;
       const settle = takeSettle(ctx);
-      const { found, all } = await ready(ctx, id);
+      const { found, all, predicted } = await ready(ctx, id);
       // Before it is claimed: it may be carried out otherwise.
-      if (isAtomic) await checkUndoable(ctx, store, all);
+      if (isAtomic) refuse(problemsOfUndoing(all, predicted));
       if (dry_run) return carryOut(ctx, found.value, all);
       const claimed = await records.claim(found);
       const applied = await carryOut(ctx, found.value, all);

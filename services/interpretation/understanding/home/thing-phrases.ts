@@ -27,6 +27,10 @@ const MAX_NAME_LENGTH = 120;
 
 type AddName = (key: string, is: string, cost: number) => void;
 
+/** Where a word may be two: each part has three letters at least. */
+const cutsOf = (word: string): readonly number[] =>
+  Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3);
+
 /** The words of a name without those that mean a kind of thing: "Ceiling light" → "ceiling". */
 const stemOf = (
   words: readonly string[],
@@ -37,10 +41,8 @@ const stemOf = (
   if (kinds.length > 0 && rest.length > 0) return rest.join("");
   const last = words.at(-1) ?? "";
   if (!isCompounding) return undefined;
-  for (let cut = 3; cut <= last.length - 3; cut += 1)
-    if (senses.get(last.slice(cut))?.some(isKind))
-      return [...words.slice(0, -1), last.slice(0, cut)].join("");
-  return undefined;
+  const cut = cutsOf(last).find((at) => senses.get(last.slice(at))?.some(isKind));
+  return cut === undefined ? undefined : [...words.slice(0, -1), last.slice(0, cut)].join("");
 };
 
 /** Each word of a name that says which thing it is; several of them together mean what has them all. */
@@ -95,7 +97,7 @@ export const wordsOfNames = (
 const partsOf = (text: string, { senses, isCompounding }: CompiledLanguage): readonly string[] =>
   wordsOf(text).flatMap((word) => {
     if (!isCompounding || senses.has(word)) return [word];
-    const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3);
+    const cuts = cutsOf(word);
     const end = cuts.find((cut) => senses.get(word.slice(cut))?.some(isKind));
     const start = cuts.findLast((cut) => senses.get(word.slice(0, cut))?.some(meansOutside));
     return [
@@ -111,8 +113,7 @@ const firstKindOf = (
   { senses, joints, isCompounding }: CompiledLanguage,
 ): readonly WordSense[] => {
   if (!isCompounding || senses.has(word)) return [];
-  const ends = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3);
-  const starts = ends.map((end) => word.slice(0, end));
+  const starts = cutsOf(word).map((end) => word.slice(0, end));
   const whole = starts.flatMap((start) => [
     start,
     ...joints

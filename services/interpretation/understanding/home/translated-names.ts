@@ -2,6 +2,7 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { type NamePart, namePartsIn } from "../lexicon/home-words/home-words.ts";
+import { NAME_LINKS } from "../lexicon/home-words/name-links.ts";
 import { isKindOrFiller } from "./name-senses.ts";
 
 /** A phrase of a name, before it is known of what. */
@@ -60,21 +61,15 @@ export const translatedPhrases = (
   return [...words, ...stems.map((key) => ({ key, is: "stem", cost: STEM_COST }) as const)];
 };
 
-/** What the name of a thing would have words of; those of its parts that are no words of the language. */
+/** What the parts of a name are called in the language; those that are words of it already stay out. */
 export const translatedWords = (name: string, tag: string): readonly string[] =>
   namePartsIn(name, tag).flatMap(({ translations }) => translations);
-
-/** Words between a room and what tells it from others: "baño de invitados". */
-const ROMANCE_LINKS: Readonly<Record<string, readonly string[]>> = {
-  es: ["", "de", "del", "dela", "delos"],
-  fr: ["", "de", "du", "dela", "des", "d"],
-};
 
 /** What an area or a floor is called. */
 export const translatedPlaces = (name: string, tag: string): readonly string[] => {
   const parts = namePartsIn(name, tag);
   if (!parts.some(isKnown)) return [];
-  const links = own(ROMANCE_LINKS, tag);
+  const links = own(NAME_LINKS, tag);
   if (parts.length === 1 || !links) return joined(parts).slice(0, 2 * MAX_PHRASES);
   return [...joined(parts, links), ...joined(parts.toReversed(), links)];
 };

@@ -90,8 +90,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
   };
 };
 
-const keysOf = (phrases = ""): ReadonlySet<string> =>
-  new Set(phrases.split("|").filter(Boolean).map(keyOf));
+const keysOf = (phrases = ""): ReadonlySet<string> => new Set(allKeysOf(phrases).filter(Boolean));
 
 const pairsOf = ({ pairs = [] }: LanguageData): ReadonlyMap<string, readonly VerbPair[]> => {
   const found = new Map<string, VerbPair[]>();

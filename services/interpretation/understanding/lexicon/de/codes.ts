@@ -1,7 +1,8 @@
 /** German: how the code of a lock or an alarm is said. Words with `|` between them. */
+import { CODE_NOUNS } from "../../../../../shared/domains/spoken-codes.ts";
+
 export const codes = {
-  nouns:
-    "code|pin|pin-code|pincode|geheimzahl|passwort|kennwort|kode|zugangscode|türcode|alarmcode",
+  nouns: CODE_NOUNS.de,
   /** Before the noun. */
   before:
     "und|mit|mittels|per|dem|den|der|die|das|meinem|meiner|mein|meine|unserem|benutze|verwende",

@@ -1,6 +1,8 @@
 /** English: how the code of a lock or an alarm is said. Words with `|` between them. */
+import { CODE_NOUNS } from "../../../../../shared/domains/spoken-codes.ts";
+
 export const codes = {
-  nouns: "code|codes|pin|pin code|pincode|passcode|password|access code|alarm code|door code",
+  nouns: CODE_NOUNS.en,
   /** Before the noun. */
   before: "and|with|using|use|by|the|my|our|this|its",
   /** Between the noun and the digits. */

@@ -1,6 +1,8 @@
 /** French: how the code of a lock or an alarm is said. Words with `|` between them. */
+import { CODE_NOUNS } from "../../../../../shared/domains/spoken-codes.ts";
+
 export const codes = {
-  nouns: "code|pin|code pin|mot de passe|code secret|code d'accès",
+  nouns: CODE_NOUNS.fr,
   /** Before the noun. */
   before: "et|avec|en utilisant|utilise|le|la|mon|notre|ce",
   /** Between the noun and the digits. */
