@@ -28,7 +28,8 @@ export interface PastThing {
 }
 
 export interface ThingAnswer {
-  readonly text: string;
+  /** Missing where nothing is known. */
+  readonly text?: string;
   readonly answer: AnsweredEntity;
 }
 
@@ -106,7 +107,7 @@ const times = (asked: PastThing): ThingAnswer => {
   };
 };
 
-const last = (asked: PastThing): ThingAnswer => {
+const last = (asked: PastThing): Required<ThingAnswer> => {
   const { entity, said, now } = asked;
   const span = matching(asked).at(-1);
   const { entity_id } = entity;
@@ -154,8 +155,8 @@ const value = (asked: PastThing): ThingAnswer => {
   const found = extremesOf(timeline, ({ state, attributes }) =>
     number(measure({ ...entity, state, attributes }, attribute, isTarget)),
   );
+  if (!found) return { answer: { entity_id } };
   const values = { names: entity.name, when: said.when(knownPart(timeline)) };
-  if (!found) return { text: said.text("unknown", values), answer: { entity_id } };
   const unit = unitOf(asked);
   const shown = (one: number) => `${rounded(one)} ${unit}`;
   const { lowest, highest, average } = found;
@@ -203,9 +204,9 @@ const ANSWERS: Readonly<Record<TimelineKind, (asked: PastThing) => ThingAnswer>>
   value,
 };
 
-/** @returns an answer without a value where nothing is known. */
+/** @returns an answer without a text and a value where nothing is known. */
 export const answerOf = (asked: PastThing): ThingAnswer => {
-  const { entity, timeline, question, said } = asked;
+  const { entity, timeline, question } = asked;
   const { spans, knownFrom } = timeline;
   const [first] = spans;
   const away = lengthOf(spansWhere(timeline, isAway));
@@ -214,10 +215,8 @@ export const answerOf = (asked: PastThing): ThingAnswer => {
     ...(away > 0 && { unreachable_seconds: seconds(away) }),
   };
   const isMoment = timeline.from === timeline.to;
-  if (!first || first.from > timeline.to || (isMoment && isAway(first))) {
-    const { entity_id, name } = entity;
-    return { text: said.text("unknown", { names: name }), answer: { entity_id, ...gaps } };
-  }
-  const { text, answer } = ANSWERS[question.kind as TimelineKind](asked);
-  return { text, answer: { ...answer, ...gaps } };
+  if (!first || first.from > timeline.to || (isMoment && isAway(first)))
+    return { answer: { entity_id: entity.entity_id, ...gaps } };
+  const told = ANSWERS[question.kind as TimelineKind](asked);
+  return { ...told, answer: { ...told.answer, ...gaps } };
 };

@@ -22,8 +22,7 @@ export interface AnsweredThing extends ThingAnswer {
 const listed = (things: readonly { readonly entity: NamedEntity }[]): string =>
   things.map(({ entity }) => entity.name).join(", ");
 
-const isKnown = ({ answer: { entity_id: _id, known_from: _from, ...known } }: AnsweredThing) =>
-  Object.keys(known).some((name) => name !== "unreachable_seconds");
+const isKnown = ({ text }: AnsweredThing): boolean => text !== undefined;
 
 /** From when on something is known of them, and how long they were away; what is the same of several once. */
 const gapsOf = (things: readonly AnsweredThing[], said: PastSaid): readonly string[] => {
@@ -45,7 +44,7 @@ const gapsOf = (things: readonly AnsweredThing[], said: PastSaid): readonly stri
 export const toldOf = (things: readonly AnsweredThing[], said: PastSaid): readonly string[] => {
   const unknown = things.filter((one) => !isKnown(one));
   return [
-    ...things.filter(isKnown).map(({ text }) => text),
+    ...things.flatMap(({ text }) => text ?? []),
     ...(unknown.length > 0 ? [said.text("unknown", { names: listed(unknown) })] : []),
     ...gapsOf(things, said),
   ];

@@ -4,8 +4,7 @@ import type { HomeModel } from "../home/home-model.ts";
 import type { SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
 import { readPast } from "../understanding/past/past-question.ts";
-import { spokenHome } from "./spoken-home.ts";
-import { memoryOf, situationOf } from "./spoken-situation.ts";
+import { memoryOf, spokenSituation } from "./spoken-situation.ts";
 
 /** An estimate: there are no development sentences about the past that tell. */
 const PAST_CONFIDENCE = 0.9;
@@ -16,11 +15,9 @@ export const readPastQuestion = (
   home: HomeModel,
   context: SpeakerContext,
 ): ParsedSentence | undefined => {
-  const { parser } = home.language;
-  const { localTime } = context;
-  if (!parser || !localTime) return undefined;
-  const index = spokenHome(home, parser);
-  const situation = situationOf({ ...context, localTime }, index);
+  const spoken = spokenSituation(home, context);
+  if (!spoken) return undefined;
+  const { parser, index, situation } = spoken;
   const question = readPast(unescapeText(sentence), parser, index, situation);
   if (!question) return undefined;
   if (question.kind === "help") return { ...question, confidence: EXACT_CONFIDENCE };

@@ -26,8 +26,7 @@ import { normalize } from "../understanding/text/normalize.ts";
 import { understand } from "../understanding/understand.ts";
 import { answerText } from "./spoken-answer.ts";
 import { draftOf, isRepeated } from "./spoken-draft.ts";
-import { spokenHome } from "./spoken-home.ts";
-import { memoryOf, situationOf } from "./spoken-situation.ts";
+import { memoryOf, spokenSituation } from "./spoken-situation.ts";
 
 /** What a language and a home make of one sentence. */
 interface Reading {
@@ -35,7 +34,6 @@ interface Reading {
   readonly home: HomeModel;
   readonly index: HomeIndex;
   readonly parser: CompiledLanguage;
-  readonly localTime: Date;
 }
 
 const isGroupOf = ({ order }: DialogueMemory): boolean =>
@@ -145,20 +143,20 @@ export const readSpoken = (
   home: HomeModel,
   context: SpeakerContext,
 ): ParsedSentence | undefined => {
-  const { parser } = home.language;
-  const { location, localTime } = context;
-  if (!parser || !localTime) return undefined;
-  const index = spokenHome(home, parser);
-  const situation = situationOf({ ...context, localTime }, index);
+  const spoken = spokenSituation(home, context);
+  if (!spoken) return undefined;
+  const { parser, index, situation } = spoken;
   const result = understand(unescapeText(sentence), parser, index, situation);
-  const reading = { sentence, home, index, parser, localTime };
+  const reading = { sentence, home, index, parser };
   switch (result.kind) {
     case "act":
-      return location !== undefined && situation.area === undefined && isOfNothing(result.memory)
+      return context.location !== undefined &&
+        situation.area === undefined &&
+        isOfNothing(result.memory)
         ? clarification(home.language.say.text.nowhere)
         : actOf(result, reading);
     case "answer": {
-      const text = answerText(result.answer, result.memory.asked, home, localTime);
+      const text = answerText(result.answer, result.memory.asked, home, situation.now);
       if (text === undefined) return refusal(home.language.say.text.noSensor);
       return {
         kind: "answer",

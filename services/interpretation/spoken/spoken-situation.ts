@@ -1,10 +1,12 @@
-/** What the lattice parser is told of the speaker, and what the session remembers of its answer; pure. */
+/** What the lattice parser is told of the home and the speaker, and what the session remembers of its answer. */
 import type { HomeModel } from "../home/home-model.ts";
 import type { SpeakerContext } from "../parser/parse.ts";
 import type { TargetMemory } from "../targets/resolution.ts";
 import type { HomeIndex } from "../understanding/home/home-index.ts";
+import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
 import type { DialogueMemory, SentenceSituation } from "../understanding/meaning.ts";
 import { keyOf } from "../understanding/text/normalize.ts";
+import { spokenHome } from "./spoken-home.ts";
 
 export const memoryOf = (home: HomeModel, spoken: DialogueMemory): TargetMemory => {
   const areas = spoken.recent.flatMap((id) => home.entities.get(id)?.area_id ?? []);
@@ -32,7 +34,7 @@ export const areaCalled = (
 
 type TimedContext = SpeakerContext & { readonly localTime: Date };
 
-export const situationOf = (
+const situationOf = (
   { memory, location, localTime }: TimedContext,
   home: HomeIndex,
 ): SentenceSituation => ({
@@ -40,3 +42,21 @@ export const situationOf = (
   area: location === undefined ? undefined : areaCalled(location, home)?.id,
   memory: memory && rememberedBy(memory),
 });
+
+interface SpokenSituation {
+  readonly parser: CompiledLanguage;
+  readonly index: HomeIndex;
+  readonly situation: SentenceSituation;
+}
+
+/** @returns nothing where the home's language has no such parser, or the time is not known. */
+export const spokenSituation = (
+  home: HomeModel,
+  context: SpeakerContext,
+): SpokenSituation | undefined => {
+  const { parser } = home.language;
+  const { localTime } = context;
+  if (!parser || !localTime) return undefined;
+  const index = spokenHome(home, parser);
+  return { parser, index, situation: situationOf({ ...context, localTime }, index) };
+};
