@@ -11,28 +11,28 @@ import type { SentenceLanguage } from "../../../../shared/contracts/interpretati
 
 const LONG_AGO = "2029-12-31T00:00:00.000Z";
 
-/** All problems of files, each as "path (line): reason". */
-export const problemsOf = (...texts: readonly string[]): readonly string[] => {
-  const read = texts.map((text, index) => readPack(`en/${index}.yaml`, "en", text));
-  const packs = read.flatMap(({ pack }) => pack ?? []);
-  const found = read.flatMap(({ problems }) => problems);
-  const later = buildPackSet(packs).problems.map(({ file, ...problem }) =>
-    (read[Number(file.slice(3, 4))] ?? read[0])?.placed(problem),
-  );
-  return [...found, ...later].flatMap((one) =>
-    one ? [`${one.path} (${one.line}): ${one.reason}`] : [],
-  );
+const fileOf = (language: SentenceLanguage, index: number) => `${language}/${index}.yaml`;
+
+const readAll = (language: SentenceLanguage, texts: readonly string[]) => {
+  const read = texts.map((text, index) => readPack(fileOf(language, index), language, text));
+  const { set, problems: later } = buildPackSet(read.flatMap(({ pack }) => pack ?? []));
+  const problems = read.flatMap((one, index) => [
+    ...one.problems,
+    ...later.filter(({ file }) => file === fileOf(language, index)).map(one.placed),
+  ]);
+  return { set, problems };
 };
+
+/** All problems of files, each as "path (line): reason". */
+export const problemsOf = (...texts: readonly string[]): readonly string[] =>
+  readAll("en", texts).problems.map(({ path, line, reason }) => `${path} (${line}): ${reason}`);
 
 export const houseWithPacks = async (
   language: SentenceLanguage,
   ...texts: readonly string[]
 ): Promise<HomeModel> => {
-  const read = texts.map((text, index) => readPack(`${language}/${index}.yaml`, language, text));
-  const problems = read.flatMap((one) => one.problems);
+  const { set, problems } = readAll(language, texts);
   if (problems.length > 0) throw new TypeError(JSON.stringify(problems));
-  const { set, problems: later } = buildPackSet(read.flatMap(({ pack }) => pack ?? []));
-  if (later.length > 0) throw new TypeError(JSON.stringify(later));
   return buildHomeModel(
     { ...(await openLanguage(language)), packs: set },
     { floors: FLOORS, areas: AREAS, labels: [], entities: ENTITIES },
