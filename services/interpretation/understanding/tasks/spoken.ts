@@ -2,7 +2,7 @@
 import type { SentenceItem } from "../frames/item.ts";
 import { keyOf } from "../text/normalize.ts";
 import { freeText } from "./free-text.ts";
-import { isAct, type SpokenTask } from "./task.ts";
+import { areasNamedBy, isAct, type SpokenTask } from "./task.ts";
 
 export const broadcastTask: SpokenTask = ({ items, text, language }) => {
   const [first] = items;
@@ -37,14 +37,12 @@ export const mediaTask: SpokenTask = ({ items, text, language, home, speaker }) 
   const named = items.filter(
     ({ is, ids }) => (is === "name" || is === "stem") && ids.length > 0 && ids.every(isPlayer),
   );
-  const rooms = items.filter(
-    ({ is, of }) => is === "area" || is === "floor" || (of === "here" && speaker.area),
-  );
+  const rooms = items.filter((item) => areasNamedBy(item, speaker));
   if (!media && named.length + rooms.length === 0) return undefined;
   // "Play 22 degrees in the lounge" is no music.
   if (!media && items.some(({ is, unit }) => VALUES.includes(is) || unit !== undefined))
     return undefined;
-  const areas = rooms.flatMap(({ is, ids }) => (is === "place" ? [speaker.area ?? ""] : ids));
+  const areas = rooms.flatMap((item) => areasNamedBy(item, speaker) ?? []);
   const wanted = named.flatMap(({ ids }) => ids);
   const players = home
     .ofDomain("media_player")

@@ -27,3 +27,12 @@ export const isKind = ({ is, of }: SentenceItem, kind: string): boolean =>
 
 export const isAct = ({ is, of }: SentenceItem, ...acts: readonly string[]): boolean =>
   is === "act" && acts.includes(of);
+
+/** The areas that a word names, or that of the speaker: "here"; undefined where it is no place. */
+export const areasNamedBy = (
+  { is, of, ids }: SentenceItem,
+  { area }: TargetSpeaker,
+): readonly string[] | undefined => {
+  if (is === "area" || is === "floor") return ids;
+  return is === "place" && of === "here" && area ? [area] : undefined;
+};

@@ -4,7 +4,14 @@ import type { HomeThing } from "../home/home-index.ts";
 import { keyOf } from "../text/normalize.ts";
 import { durationAt } from "../times/duration.ts";
 import { freeText } from "./free-text.ts";
-import { isAct, isKind, type SpokenTask, type TaskResult, type TaskScene } from "./task.ts";
+import {
+  areasNamedBy,
+  isAct,
+  isKind,
+  type SpokenTask,
+  type TaskResult,
+  type TaskScene,
+} from "./task.ts";
 
 interface PlacedDuration {
   readonly seconds: number;
@@ -47,13 +54,7 @@ const whichDuration = (
 };
 
 const places = ({ items, speaker }: TaskScene): readonly string[] =>
-  items.flatMap((item) =>
-    item.is === "area" || item.is === "floor"
-      ? item.ids
-      : item.is === "place" && item.of === "here" && speaker.area
-        ? [speaker.area]
-        : [],
-  );
+  items.flatMap((item) => areasNamedBy(item, speaker) ?? []);
 
 const WORDS = [
   "act",
