@@ -10,6 +10,7 @@ const CASES = [
   "growth",
   "push",
   "dashboards",
+  "watches",
   "history",
   "cluster",
   "soak",

@@ -8,7 +8,7 @@ import { freshFolder, login, type Process, startHearth } from "../support/spawn.
 import { LAMP } from "./lamp.ts";
 import type { Target } from "./load.ts";
 
-const PASSWORD = "a password of the bench";
+export const PASSWORD = "a password of the bench";
 /** Each request is counted all the same. */
 const FAR = "100000000/60";
 const LIMITS = ["LIMIT_A", "LIMIT_B", "LIMIT_C", "LIMIT_C_WS", "LIMIT_D", "LIMIT_CLAUDE"];

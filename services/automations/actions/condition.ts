@@ -14,7 +14,8 @@ export const condition = actionKind({
   describe: ({ condition }) => `continue if ${describeCondition(condition)}`,
   conditions: ({ condition }) => [condition],
   async run({ path, kind, condition }, _key, run) {
-    const { result, said } = await run.holds([condition]);
+    const { result, explain } = await run.holds([condition]);
+    const said = explain();
     run.note({ path, kind, said, success: result });
     return result ? undefined : { isError: false, reason: `A condition does not hold: ${said}` };
   },

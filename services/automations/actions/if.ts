@@ -30,10 +30,10 @@ export const ifThen = actionKind({
   async run({ path, kind, conditions, then, else: otherwise }, key, run) {
     let isMet = run.checkpoint.get<boolean>(key);
     if (isMet === undefined) {
-      const { result, said } = await run.holds(conditions);
+      const { result, explain } = await run.holds(conditions);
       isMet = result;
       run.checkpoint.set(key, isMet);
-      run.note({ path, kind, said: `${isMet ? "then" : "else"}: ${said}`, success: true });
+      run.note({ path, kind, said: `${isMet ? "then" : "else"}: ${explain()}`, success: true });
     }
     return run.perform(isMet ? then : otherwise, `${key}/${isMet}`);
   },

@@ -15,8 +15,8 @@ export interface ConditionContext extends HomeLocation {
 export interface ConditionVerdict {
   /** `undefined` where it is unknown; then everything that depends on it is unknown, too. */
   readonly result: boolean | undefined;
-  /** Why, for example `light.hall is off; wanted: on`. A getter where making the text takes longer than the verdict. */
-  readonly said: string;
+  /** Why, for example `light.hall is off; wanted: on`. A function: to make the text takes longer than the verdict. */
+  readonly explain: () => string;
 }
 
 /** One kind: a file of its own, and a line in the table of `conditions.ts`. */

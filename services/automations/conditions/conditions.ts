@@ -88,10 +88,5 @@ export const evaluateAll = (
   context: ConditionContext,
 ): ConditionResult => {
   const verdict = every(conditions.map((one) => verdictOf(one, context)));
-  return {
-    result: verdict.result === true,
-    get said() {
-      return verdict.said;
-    },
-  };
+  return { result: verdict.result === true, explain: verdict.explain };
 };

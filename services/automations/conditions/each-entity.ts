@@ -23,10 +23,10 @@ export const ofEachEntity = (
   every(
     entity_ids.map((entity_id) => {
       const entity = presentEntity(lookup(entity_id));
-      if (!entity) return { result: undefined, said: `there is no ${entity_id}` };
+      if (!entity) return { result: undefined, explain: () => `there is no ${entity_id}` };
       return {
         result: isMet(entity),
-        get said() {
+        explain() {
           const name = observedName({ entity_ids: [entity_id], attribute }, String);
           const value = observedValue(entity, attribute) ?? "not there";
           return comparison(`${name} is ${value}`, wanted(entity));

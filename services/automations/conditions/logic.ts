@@ -6,9 +6,7 @@ import { type ConditionBase, type ConditionVerdict, conditionKind } from "./cond
 
 const joined = (result: boolean, all: readonly ConditionVerdict[]): ConditionVerdict => ({
   result,
-  get said() {
-    return all.map(({ said }) => said).join("; ") || "no condition";
-  },
+  explain: () => all.map(({ explain }) => explain()).join("; ") || "no condition",
 });
 
 const firstOf = (all: readonly ConditionVerdict[], wanted: boolean | undefined) =>
@@ -23,12 +21,8 @@ export const some = (all: readonly ConditionVerdict[]): ConditionVerdict =>
 /** The opposite of an unknown result is unknown. */
 export const none = (all: readonly ConditionVerdict[]): ConditionVerdict => {
   const verdict = some(all);
-  return {
-    result: verdict.result === undefined ? undefined : !verdict.result,
-    get said() {
-      return verdict.said;
-    },
-  };
+  const result = verdict.result === undefined ? undefined : !verdict.result;
+  return { result, explain: verdict.explain };
 };
 
 const combined = <const K extends string>(

@@ -32,8 +32,8 @@ export const state = conditionKind({
       ],
       (entity) => {
         const value = observedValue(entity, attribute);
-        const lastedMs = context.now.getTime() - Date.parse(entity.last_changed);
-        return value !== null && states.includes(value) && (for_ms === 0 || lastedMs >= for_ms);
+        if (value === null || !states.includes(value)) return false;
+        return for_ms === 0 || context.now.getTime() - Date.parse(entity.last_changed) >= for_ms;
       },
     );
   },

@@ -61,13 +61,14 @@ export const sun = conditionKind({
     const events = new Set([after, before].filter((event) => event !== undefined));
     return {
       result: isNight ? hasOpened || isOpen : hasOpened && isOpen,
-      said: comparison(
-        [`it is ${localTime(now, zone).clock}`, ...[...events].map(todayAt)].join(", "),
-        [
-          after && `after ${shifted(after, after_offset_ms)}`,
-          before && `before ${shifted(before, before_offset_ms)}`,
-        ],
-      ),
+      explain: () =>
+        comparison(
+          [`it is ${localTime(now, zone).clock}`, ...[...events].map(todayAt)].join(", "),
+          [
+            after && `after ${shifted(after, after_offset_ms)}`,
+            before && `before ${shifted(before, before_offset_ms)}`,
+          ],
+        ),
     };
   },
   turnsAt: ({ after, before, after_offset_ms, before_offset_ms }, context) => [

@@ -35,11 +35,12 @@ export const time = conditionKind({
     const { clock, weekday } = localTime(now, zone);
     return {
       result: isWithin(clock, after, before) && (!weekdays || weekdays.includes(weekday)),
-      said: comparison(`it is ${weekday} ${clock}`, [
-        after && `after ${after}`,
-        before && `before ${before}`,
-        weekdays && `on ${either(weekdays)}`,
-      ]),
+      explain: () =>
+        comparison(`it is ${weekday} ${clock}`, [
+          after && `after ${after}`,
+          before && `before ${before}`,
+          weekdays && `on ${either(weekdays)}`,
+        ]),
     };
   },
   turnsAt: ({ after, before, weekdays }, { now, zone }) =>

@@ -21,9 +21,9 @@ export const openFire = (
     fire(automation: CompiledAutomation, occasion: RunOccasion, at: number): void {
       const { plan, entity_id } = automation;
       const context = { lookup: replica.get, now: new Date(at), ...home };
-      const { result, said } = evaluateAll(plan.conditions, context);
+      const { result, explain } = evaluateAll(plan.conditions, context);
       if (result) run(automation, occasion);
-      else broker.logger.debug("a condition does not hold", { entity_id, said });
+      else broker.logger.debug("a condition does not hold", { entity_id, said: explain() });
     },
   };
 };

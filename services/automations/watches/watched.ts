@@ -75,7 +75,7 @@ export const evaluator = ({ home, occurred, changed }: Omit<WatchedDeps, "lookup
     watched.progress = { ...progress, ...state };
     watched.due = dueAfter(watched, lookup);
     if (count === 0) return;
-    const { said } = verdict;
+    const said = verdict.explain();
     occurred({ watched, time, count, isTrue, said, states: statesOf(plan, lookup) });
   };
 

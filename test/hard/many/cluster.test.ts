@@ -11,17 +11,16 @@ import {
   fill,
   flipWatched,
   HOMES,
-  ownerOf,
   SECRET,
   untilBegun,
   untilOver,
   untilTold,
 } from "./crowd.ts";
+import { ownerOf } from "./stored.ts";
 
 const ADMIN_PASSWORD = "a password of the tests";
 const NAMESPACE = `many-${process.pid}-${Date.now()}`;
-/** A command takes several messages between processes: fewer than in one. */
-const EACH = eachOf(1000);
+const EACH = eachOf(10_000);
 /** Between what is written and what is due: the start of those that carry it out. */
 const AHEAD_MS = 8000;
 const START_MS = 60_000;

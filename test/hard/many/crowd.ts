@@ -31,14 +31,6 @@ const times = (lamps: readonly string[], each: number): readonly string[] =>
 /** Odd: a lamp that was off is on after as many toggles. */
 export const eachOf = (usual: number): number => Math.floor(wanted(usual) / LAMPS / 2) * 2 + 1;
 
-/** The owner of what a client asks for. */
-export const ownerOf = async (admin: Client): Promise<Owner> => {
-  const condition = { condition: "state", entity_id: "light.kitchen", state: "on" };
-  const { body } = await admin.post("/watches", { condition, deliver: "poll" });
-  await admin.send("DELETE", `/watches/${body.watch.id}`);
-  return { sub: body.watch.user_id, name: "admin", via: "token" };
-};
-
 /** @returns the ids of the watches. */
 export const fill = async (
   store: Store,

@@ -11,12 +11,12 @@ import {
   fill,
   flipWatched,
   HOMES,
-  ownerOf,
   SECRET,
   untilBegun,
   untilOver,
   untilTold,
 } from "./crowd.ts";
+import { ownerOf } from "./stored.ts";
 
 const ADMIN_PASSWORD = "a password of the tests";
 const EACH = eachOf(10_000);

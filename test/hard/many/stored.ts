@@ -6,6 +6,7 @@ import { seal } from "../../../shared/access/seal.ts";
 import { systemClock } from "../../../shared/async/clock.ts";
 import type { Owner } from "../../../shared/contracts/routines.ts";
 import type { DocumentWrite, Store, Write } from "../../../shared/store/port/store.ts";
+import type { Client } from "../../support/client.ts";
 
 const BATCH = 200;
 const DAY_MS = 86_400_000;
@@ -26,6 +27,14 @@ const batching = (store: Store) => {
       await store.apply({ documents: documents.slice(from, from + BATCH) });
   };
   return { collected, flush };
+};
+
+/** The owner of what a client asks for. */
+export const ownerOf = async (admin: Client): Promise<Owner> => {
+  const condition = { condition: "state", entity_id: "light.kitchen", state: "on" };
+  const { body } = await admin.post("/watches", { condition, deliver: "poll" });
+  await admin.send("DELETE", `/watches/${body.watch.id}`);
+  return { sub: body.watch.user_id, name: "admin", via: "token" };
 };
 
 interface Kept {
@@ -53,10 +62,11 @@ export const storeScheduled = async (
   await flush();
 };
 
-/** @param entities  For each name, there is one watch that is told once it is on. @returns their ids. */
+/** @param entities  For each name, there is one watch that is told once it is in the state. @returns their ids. */
 export const storeWatches = async (
   { store, owner }: Kept,
   entities: readonly string[],
+  state = "on",
 ): Promise<readonly string[]> => {
   const { collected, flush } = batching(store);
   const records = watchRecords(collected);
@@ -65,7 +75,7 @@ export const storeWatches = async (
   const ids: string[] = [];
   for (const [n, entity_id] of entities.entries()) {
     const id = randomUUID();
-    const condition = { condition: "state", entity_id, state: "on" };
+    const condition = { condition: "state", entity_id, state };
     // Some are told in the log, too.
     const deliver = n % 10 === 0 ? "stream" : "poll";
     const lengths = { for_ms: 0, cooldown_ms: 0, expires: now + DAY_MS, created_at: now };

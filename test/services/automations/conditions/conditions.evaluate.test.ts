@@ -7,8 +7,12 @@ import {
 } from "../../../../services/automations/conditions/conditions.ts";
 import { world } from "../condition-context.ts";
 
+const verdictOf = (conditions: readonly Condition[], context: ConditionContext) => {
+  const { result, explain } = evaluateAll(conditions, context);
+  return { result, said: explain() };
+};
 const evaluate = (condition: Condition, context: ConditionContext) =>
-  evaluateAll([condition], context);
+  verdictOf([condition], context);
 
 const state = (
   entity_ids: string | readonly string[],
@@ -162,6 +166,6 @@ describe("conditions within conditions", () => {
   it("hold together only if each does", () => {
     expect(evaluateAll([YES, YES], world()).result).toBe(true);
     expect(evaluateAll([YES, NO], world()).result).toBe(false);
-    expect(evaluateAll([], world())).toEqual({ result: true, said: "no condition" });
+    expect(verdictOf([], world())).toEqual({ result: true, said: "no condition" });
   });
 });

@@ -55,7 +55,7 @@ describe("a condition on time", () => {
     [time("08:00:00"), "after 08:00:00"],
     [time(undefined, "17:00:00"), "before 17:00:00"],
   ])("%j says what the clock of the home shows, and what was asked", (asked, wanted) =>
-    expect(evaluate(asked, world()).said).toBe(`it is fri 14:05:00; wanted: ${wanted}`),
+    expect(evaluate(asked, world()).explain()).toBe(`it is fri 14:05:00; wanted: ${wanted}`),
   );
 
   it("shows midnight as 00:00:00", () => {
@@ -121,7 +121,7 @@ describe("a condition on the sun", () => {
     ],
     [sun(undefined, "sunset"), /^it is 14:05:00, sunset at 20:3\d:\d\d; wanted: before sunset$/],
   ])("%j says when the sun rises and sets, and what was asked", (asked, said) =>
-    expect(evaluate(asked, world()).said).toMatch(said),
+    expect(evaluate(asked, world()).explain()).toMatch(said),
   );
 
   it.each([
@@ -133,7 +133,7 @@ describe("a condition on the sun", () => {
     expect(evaluate(sun("sunset", "sunrise"), at).result).toBe(!isUp);
     expect(evaluate(sun("sunset"), at).result).toBe(!isUp);
     expect(evaluate(sun(undefined, "sunset"), at).result).toBe(isUp);
-    expect(evaluate(sun("sunset"), at).said).toContain("no sunset today");
+    expect(evaluate(sun("sunset"), at).explain()).toContain("no sunset today");
   });
 
   it("takes the day of the home's calendar, however far the sun is from its clock", () => {

@@ -65,7 +65,7 @@ const takeUp = () => {
       },
       reach: async () => ({ members: [{ entity_id: inArea, command: "turn_off" }], failed: [] }),
     },
-    holds: async () => ({ result: true, said: "" }),
+    holds: async () => ({ result: true, explain: () => "" }),
     waits: openTriggerWaits(() => undefined, NOWHERE, UTC),
     onRetry: () => undefined,
   };

@@ -107,7 +107,7 @@ const openWorld = () => {
       },
       holds: async (conditions) => {
         const asked = conditions.flatMap((one) => ("entity_ids" in one ? one.entity_ids : []));
-        return { result: asked.every((id) => on.has(id)), said: "" };
+        return { result: asked.every((id) => on.has(id)), explain: () => "" };
       },
       now: () => 0,
       until: async () => step(),
