@@ -1,0 +1,90 @@
+/** What a command costs where very many watches are kept and very many commands are scheduled, beside a house with none. */
+import { join } from "node:path";
+import { openSqliteStore } from "../../shared/store/sqlite/sqlite.ts";
+import { ownerOf, storeScheduled, storeWatches } from "../hard/many/stored.ts";
+import { clean, freshFolder, login, startHearth } from "../support/spawn.ts";
+import { fight, type Outcome } from "./duel.ts";
+import { enter, type House, PASSWORD, SETTINGS } from "./house.ts";
+import type { Load } from "./load.ts";
+import type { Row } from "./rows.ts";
+
+const LOAD: Load = { seconds: 3, inFlight: 64 };
+const MANY = 10_000;
+const LAMPS = 100;
+const SECRET = "a secret of the bench that is long enough";
+const DAY_MS = 86_400_000;
+/** So much more may a command cost. */
+const GOAL = 1.05;
+const BESIDE = "with none";
+
+const lampOf = (n: number) => `light.room_${n + 1}`;
+/** The last of the lamps: nothing watches it. */
+const UNWATCHED = lampOf(LAMPS);
+const EACH = Array.from({ length: MANY }, (_, n) => lampOf(n % LAMPS));
+
+const startIn = (DATA_DIR: string) =>
+  startHearth({
+    ...SETTINGS,
+    DATA_DIR,
+    JWT_SECRET: SECRET,
+    HOMES: `virtual:?speed=0&rooms=${LAMPS + 1}`,
+  });
+
+const houseWithout = async (): Promise<House> => {
+  const hearth = await startIn(freshFolder());
+  return enter(hearth, hearth.pid);
+};
+
+/** All that is scheduled is due tomorrow; the watches wait for what does not come. */
+const houseWith = async (watched: readonly string[]): Promise<House> => {
+  const folder = freshFolder();
+  const first = await startIn(folder);
+  const owner = await ownerOf(await login(first, PASSWORD));
+  first.kill("SIGTERM");
+  await first.exit;
+  const store = openSqliteStore(join(folder, "hearth.db"));
+  await storeScheduled({ store, owner, secret: SECRET }, EACH, Date.now() + DAY_MS);
+  await storeWatches({ store, owner, secret: SECRET }, watched, "unavailable");
+  await store.close();
+  const hearth = await startIn(folder);
+  return enter(hearth, hearth.pid);
+};
+
+const rowOf = ({ what, beside, measured: { hearth, bare } }: Outcome): Row => ({
+  what,
+  figure: hearth.cpu,
+  unit: "µs",
+  beside: { what: beside, figure: bare.cpu },
+  goal: { of: "ratio", is: "at most", value: GOAL },
+  more: `${hearth.rate.toFixed(0)} requests/s (beside: ${bare.rate.toFixed(0)})`,
+});
+
+const compare = async (what: string, without: House, house: House, lamp: string): Promise<Row> => {
+  const command = { entity_id: lamp, command: "toggle" };
+  const [hearth, bare] = [house, without].map((one) => one.post("/api/control", command)) as [
+    ReturnType<House["post"]>,
+    ReturnType<House["post"]>,
+  ];
+  return rowOf(await fight({ what, hearth, beside: BESIDE, bare }, LOAD));
+};
+
+export const run = async (): Promise<readonly Row[]> => {
+  try {
+    const without = await houseWithout();
+    const many = await houseWith(EACH);
+    const one = await houseWith([lampOf(0)]);
+    const kept = `${MANY} watches, ${MANY} scheduled`;
+    return [
+      await compare(`CPU of a command, ${kept}`, without, many, UNWATCHED),
+      await compare("CPU of a command whose lamp has a watch", without, one, lampOf(0)),
+      await compare(
+        `CPU of a command whose lamp has ${MANY / LAMPS} watches`,
+        without,
+        many,
+        lampOf(0),
+      ),
+    ];
+  } finally {
+    await clean();
+  }
+};
