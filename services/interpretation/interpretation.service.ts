@@ -38,13 +38,16 @@ import { localTimeIn } from "./later/clock-times.ts";
 import { answerLater } from "./later/later-sentences.ts";
 import { openLanguage } from "./lexicon/languages.ts";
 import { openModelService } from "./models/model-service.ts";
+import { notUnderstood } from "./outcome.ts";
 import { openPackFolder } from "./packs/pack-folder.ts";
 import type { PackSet } from "./packs/pack-set.ts";
 import { readPacked } from "./packs/read-packed.ts";
+import { refusal } from "./parser/clarification.ts";
 import { locate } from "./parser/parse.ts";
 import { isMeantIn, likelyLanguages, likelyOf } from "./spoken/choose-language.ts";
 import { readSentence } from "./spoken/read-sentence.ts";
 import { isNamedSo, saidCode } from "./spoken/said-code.ts";
+import { isQuoted } from "./understanding/text/quotation.ts";
 
 type Sentence = Omit<ParamsOf<typeof interpretation.converse>, "stream">;
 /** Where it says a code, without it. */
@@ -127,6 +130,7 @@ export default (deps: ServiceDeps) => {
     const { memory, location } = speaker;
     const present = { ctx, home, dry_run, now: clock.now(), zone: config.TIME_ZONE };
     const isAsked = memory.question !== undefined && present.now < memory.question.until;
+    if (isQuoted(input)) return { outcome: notUnderstood(quoted(home)), memory: undefined };
     if (code !== undefined) return answerWithCode(input, code, speaker, present);
     // An own sentence is followed whatever else it could mean; only a question that is open comes before it.
     const isOwn = !isAsked && readPacked(input, home, speaker) !== undefined;
@@ -214,6 +218,8 @@ export default (deps: ServiceDeps) => {
   });
   return [sentences, modelService];
 };
+
+const quoted = ({ language: { say } }: HomeModel) => refusal(say.text.quoted);
 
 /** What a model is told of the situation: all that the caller says, and the time where it says none. */
 const situationOf = (

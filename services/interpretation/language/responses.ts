@@ -44,6 +44,8 @@ type FixedText =
   | BlockReason
   /** After a greeting. */
   | "greeting"
+  /** All of it stands in quotation marks. */
+  | "quoted"
   /** After "no" to a question. */
   | "cancelled"
   /** The last request changed nothing that could be undone. */

@@ -12,6 +12,7 @@ const FIXED = [
   "later",
   "partial",
   "greeting",
+  "quoted",
   "cancelled",
   "unchanged",
   "tooManyCommands",

@@ -1,11 +1,13 @@
 /** Reads a sentence by templates, by the phrases of its language, and with the lattice parser where those do not explain it. */
 import type { HomeModel } from "../home/home-model.ts";
 import { readPacked } from "../packs/read-packed.ts";
+import { refusal } from "../parser/clarification.ts";
 import { parse, type SpeakerContext } from "../parser/parse.ts";
 import type { ParsedSentence } from "../parser/parsed-sentence.ts";
 import { isQuestion } from "../questions/answer-question.ts";
 import { scan } from "../tokens/scan.ts";
 import { tokensOf } from "../tokens/tokenize.ts";
+import { isQuoted } from "../understanding/text/quotation.ts";
 import { readPastQuestion } from "./spoken-past.ts";
 import { readSpoken } from "./spoken-sentence.ts";
 
@@ -30,6 +32,7 @@ export const readSentence = (
   home: HomeModel,
   context: SpeakerContext = {},
 ): ParsedSentence => {
+  if (isQuoted(sentence)) return refusal(home.language.say.text.quoted);
   const parsed = readPresent(sentence, home, context);
   if (!MAY_BE_PAST.includes(parsed.kind)) return parsed;
   return readPastQuestion(sentence, home, context) ?? parsed;

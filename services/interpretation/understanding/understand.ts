@@ -23,6 +23,7 @@ import { broadcastTask, mediaTask } from "./tasks/spoken.ts";
 import type { SpokenTask } from "./tasks/task.ts";
 import { timerTask } from "./tasks/timers.ts";
 import { type NormalText, normalize } from "./text/normalize.ts";
+import { isQuoted } from "./text/quotation.ts";
 import { repairs } from "./text/repair.ts";
 import { asSpelt, unmarked } from "./text/spelling.ts";
 import { hasCondition } from "./times/condition.ts";
@@ -179,6 +180,7 @@ export const understand = (
   situation: SentenceSituation,
 ): RatedUnderstanding => {
   if (input.length > MAX_LENGTH) return { kind: "none", reason: "too long", confidence: 0 };
+  if (isQuoted(input)) return { kind: "none", reason: "quoted", confidence: 0 };
   const meant = unmarked(input, language);
   const text = normalize(meant);
   if (asksWhether(text, language)) return { kind: "none", reason: "hypothetical", confidence: 0 };

@@ -10,6 +10,8 @@ const quoted = (text: string) => `\u201c${text}\u201d`;
 
 const TEXT: Responses["text"] = {
   greeting: "Hello. Say what is to be done, or ask how something is.",
+  quoted:
+    "That is in quotation marks, so I have done nothing; please say it without quotation marks.",
   cancelled: "All right, I have done nothing.",
   unchanged: "Your last request changed nothing. Say undo again to take back the one before.",
   negated: "That says what not to do, so I have done nothing.",

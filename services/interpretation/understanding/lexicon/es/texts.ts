@@ -35,6 +35,7 @@ export const texts: ReplyTexts = {
   set: ["he puesto {names} a {value}", "poner {names} a {value}"],
   texts: {
     greeting: "Hola. Diga qué hay que hacer, o pregunte cómo está algo.",
+    quoted: "Eso está entre comillas, así que no he hecho nada; dígalo sin ellas, por favor.",
     cancelled: "De acuerdo, no he hecho nada.",
     unchanged: "Su última petición no cambió nada.",
     negated: "Eso dice lo que no hay que hacer; no he hecho nada.",

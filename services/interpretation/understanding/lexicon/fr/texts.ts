@@ -35,6 +35,7 @@ export const texts: ReplyTexts = {
   set: ["j’ai réglé {names} sur {value}", "régler {names} sur {value}"],
   texts: {
     greeting: "Bonjour. Dites ce qu’il faut faire, ou demandez l’état de quelque chose.",
+    quoted: "C’est entre guillemets, je n’ai donc rien fait ; dites-le sans guillemets.",
     cancelled: "D’accord, je n’ai rien fait.",
     unchanged: "Votre dernière demande n’a rien changé.",
     negated: "Cela dit ce qu’il ne faut pas faire ; je n’ai rien fait.",
