@@ -22,7 +22,8 @@ import type { executor } from "../execute.ts";
 import { isFailed } from "../execute.ts";
 import { predictSteps, refuseStep } from "../plans/predict-steps.ts";
 import { type ActionRequest, type PreparedAction, prepare } from "../prepare.ts";
-import { carrierOut, isPartly } from "./carry-out.ts";
+import { carrierOut } from "./carry-out.ts";
+import { isPartly, ownerCalls } from "./owner-calls.ts";
 import { isPlan, type KeptPlan, type PlanForLater, plansForLater } from "./plan-for-later.ts";
 import { restoresOf } from "./restores.ts";
 import {
@@ -73,7 +74,7 @@ export const scheduledService = (deps: ScheduledDeps) => {
   const failed = (error: unknown) =>
     broker.logger.error("what is scheduled could not be carried out", { error });
   const plans = plansForLater(deps);
-  const carryOut = carrierOut({ broker, store, clock, sealing, records });
+  const carryOut = carrierOut({ clock, records, calls: ownerCalls(deps) });
   const scheduler = openScheduler({ clock, records, carryOut, failed });
   let stopLeading: (() => Promise<void>) | undefined;
 
