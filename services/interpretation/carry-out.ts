@@ -8,7 +8,7 @@ import type { ParsedSentence } from "./parser/parsed-sentence.ts";
 import { answerHelp } from "./past/answer-help.ts";
 import { answerPast } from "./past/answer-past.ts";
 import type { Present } from "./present.ts";
-import { askForRoutine, changeRoutine } from "./routines/change-routine.ts";
+import { changeRoutine } from "./routines/change-routine.ts";
 
 export const carryOut = async (
   parsed: ParsedSentence,
@@ -17,7 +17,7 @@ export const carryOut = async (
   const { ctx, home, dry_run } = present;
   switch (parsed.kind) {
     case "unclear":
-      return parsed.change ? askForRoutine(parsed.change, present) : notUnderstood(parsed);
+      return notUnderstood(parsed);
     case "answer":
       return replied("query", parsed.text, parsed.confidence);
     case "past":

@@ -44,6 +44,7 @@ import type { PackSet } from "./packs/pack-set.ts";
 import { readPacked } from "./packs/read-packed.ts";
 import { refusal } from "./parser/clarification.ts";
 import { locate } from "./parser/parse.ts";
+import { askForRoutine } from "./routines/change-routine.ts";
 import { isMeantIn, likelyLanguages, likelyOf } from "./spoken/choose-language.ts";
 import { readSentence } from "./spoken/read-sentence.ts";
 import { isNamedSo, saidCode } from "./spoken/said-code.ts";
@@ -142,6 +143,8 @@ export default (deps: ServiceDeps) => {
     const { parsed, memory: next } = turnOf(input, speaker, present);
     const approved = await byApproval(() => readSentence(input, home, speaker), present);
     if (approved) return { outcome: approved, memory: next };
+    if (parsed.kind === "unclear" && parsed.change)
+      return askForRoutine(parsed.change, next, present);
     const isUnknown = parsed.kind === "unclear" && parsed.isUnderstood !== "refused" && !next;
     if (!isUnknown || model === undefined || !(await models.isSet(model)))
       return { outcome: await carryOut(parsed, present), memory: next };

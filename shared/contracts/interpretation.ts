@@ -57,12 +57,17 @@ const lines = { type: "array", items: line } as const;
 
 /** What would be kept, in the words of the answer's language. */
 const draftResult = {
-  kind: { type: "enum", values: ["automation"] },
-  name: line,
+  kind: { type: "enum", values: ["automation", "scene"] },
+  change: { type: "enum", values: ["create", "update", "delete"] },
+  entity_id: optional({ ...entityId, about: "What would be changed or deleted" }),
+  name: { type: "string", about: "As it would be called" },
   triggers: { ...lines, about: "What would start it" },
   conditions: { ...lines, about: "What must hold then" },
   actions: { ...lines, about: "What it would do" },
-  config: { type: "object", about: "As POST /automations takes it" },
+  config: {
+    type: "object",
+    about: "As POST /automations, POST /api/scene or PATCH /scenes/{scene_id} takes it",
+  },
 } as const satisfies Rules;
 export type SentenceDraft = Params<typeof draftResult>;
 

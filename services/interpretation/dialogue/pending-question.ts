@@ -4,7 +4,7 @@ import { areaName, type HomeModel } from "../home/home-model.ts";
 import type { Language } from "../language/language.ts";
 import type { QuestionReplies } from "../language/lexicon.ts";
 import { keyOf } from "../language/words.ts";
-import type { SpokenAutomation } from "../routines/spoken-automation.ts";
+import type { SpokenChange } from "../routines/spoken-change.ts";
 
 export interface QuestionOption {
   readonly steps: readonly PlannedCommand[];
@@ -13,7 +13,7 @@ export interface QuestionOption {
   /** Words of the areas of its entities: they distinguish it from others where its own words do not. */
   readonly places: readonly string[];
   /** What a "yes" keeps, rather than does. */
-  readonly change?: SpokenAutomation;
+  readonly change?: SpokenChange;
 }
 export interface PendingQuestion {
   readonly text: string;

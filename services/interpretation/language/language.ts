@@ -11,6 +11,7 @@ import type { Lexicon } from "./lexicon.ts";
 import type { PastTexts } from "./past-texts.ts";
 import type { NumberReader } from "./read-digits.ts";
 import type { Responses } from "./responses.ts";
+import type { SceneTexts } from "./scene-texts.ts";
 import type { WordRules } from "./words.ts";
 
 export interface Language {
@@ -34,6 +35,8 @@ export interface Language {
   readonly packs?: PackSet;
   /** What is said of automations that sentences ask for. */
   readonly automations: AutomationTexts;
+  /** What is said of scenes that sentences make and change. */
+  readonly scenes: SceneTexts;
 }
 
 export const isSentenceLanguage = (tag: string): tag is SentenceLanguage =>

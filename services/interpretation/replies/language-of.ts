@@ -38,5 +38,6 @@ export const languageOf = (
   say: responsesOf(tag, texts),
   later: laterReplies(texts, cut),
   automations: texts.automations,
+  scenes: texts.scenes,
   past: texts.past,
 });

@@ -3,6 +3,7 @@ import type { AutomationTexts } from "../language/automation-texts.ts";
 import type { QuestionReplies } from "../language/lexicon.ts";
 import type { PastTexts } from "../language/past-texts.ts";
 import type { Responses } from "../language/responses.ts";
+import type { SceneTexts } from "../language/scene-texts.ts";
 
 /** What was done, and what is to be done: the second, said by a person, is an order that is understood. */
 export type DoneOrToDo = readonly [done: string, toDo: string];
@@ -103,6 +104,7 @@ export interface ReplyTexts {
   /** Of what is done later. */
   readonly later: Readonly<Record<LaterText, string>>;
   readonly automations: AutomationTexts;
+  readonly scenes: SceneTexts;
   readonly past: PastTexts;
   /** Whole sentences about what is planned, separated by "|". */
   readonly planned: Readonly<Record<"list" | "cancel", string>>;

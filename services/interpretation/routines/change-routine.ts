@@ -1,25 +1,31 @@
 /** Shows what a sentence asks to keep, or keeps it. */
+import type { SessionMemory } from "../dialogue/session-memory.ts";
 import { notUnderstood, replied, type SentenceOutcome } from "../outcome.ts";
 import { ASKED_CONFIDENCE, clarification } from "../parser/clarification.ts";
 import { type Present, refusedBy } from "../present.ts";
 import { makeAutomation } from "./automation-change.ts";
-import type { SpokenAutomation } from "./spoken-automation.ts";
+import { changeScene } from "./scene-change.ts";
+import { isScene, type SpokenChange } from "./spoken-change.ts";
+import type { TriedChange } from "./tried-change.ts";
 
-interface WantedRoutine {
-  readonly change: SpokenAutomation;
+interface WantedChange {
+  readonly change: SpokenChange;
   readonly confidence: number;
 }
 
 /** @throws FORBIDDEN where the caller may not write it, and all else that does not answer a sentence. */
+const tryChange = (change: SpokenChange, present: Present): Promise<TriedChange> =>
+  isScene(change) ? changeScene(change, present) : makeAutomation(change, present);
+
 export const changeRoutine = async (
-  { change, confidence }: WantedRoutine,
+  { change, confidence }: WantedChange,
   present: Present,
 ): Promise<SentenceOutcome> => {
   const { dry_run, home } = present;
   try {
-    const { entity_id, would, done, draft } = await makeAutomation(change, present);
+    const { entity_id, action, would, done, draft } = await tryChange(change, present);
     return {
-      ...replied("create_automation", dry_run ? would : done, confidence),
+      ...replied(action, dry_run ? would : done, confidence),
       entities_affected: dry_run ? [] : [entity_id],
       ...(dry_run && { draft }),
     };
@@ -28,17 +34,40 @@ export const changeRoutine = async (
   }
 };
 
-/** Asks whether a change is to be done: with what would be kept, or with the reason why it cannot be. */
+/** An outcome, and what is remembered after it. */
+interface AskedChange {
+  readonly outcome: SentenceOutcome;
+  readonly memory: SessionMemory | undefined;
+}
+
+/** What is shown is what a "yes" does: the question keeps it. */
+const settled = (
+  memory: SessionMemory | undefined,
+  change: SpokenChange,
+): SessionMemory | undefined => {
+  const question = memory?.question;
+  if (!memory || !question) return memory;
+  const options = question.options.map((one) => ({ ...one, change }));
+  return { ...memory, question: { ...question, options } };
+};
+
+/**
+ * Asks whether a change is to be done: with what would be kept, or with the reason why it cannot be.
+ *
+ * @param memory  With the question.
+ */
 export const askForRoutine = async (
-  change: SpokenAutomation,
+  change: SpokenChange,
+  memory: SessionMemory | undefined,
   present: Present,
-): Promise<SentenceOutcome> => {
+): Promise<AskedChange> => {
   const { home } = present;
   try {
-    const { asks, draft } = await makeAutomation(change, { ...present, dry_run: true });
-    const question = clarification(asks, home.language.say.confirmations, ASKED_CONFIDENCE);
-    return { ...notUnderstood(question), draft };
+    const tried = await tryChange(change, { ...present, dry_run: true });
+    const question = clarification(tried.asks, home.language.say.confirmations, ASKED_CONFIDENCE);
+    const outcome = { ...notUnderstood(question), draft: tried.draft };
+    return { outcome, memory: settled(memory, tried.change) };
   } catch (error) {
-    return refusedBy(error, home);
+    return { outcome: refusedBy(error, home), memory: undefined };
   }
 };

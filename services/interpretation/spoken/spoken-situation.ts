@@ -43,7 +43,7 @@ const situationOf = (
   memory: memory && rememberedBy(memory),
 });
 
-interface SpokenSituation {
+export interface SpokenSituation {
   readonly parser: CompiledLanguage;
   readonly index: HomeIndex;
   readonly situation: SentenceSituation;

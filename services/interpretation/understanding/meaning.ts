@@ -43,6 +43,8 @@ export interface SentenceSituation {
   readonly now: Date;
   readonly area?: string | undefined;
   readonly memory?: DialogueMemory | undefined;
+  /** States are said that things are to have at any time, whatever they are now: those of a scene. */
+  readonly isTimeless?: boolean | undefined;
 }
 
 export type Understanding =

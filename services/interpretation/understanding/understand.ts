@@ -45,6 +45,7 @@ const taskCandidate = (
 ): ReadingCandidate | undefined => {
   const { home, situation, text, language } = scene;
   if (items.some(({ is }) => is === "block") || hasCondition(items)) return undefined;
+  if (situation.isTimeless) return undefined;
   for (const task of TASKS) {
     const result = task({ items, text, language, home, speaker: speakerOf(situation) });
     if (!result) continue;

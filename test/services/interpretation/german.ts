@@ -76,4 +76,5 @@ export const german: Language = {
   },
   automations: english.automations,
   past: english.past,
+  scenes: english.scenes,
 };

@@ -14,6 +14,7 @@ import { QUESTIONS } from "./questions.ts";
 import { readNumber } from "./read-number.ts";
 import { REPLIES } from "./replies.ts";
 import { responses } from "./responses.ts";
+import { sceneTexts } from "./scene-texts.ts";
 import { VALUES } from "./values.ts";
 
 /** A comma before one or two digits is taken for a decimal comma. */
@@ -40,4 +41,5 @@ export const english: Language = {
   later,
   automations: automationTexts,
   past: pastTexts,
+  scenes: sceneTexts,
 };

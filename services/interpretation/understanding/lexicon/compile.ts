@@ -37,6 +37,7 @@ export interface CompiledLanguage {
   readonly isSwitchedByOpening: boolean;
   /** For questions about the past; made when the first is asked. */
   readonly past: () => PastWords | undefined;
+  readonly scenes?: LanguageData["scenes"];
 }
 
 /** The senses of all phrases; those of one phrase are costlier, the later its table is. */
@@ -87,6 +88,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     ...(data.marked && { marked: data.marked }),
     isSwitchedByOpening: data.isSwitchedByOpening === true,
     past: once(() => data.past && compilePast(data.past)),
+    ...(data.scenes && { scenes: data.scenes }),
   };
 };
 

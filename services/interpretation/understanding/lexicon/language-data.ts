@@ -1,5 +1,6 @@
 /** What a language is to the parser: data, and nothing else. */
 import type { SenseKey } from "../lattice/sense.ts";
+import type { SceneTemplates } from "./scene-templates.ts";
 
 /** Phrases by what they mean; "|" separates, "(a|b)" are alternatives, "[a]" may be left out. */
 export type Senses = Readonly<Partial<Record<SenseKey, string>>>;
@@ -53,4 +54,6 @@ export interface LanguageData {
   readonly modals?: string;
   /** Words that may end another word: pronouns of Romance languages. */
   readonly enclitics?: readonly string[];
+  /** Sentences that make, change and delete scenes. */
+  readonly scenes?: SceneTemplates;
 }

@@ -86,7 +86,8 @@ const runOrders = (
       recent = planned.steps.map(({ entity_id }) => entity_id);
       if (planned.steps.some((step) => steps.some((one) => isUndone(one, step, timing))))
         return NOTHING("contradiction", cost + CONTRADICTION);
-      if (timing.for !== undefined && planned.steps.some(isMomentary))
+      const isKept = timing.for !== undefined || situation.isTimeless;
+      if (isKept && planned.steps.some(isMomentary))
         return NOTHING("not for a while", cost + CONTRADICTION);
       steps.push(...planned.steps.map((step) => ({ ...step, ...timing })));
     }
@@ -152,6 +153,7 @@ export const orderCandidate = (
     orders = orders.map((order, index) =>
       index === 0 ? continuing(order, situation.memory) : order,
     );
+    if (situation.isTimeless && (!isMeant || orders.some(isOfNow))) return undefined;
     misfit += isMeant ? 0 : 5;
     const when = condition ? condition.trigger : timing.when;
     timed.push({
@@ -166,6 +168,14 @@ export const orderCandidate = (
   }
   return runOrders(shared(timed), scene, base + misfit);
 };
+
+/** What it comes to depends on how things are now, or on what was said before. */
+const isOfNow = ({ targets, except, predicate: { changes, size, factor } }: SpokenOrder): boolean =>
+  changes.length > 0 ||
+  size !== undefined ||
+  factor !== undefined ||
+  targets.length === 0 ||
+  [...targets, ...except].some(({ only, pronoun }) => only !== undefined || pronoun !== undefined);
 
 /** "40", "no, 22": another value for what was set last. */
 const continuing = (order: SpokenOrder, memory: DialogueMemory | undefined): SpokenOrder => {

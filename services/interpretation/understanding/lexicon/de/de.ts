@@ -3,6 +3,7 @@ import type { LanguageData } from "../language-data.ts";
 import * as acts from "./acts.ts";
 import * as grammar from "./grammar.ts";
 import { PAST } from "./past.ts";
+import { SCENES } from "./scenes.ts";
 import { STATES } from "./states.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
@@ -11,6 +12,7 @@ export const de: LanguageData = {
   tag: "de",
   tables: { ...acts, ...grammar, STATES, ...things, ...values },
   past: PAST,
+  scenes: SCENES,
   numbers: values.NUMBERS,
   pairs: acts.PAIRS,
   articles: grammar.ARTICLES,

@@ -1,6 +1,7 @@
 /** German: what is said back. */
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
 import { pastTexts } from "./past-texts.ts";
+import { sceneTexts } from "./scene-texts.ts";
 
 const words = (phrases: string): readonly string[] => phrases.split("|");
 
@@ -187,6 +188,7 @@ export const texts: ReplyTexts = {
       "brich das ab|brich es ab|das abbrechen|streich das|lösch das wieder|den timer abbrechen",
   },
   past: pastTexts,
+  scenes: sceneTexts,
   automations: {
     and: " und ",
     draft: "Als Automation: {when}: {what}. Soll ich sie anlegen?",

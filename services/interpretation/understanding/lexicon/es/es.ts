@@ -3,6 +3,7 @@ import type { LanguageData } from "../language-data.ts";
 import * as acts from "./acts.ts";
 import * as grammar from "./grammar.ts";
 import { PAST } from "./past.ts";
+import { SCENES } from "./scenes.ts";
 import { MARKED, SOUNDS } from "./spelling.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
@@ -11,6 +12,7 @@ export const es: LanguageData = {
   tag: "es",
   tables: { ...acts, ...grammar, ...things, ...values },
   past: PAST,
+  scenes: SCENES,
   numbers: values.NUMBERS,
   modals: "debe|deben|debo|debemos|deberia|deberian",
   marked: MARKED,

@@ -1,6 +1,7 @@
 /** Spanish: what is said back. */
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
 import { pastTexts } from "./past-texts.ts";
+import { sceneTexts } from "./scene-texts.ts";
 
 const words = (phrases: string): readonly string[] => phrases.split("|");
 
@@ -184,6 +185,7 @@ export const texts: ReplyTexts = {
     cancel: "cancela eso|cancélalo|anula eso|cancela el temporizador",
   },
   past: pastTexts,
+  scenes: sceneTexts,
   automations: {
     and: " y ",
     draft: "Como automatización: {when}: {what}. ¿La guardo?",

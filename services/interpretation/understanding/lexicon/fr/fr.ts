@@ -3,6 +3,7 @@ import type { LanguageData } from "../language-data.ts";
 import * as acts from "./acts.ts";
 import * as grammar from "./grammar.ts";
 import { PAST } from "./past.ts";
+import { SCENES } from "./scenes.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
 
@@ -10,6 +11,7 @@ export const fr: LanguageData = {
   tag: "fr",
   tables: { ...acts, ...grammar, ...things, ...values },
   past: PAST,
+  scenes: SCENES,
   numbers: values.NUMBERS,
   pairs: acts.PAIRS,
   isSwitchedByOpening: true,

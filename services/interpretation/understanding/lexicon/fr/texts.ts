@@ -1,6 +1,7 @@
 /** French: what is said back. */
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
 import { pastTexts } from "./past-texts.ts";
+import { sceneTexts } from "./scene-texts.ts";
 
 const words = (phrases: string): readonly string[] => phrases.split("|");
 
@@ -184,6 +185,7 @@ export const texts: ReplyTexts = {
     cancel: "annule ça|annule cela|annulez ça|annulez cela|annule le minuteur",
   },
   past: pastTexts,
+  scenes: sceneTexts,
   automations: {
     and: " et ",
     draft: "Comme automatisation : {when} : {what}. Je la garde ?",

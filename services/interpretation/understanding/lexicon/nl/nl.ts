@@ -3,6 +3,7 @@ import type { LanguageData } from "../language-data.ts";
 import * as changes from "./changes.ts";
 import * as grammar from "./grammar.ts";
 import { PAST } from "./past.ts";
+import { SCENES } from "./scenes.ts";
 import { STATES } from "./states.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
@@ -12,6 +13,7 @@ export const nl: LanguageData = {
   tag: "nl",
   tables: { ACTS: verbs.ACTS, ...changes, ...grammar, STATES, ...things, ...values },
   past: PAST,
+  scenes: SCENES,
   numbers: values.NUMBERS,
   pairs: verbs.PAIRS,
   modals: "moet|moeten",

@@ -1,6 +1,7 @@
 /** Dutch: what is said back. */
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
 import { pastTexts } from "./past-texts.ts";
+import { sceneTexts } from "./scene-texts.ts";
 
 const words = (phrases: string): readonly string[] => phrases.split("|");
 
@@ -187,6 +188,7 @@ export const texts: ReplyTexts = {
     cancel: "annuleer dat|annuleer het|zeg dat af|schrap dat|annuleer de timer",
   },
   past: pastTexts,
+  scenes: sceneTexts,
   automations: {
     and: " en ",
     draft: "Als automatisering: {when}: {what}. Zal ik die bewaren?",

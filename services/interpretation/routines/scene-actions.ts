@@ -1,0 +1,82 @@
+/** The actions that a scene would have after a sentence, and each of them in words. */
+import { devices } from "../../../shared/contracts/devices.ts";
+import { type SceneAction, scenes } from "../../../shared/contracts/scenes.ts";
+import type { SceneWord } from "../../../shared/domains/domain.ts";
+import { merged } from "../../../shared/domains/domains.ts";
+import { call } from "../../../shared/kernel/contract.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
+import { nameOf } from "../commands/planned-command.ts";
+import { filled } from "../language/filled.ts";
+import type { Present } from "../present.ts";
+import type { SpokenScene } from "./spoken-change.ts";
+
+const WORDS: Readonly<Record<string, SceneWord>> = {
+  on: { command: "turn_on" },
+  off: { command: "turn_off" },
+  ...merged<SceneWord>(({ sceneWords }) => sceneWords),
+};
+
+export const actionText = (
+  { device, action, value, parameters = {} }: SceneAction,
+  { home }: Pick<Present, "home">,
+): string => {
+  const word: SceneWord = own(WORDS, action) ?? { command: action };
+  const { field, convert = (given: number) => given } = word;
+  const isSaid = field !== undefined && value !== undefined;
+  const fields = { ...parameters, ...(isSaid && { [field]: convert(value) }) };
+  return home.language.say.order([{ command: word.command, fields, name: nameOf(home, device) }]);
+};
+
+/** @throws CONFLICT for a thing whose state no command brings back. */
+const presentStates = async (
+  ids: readonly string[],
+  { ctx, home }: Present,
+): Promise<readonly SceneAction[]> => {
+  const found = await call(ctx, devices.reproduce, { entities: [...ids] });
+  const lost = found.find(({ members }) => members.length === 0);
+  if (lost)
+    fail("CONFLICT", undefined, home.language.say.unreachable(nameOf(home, lost.entity_id)));
+  return found.flatMap(({ members }) =>
+    members.map(({ entity_id, command, fields = {} }) => ({
+      device: entity_id,
+      action: command,
+      ...(Object.keys(fields).length > 0 && { parameters: fields }),
+    })),
+  );
+};
+
+/** Those of a scene that a client has made; none of a home's own. */
+const actionsThere = async (
+  { entity_id = "" }: SpokenScene,
+  { ctx }: Present,
+): Promise<readonly SceneAction[]> =>
+  (await call(ctx, scenes.get, { scene_id: entity_id })).actions ?? [];
+
+const without = (actions: readonly SceneAction[], ids: ReadonlySet<string>) =>
+  actions.filter(({ device }) => !ids.has(device));
+
+/**
+ * @returns all actions that the scene would have.
+ * @throws CONFLICT where nothing would be left, or what is to be taken away is not in it.
+ */
+export const actionsAfter = async (
+  change: SpokenScene,
+  present: Present,
+): Promise<readonly SceneAction[]> => {
+  const { scene, ids = [], actions, name } = change;
+  const texts = present.home.language.scenes;
+  if (scene === "rename" || scene === "delete") return actionsThere(change, present);
+  if (scene === "take") {
+    const before = await actionsThere(change, present);
+    const left = without(before, new Set(ids));
+    if (left.length === before.length)
+      fail("CONFLICT", undefined, filled(texts.notIn, { names: name }));
+    if (left.length === 0) fail("CONFLICT", undefined, filled(texts.emptied, { names: name }));
+    return left;
+  }
+  const wanted = actions ?? (await presentStates(ids, present));
+  if (scene !== "add") return wanted;
+  const added = new Set(wanted.map(({ device }) => device));
+  return [...without(await actionsThere(change, present), added), ...wanted];
+};

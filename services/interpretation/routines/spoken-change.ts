@@ -1,0 +1,26 @@
+/** What a sentence asks to keep: an automation, or something to be done with a scene. */
+import type { SceneAction } from "../../../shared/contracts/scenes.ts";
+import type { SpokenAutomation } from "./spoken-automation.ts";
+
+/** `replace`: all actions of one that is there. */
+type SceneChangeKind = "create" | "replace" | "add" | "take" | "rename" | "delete";
+
+export interface SpokenScene {
+  readonly scene: SceneChangeKind;
+  /** The one that is there, for all but `create`. */
+  readonly entity_id?: string;
+  /** As it is called; of one that is new, as it will be. */
+  readonly name: string;
+  /** Of `rename`. */
+  readonly to?: string;
+  /** Things that are taken away, or whose present states are saved. */
+  readonly ids?: readonly string[];
+  /** States that are said; once it is settled, all actions that the scene would have. */
+  readonly actions?: readonly SceneAction[];
+  /** Its actions are those that were shown. */
+  readonly isSettled?: boolean;
+}
+
+export type SpokenChange = SpokenAutomation | SpokenScene;
+
+export const isScene = (change: SpokenChange): change is SpokenScene => "scene" in change;

@@ -1,0 +1,169 @@
+/** Reads sentences that make, change, rename and delete scenes; pure. */
+import { domainOf } from "../../../shared/kernel/entity.ts";
+import { escapeText, unescapeText } from "../../../shared/text/escape-html.ts";
+import { slugOf } from "../../../shared/text/slug.ts";
+import { MAX_COMMANDS } from "../commands/planned-command.ts";
+import type { HomeModel, NamedEntity } from "../home/home-model.ts";
+import { filled } from "../language/filled.ts";
+import { refusal } from "../parser/clarification.ts";
+import type { SpeakerContext } from "../parser/parse.ts";
+import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
+import type { SpokenScene } from "../routines/spoken-change.ts";
+import type { PlannedStep } from "../understanding/meaning.ts";
+import { matchScenes, type SceneMatch } from "../understanding/scenes/match-scenes.ts";
+import { namedThings, thingsOfRooms } from "../understanding/scenes/named-things.ts";
+import { normalize } from "../understanding/text/normalize.ts";
+import { understand } from "../understanding/understand.ts";
+import { type SpokenSituation, spokenSituation } from "./spoken-situation.ts";
+
+interface SceneReading {
+  readonly home: HomeModel;
+  readonly spoken: SpokenSituation;
+}
+
+/** What a match comes to; texts where it is understood, and cannot be. */
+type ReadScene = SpokenScene | { readonly problem: string };
+
+const isProblem = (read: ReadScene): read is { readonly problem: string } => "problem" in read;
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+const scenesIn = ({ entities }: HomeModel): readonly NamedEntity[] =>
+  [...entities.values()].filter(({ entity_id }) => domainOf(entity_id) === "scene");
+
+/** Those of a name, in any writing of it. */
+const scenesCalled = (name: string, home: HomeModel): readonly NamedEntity[] =>
+  scenesIn(home).filter((one) =>
+    [one.name, ...(one.aliases ?? [])].some((known) => slugOf(known) === slugOf(name)),
+  );
+
+/** The one scene that there is, or why it is not known which. */
+const sceneOf = (
+  { name = "", scenes }: SceneMatch,
+  home: HomeModel,
+): NamedEntity | { readonly problem: string } => {
+  const texts = home.language.scenes;
+  const found = scenes
+    ? scenes.flatMap((id) => home.entities.get(id) ?? [])
+    : scenesCalled(name, home);
+  const [scene, ...others] = found;
+  const names = scenes ? (scene?.name ?? "") : escapeText(name);
+  if (!scene) return { problem: filled(texts.unknown, { names }) };
+  return others.length === 0 ? scene : { problem: filled(texts.several, { names }) };
+};
+
+const unclear = (what: string, { language }: HomeModel) => ({
+  problem: filled(language.scenes.unclear, { what: escapeText(what) }),
+});
+
+type Contents = Pick<SpokenScene, "actions" | "ids">;
+
+const isAtOnce = ({ entity_id, when, for: length, until }: PlannedStep, home: HomeModel): boolean =>
+  home.entities.has(entity_id) && [when, length, until].every((one) => one === undefined);
+
+/** The states that are said, at any time; with a verb, they are what is to be ensured. */
+const statesOf = (
+  what: string,
+  { home, spoken: { parser, index, situation } }: SceneReading,
+): Contents | { readonly problem: string } => {
+  const timeless = { ...situation, memory: undefined, isTimeless: true };
+  const plain = understand(what, parser, index, timeless);
+  const read =
+    plain.kind === "act" || plain.kind === "ask"
+      ? plain
+      : understand(`${parser.scenes?.ensure} ${what}`, parser, index, timeless);
+  if (read.kind === "ask") return { problem: home.language.say.which(undefined) };
+  if (read.kind !== "act" || !read.steps.every((step) => isAtOnce(step, home)))
+    return unclear(what, home);
+  if (read.steps.length > MAX_COMMANDS) return { problem: home.language.say.text.tooManyCommands };
+  return {
+    actions: read.steps.map(({ entity_id, command, fields }) => ({
+      device: entity_id,
+      action: command,
+      ...(Object.keys(fields).length > 0 && { parameters: fields }),
+    })),
+  };
+};
+
+/** The things that are named, whose present states are meant. */
+const thingsOf = (
+  what: string,
+  { home, spoken: { parser, index, situation } }: SceneReading,
+): Contents | { readonly problem: string } => {
+  const found = namedThings({ text: normalize(what), language: parser, home: index, situation });
+  if (!found) return unclear(what, home);
+  return "ask" in found ? { problem: home.language.say.which(undefined) } : found;
+};
+
+/** The room of the speaker. */
+const here = ({
+  home,
+  spoken: { index, situation },
+}: SceneReading): Contents | { problem: string } => {
+  const { area } = situation;
+  const ids = area === undefined ? [] : thingsOfRooms(index, new Set([area]));
+  return ids.length > 0 ? { ids } : { problem: home.language.scenes.nowhere };
+};
+
+const newScene = (
+  name: string,
+  contents: Contents | { readonly problem: string },
+  home: HomeModel,
+): ReadScene => {
+  if ("problem" in contents) return contents;
+  const [there, ...others] = scenesCalled(name, home);
+  if (others.length > 0)
+    return { problem: filled(home.language.scenes.several, { names: escapeText(name) }) };
+  if (!there) return { scene: "create", name: escapeText(capital(name)), ...contents };
+  return { scene: "replace", entity_id: there.entity_id, name: there.name, ...contents };
+};
+
+const changed = (match: SceneMatch, reading: SceneReading): ReadScene => {
+  const { home } = reading;
+  const scene = sceneOf(match, home);
+  if ("problem" in scene) return scene;
+  const { entity_id, name } = scene;
+  const { deed, what = "", to = "" } = match;
+  if (deed === "delete") return { scene: "delete", entity_id, name };
+  if (deed === "rename") {
+    const isTaken = scenesCalled(to, home).some((one) => one.entity_id !== entity_id);
+    if (isTaken) return { problem: filled(home.language.scenes.taken, { names: escapeText(to) }) };
+    return { scene: "rename", entity_id, name, to: escapeText(capital(to)) };
+  }
+  const states = deed === "add" ? statesOf(what, reading) : undefined;
+  const contents = states && !("problem" in states) ? states : thingsOf(what, reading);
+  if ("problem" in contents) return contents;
+  return { scene: deed === "add" ? "add" : "take", entity_id, name, ...contents };
+};
+
+const readMatch = (match: SceneMatch, reading: SceneReading): ReadScene => {
+  const { home } = reading;
+  const { deed, name = "", what } = match;
+  if (deed === "nameless") return { problem: home.language.scenes.nameless };
+  if (deed === "make") return newScene(name, statesOf(what ?? "", reading), home);
+  if (deed !== "save") return changed(match, reading);
+  return newScene(name, what === undefined ? here(reading) : thingsOf(what, reading), home);
+};
+
+/** @returns nothing for a sentence that is not about a scene, or where the language has no such sentences. */
+export const readSceneSentence = (
+  sentence: string,
+  home: HomeModel,
+  context: SpeakerContext,
+): ParsedSentence | undefined => {
+  const spoken = spokenSituation(home, context);
+  if (!spoken) return undefined;
+  const matches = matchScenes(unescapeText(sentence), spoken.parser, spoken.index);
+  const reading = { home, spoken };
+  let problem: string | undefined;
+  for (const match of matches) {
+    const read = readMatch(match, reading);
+    if (!isProblem(read)) {
+      const targets = read.entity_id === undefined ? [] : [read.entity_id];
+      const memory = { targets, areas: [] };
+      return { kind: "draft", change: read, confidence: EXACT_CONFIDENCE, memory };
+    }
+    if (match.isClear) problem ??= read.problem;
+  }
+  return problem === undefined ? undefined : refusal(problem);
+};

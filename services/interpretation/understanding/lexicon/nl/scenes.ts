@@ -1,0 +1,57 @@
+/** Dutch: sentences that make, change and delete scenes. */
+import type { SceneTemplates } from "../scene-templates.ts";
+
+export const SCENES: SceneTemplates = {
+  words: ["scène", "sfeer", "sfeerscène"],
+  before: ["een", "de", "nieuwe", "genaamd", "genoemd"],
+  ensure: "zorg ervoor dat",
+  rules: {
+    make: "(maak|maakt|maken|creëer|creëren|stel|bouw)",
+    save: "(bewaar|bewaart|bewaren|sla|slaat|onthoud|onthoudt)",
+    a: "[(een|de|als)] [nieuwe]",
+    the: "[(de|mijn|onze)]",
+    scene: "(scène|scene|sfeer|sfeerscène)",
+    called: "[(genaamd|met de naam|die heet|genoemd|met als naam)]",
+    now: "(zoals (het|ze|die) (nu|op dit moment) (is|zijn|staat|staan)|zoals (het|ze|die) (is|zijn|staat|staan)|nu|zo|op dit moment)",
+    here: "(dit|dit alles|het|deze kamer|de kamer|alles hier|de huidige stand|de huidige toestand)",
+  },
+  templates: {
+    make: [
+      "<make> <a> <scene> <called> {name} (met|waarin|waarbij) {what}",
+      "<make> <a> <scene> (met|waarin|waarbij) {what} [en] (genaamd|noem die|noem hem) {name}",
+    ],
+    save: [
+      "<save> (<here>|<here> <now>|<now>) (als|onder de naam) <a> [<scene>] <called> {name} [op]",
+      "<save> {what} [<now>] (als|onder de naam) <a> [<scene>] <called> {name} [op]",
+      "<make> <a> <scene> <called> {name} van (<here>|<here> <now>)",
+      "<make> <a> <scene> <called> {name} van {what} [<now>]",
+    ],
+    delete: [
+      "(verwijder|verwijdert|verwijderen|wis|wist|wissen|gooi) [alsjeblieft|alstublieft|even] <the> <scene> <called> {name} [weg]",
+      "(verwijder|verwijdert|verwijderen|wis|wist|wissen|gooi) [alsjeblieft|alstublieft|even] <the> {scene} [weg]",
+      "<the> <scene> <called> {name} (verwijderen|wissen)",
+    ],
+    rename: [
+      "(hernoem|hernoemt|hernoemen) <the> <scene> <called> {name} (naar|tot|in) {to}",
+      "(hernoem|hernoemt|hernoemen) <the> {scene} (naar|tot|in) {to}",
+      "(verander|wijzig) de naam van [de] [<scene>] {scene} (naar|in) {to}",
+      "(verander|wijzig) de naam van de <scene> {name} (naar|in) {to}",
+      "geef de <scene> {name} de [nieuwe] naam {to}",
+    ],
+    add: [
+      "(voeg|voegt|voegen|zet) {what} (toe aan|aan|in|toe aan de|in de) [<scene>] {scene} [toe]",
+      "(voeg|voegt|voegen|zet) {what} (toe aan|aan|in) de <scene> <called> {name} [toe]",
+      "{what} (toevoegen aan|toevoegen aan de) [<scene>] {scene}",
+    ],
+    take: [
+      "(verwijder|verwijdert|verwijderen|wis) {what} (uit|van|uit de|van de) [<scene>] {scene}",
+      "(haal|haalt|neem) {what} (uit|van|uit de|van de) [<scene>] {scene} [weg]",
+      "(verwijder|verwijdert|haal|haalt|neem) {what} (uit|van) de <scene> <called> {name} [weg]",
+    ],
+    nameless: [
+      "<make> <a> <scene>",
+      "<save> (<here>|<here> <now>|<now>) als <a> <scene> [op]",
+      "<save> {what} [<now>] als <a> <scene> [op]",
+    ],
+  },
+};
