@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document d9664259973d8ea4d1a3dadde325b707939ab293807f7f0b55122a1b4303c23c. */
+/** Types of the API, made by `npm run client:types` of the document 1e8500d4fce35ae0d005e7eb29ed3f8dcb95179e35a4cc19a25d2b1b48fedb34. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -4545,7 +4545,12 @@ export interface components {
             /** @description What the sentence asks to keep, shown before it is kept */
             draft?: {
                 /** @enum {string} */
-                kind: "automation";
+                kind: "automation" | "scene";
+                /** @enum {string} */
+                change: "create" | "update" | "delete";
+                /** @description What would be changed or deleted */
+                entity_id?: string;
+                /** @description As it would be called */
                 name: string;
                 /** @description What would start it */
                 triggers: string[];
@@ -4553,7 +4558,7 @@ export interface components {
                 conditions: string[];
                 /** @description What it would do */
                 actions: string[];
-                /** @description As POST /automations takes it */
+                /** @description As POST /automations, POST /api/scene or PATCH /scenes/{scene_id} takes it */
                 config: {
                     [key: string]: unknown;
                 };
@@ -9856,7 +9861,12 @@ export interface components {
             /** @description What the sentence asks to keep, shown before it is kept */
             draft?: {
                 /** @enum {string} */
-                kind: "automation";
+                kind: "automation" | "scene";
+                /** @enum {string} */
+                change: "create" | "update" | "delete";
+                /** @description What would be changed or deleted */
+                entity_id?: string;
+                /** @description As it would be called */
                 name: string;
                 /** @description What would start it */
                 triggers: string[];
@@ -9864,7 +9874,7 @@ export interface components {
                 conditions: string[];
                 /** @description What it would do */
                 actions: string[];
-                /** @description As POST /automations takes it */
+                /** @description As POST /automations, POST /api/scene or PATCH /scenes/{scene_id} takes it */
                 config: {
                     [key: string]: unknown;
                 };

@@ -8,3 +8,4 @@ import "./sentences/questions.ts";
 import "./sentences/languages.ts";
 import "./sentences/own.ts";
 import "./sentences/past.ts";
+import "./sentences/scenes.ts";

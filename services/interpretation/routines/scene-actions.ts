@@ -7,7 +7,9 @@ import { call } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import { nameOf } from "../commands/planned-command.ts";
+import type { HomeModel } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
+import type { DescribedCommand } from "../language/responses.ts";
 import type { Present } from "../present.ts";
 import type { SpokenScene } from "./spoken-change.ts";
 
@@ -17,15 +19,37 @@ const WORDS: Readonly<Record<string, SceneWord>> = {
   ...merged<SceneWord>(({ sceneWords }) => sceneWords),
 };
 
-export const actionText = (
+const orderOf = (
   { device, action, value, parameters = {} }: SceneAction,
-  { home }: Pick<Present, "home">,
-): string => {
-  const word: SceneWord = own(WORDS, action) ?? { command: action };
-  const { field, convert = (given: number) => given } = word;
+  home: HomeModel,
+): DescribedCommand => {
+  const {
+    command,
+    field,
+    convert = (given: number) => given,
+  }: SceneWord = own(WORDS, action) ?? {
+    command: action,
+  };
   const isSaid = field !== undefined && value !== undefined;
   const fields = { ...parameters, ...(isSaid && { [field]: convert(value) }) };
-  return home.language.say.order([{ command: word.command, fields, name: nameOf(home, device) }]);
+  return { command, fields, name: nameOf(home, device) };
+};
+
+/** Each in words; of several for one thing, those that say no value are left out. */
+export const actionTexts = (
+  actions: readonly SceneAction[],
+  home: HomeModel,
+): readonly string[] => {
+  const { order } = home.language.say;
+  return [...Map.groupBy(actions, ({ device }) => device).values()].flatMap((some) => {
+    const texts = some.map((action) => {
+      const one = orderOf(action, home);
+      const text = order([one]);
+      return { text, isBare: text === order([{ ...one, fields: {} }]) };
+    });
+    const said = texts.filter(({ isBare }, at) => at === 0 || !isBare);
+    return said.map(({ text }) => text);
+  });
 };
 
 /** @throws CONFLICT for a thing whose state no command brings back. */
@@ -46,12 +70,16 @@ const presentStates = async (
   );
 };
 
-/** Those of a scene that a client has made; none of a home's own. */
+/** @throws CONFLICT for a home's own scene, which nothing changes. */
 const actionsThere = async (
-  { entity_id = "" }: SpokenScene,
+  { entity_id: scene_id = "" }: SpokenScene,
   { ctx }: Present,
-): Promise<readonly SceneAction[]> =>
-  (await call(ctx, scenes.get, { scene_id: entity_id })).actions ?? [];
+): Promise<readonly SceneAction[]> => {
+  const { actions } = await call(ctx, scenes.get, { scene_id });
+  // The refusal is that of any change.
+  if (!actions) await call(ctx, scenes.remove, { scene_id, dry_run: true });
+  return actions ?? [];
+};
 
 const without = (actions: readonly SceneAction[], ids: ReadonlySet<string>) =>
   actions.filter(({ device }) => !ids.has(device));

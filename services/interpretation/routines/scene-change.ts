@@ -7,7 +7,7 @@ import { slugOf } from "../../../shared/text/slug.ts";
 import { filled } from "../language/filled.ts";
 import type { SceneTexts } from "../language/scene-texts.ts";
 import type { Present } from "../present.ts";
-import { actionsAfter, actionText } from "./scene-actions.ts";
+import { actionsAfter, actionTexts } from "./scene-actions.ts";
 import type { SpokenScene } from "./spoken-change.ts";
 import type { TriedChange } from "./tried-change.ts";
 
@@ -58,7 +58,7 @@ export const changeScene = async (change: SpokenScene, present: Present): Promis
   const { scene, name, to = name, entity_id, isSettled } = change;
   const actions = isSettled ? (change.actions ?? []) : await actionsAfter(change, present);
   const found = await carryOut(change, actions, present);
-  const lines = actions.map((one) => actionText(one, present));
+  const lines = actionTexts(actions, home);
   const texts = home.language.scenes;
   const [kind, asks, would, done] = ROWS[scene];
   const say = (text: keyof SceneTexts) =>
