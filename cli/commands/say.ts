@@ -45,11 +45,11 @@ const changesOf = ({ structured_data }: SentenceAnswer, now: string): readonly E
     ...side,
   }));
 
-const draftLines = ({ triggers, conditions, actions }: SentenceDraft): readonly string[] =>
+const draftLines = ({ kind, triggers, conditions, actions }: SentenceDraft): readonly string[] =>
   [
     triggers.map((line) => `  when  ${printable(line)}`),
     conditions.map((line) => `  if    ${printable(line)}`),
-    actions.map((line) => `  then  ${printable(line)}`),
+    actions.map((line) => `  ${kind === "scene" ? "with" : "then"}  ${printable(line)}`),
   ].flat();
 
 const answerLines = (context: CliContext, answer: SentenceAnswer): readonly string[] => {
@@ -143,6 +143,7 @@ export const sayCommand = command(
       'hearth say "turn on the kitchen light and close the blinds in the office"',
       'hearth say "turn off all lights" --dry-run',
       'hearth say "turn on the hall light every day at 7" --yes',
+      'hearth say "make a scene called reading with the floor lamp at 40 percent"',
       'hearth say "how warm is the bedroom?"',
     ],
   },

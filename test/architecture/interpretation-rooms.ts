@@ -7,7 +7,7 @@ export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
   "services/interpretation/later":
     "Sentences about what is done later: scheduled, listed, cancelled",
   "services/interpretation/routines":
-    'Automations that sentences ask for: shown first, kept after a "yes"',
+    'Automations and scenes that sentences ask for: shown first, kept after a "yes"',
   "services/interpretation/tokens": "A sentence as tokens and clauses",
   "services/interpretation/home": "Names of entities, areas and floors in sentences",
   "services/interpretation/targets": "Resolves the entities of a clause",
@@ -53,6 +53,8 @@ export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
     "From clauses to commands: now, later, or when something happens",
   "services/interpretation/understanding/questions":
     "Questions about the state of a home, and their answers",
+  "services/interpretation/understanding/scenes":
+    "Sentences about scenes, by templates, and the things that they name",
   "services/interpretation/understanding/tasks":
     "What is for no device: timers, lists, music by name, words for all",
   "services/interpretation/understanding/templates":

@@ -135,6 +135,30 @@ withDashboard("talking to the home", (dashboard) => {
     expect(await automations()).toHaveLength(before);
   });
 
+  it("shows a scene before it is kept, then changes and deletes it", async () => {
+    const scenes = async () => (await dashboard.admin.get("/scenes?details=true")).body.scenes;
+    const page = await talk();
+    await say(page, "make a scene called tea time with the kitchen light at 40 percent");
+    const card = page.getByRole("region", { name: "New scene" });
+    await card.getByText("Tea time").waitFor();
+    await card.getByText("Set Kitchen light to 40%").waitFor();
+    await card.getByRole("button", { name: "Keep" }).click();
+    await page.getByText("“Tea time” is kept.").waitFor();
+    expect(await scenes()).toContainEqual(expect.objectContaining({ name: "Tea time" }));
+
+    await say(page, "add the counter light to tea time");
+    const changed = page.getByRole("region", { name: "Change of a scene" });
+    await changed.getByText(/Counter light/).waitFor();
+    await changed.getByRole("button", { name: "Discard" }).click();
+    await changed.waitFor({ state: "detached" });
+
+    await say(page, "delete the scene tea time");
+    const deleted = page.getByRole("region", { name: "Delete a scene" });
+    await deleted.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("Tea time was deleted").waitFor();
+    expect(await scenes()).not.toContainEqual(expect.objectContaining({ name: "Tea time" }));
+  });
+
   it("asks before it unlocks everything, and takes the answer from a button", async () => {
     const page = await talk();
     await say(page, "unlock all the locks");

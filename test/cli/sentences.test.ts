@@ -46,6 +46,16 @@ describe("hearth say", () => {
     expect(await automations()).toBe(before + 1);
   });
 
+  it("shows a scene before it is kept, keeps it with --yes, and deletes it", async () => {
+    const made = "make a scene called reading with the floor lamp at 40 percent";
+    const { out } = await hearth(["say", made, "--dry-run"]);
+    expect(out).toMatch(/\n {2}with {2}.*Floor lamp/);
+    expect((await hearth(["say", made])).code).toBe(1);
+    expect((await hearth(["say", made, "--yes"])).out).toContain("Made the scene Reading.");
+    const removed = await hearth(["say", "delete the scene reading", "--yes"]);
+    expect(removed.out).toContain("Deleted the scene Reading.");
+  });
+
   it("chooses none of several with --yes", async () => {
     expect((await hearth(["say", "turn on the light", "--yes"])).code).toBe(1);
   });

@@ -1,26 +1,39 @@
-/** The automation that a sentence asks for, as a card: when, if, then, its name, and the buttons that keep or discard it. */
+/** What a sentence asks to keep, as a card: its parts, its name, and the buttons that keep or discard it. */
 import { useState } from "preact/hooks";
 import { html } from "../../core/html.ts";
 import { t } from "../../core/text.ts";
 import type { TextKey } from "../../messages/texts.ts";
 import type { RoutineDraft } from "./plan.ts";
 
-const PARTS = [
+type PartKey = "triggers" | "conditions" | "actions";
+type PartRows = readonly (readonly [part: PartKey, label: TextKey])[];
+
+const PARTS: PartRows = [
   ["triggers", "talk.when"],
   ["conditions", "talk.if"],
   ["actions", "talk.thenDo"],
-] as const satisfies readonly (readonly [keyof RoutineDraft, TextKey])[];
+];
+
+const SCENE_PARTS: PartRows = [["actions", "talk.states"]];
+
+const SCENE_TITLES = {
+  create: "talk.draftScene",
+  update: "talk.changeScene",
+  delete: "talk.deleteScene",
+} as const satisfies Readonly<Record<RoutineDraft["change"], TextKey>>;
 
 const MAX_NAME = 100;
 
 const Parts = ({ draft }: { readonly draft: RoutineDraft }) => html`
   <dl class="draft">
-    ${PARTS.filter(([part]) => draft[part].length > 0).map(
-      ([part, key]) => html`
+    ${(draft.kind === "scene" ? SCENE_PARTS : PARTS)
+      .filter(([part]) => draft[part].length > 0)
+      .map(
+        ([part, key]) => html`
         <dt key=${part}>${t(key)}</dt>
         <dd><ul>${draft[part].map((line) => html`<li key=${line}>${line}</li>`)}</ul></dd>
       `,
-    )}
+      )}
   </dl>
 `;
 
@@ -38,25 +51,33 @@ export const DraftView = ({ draft, isBusy, onKeep, onDrop }: DraftProps) => {
     event.preventDefault();
     if (!isBusy && given) onKeep(given);
   };
-  const title = t("talk.draftAutomation");
+  const isScene = draft.kind === "scene";
+  const title = t(isScene ? SCENE_TITLES[draft.change] : "talk.draftAutomation");
+  const keepLabel = t(draft.change === "delete" ? "common.remove" : "talk.keep");
   return html`
     <section class="card" aria-label=${title}>
       <h2>${title}</h2>
       <${Parts} draft=${draft} />
       <form class="form" onSubmit=${onSubmit}>
-        <label>
-          <span>${t("talk.name")}</span>
-          <input
-            class="field"
-            maxlength=${MAX_NAME}
-            autocomplete="off"
-            value=${name}
-            onInput=${(event: Event) => setName((event.target as HTMLInputElement).value)}
-          />
-        </label>
+        ${
+          isScene
+            ? html`<p><strong>${draft.name}</strong></p>`
+            : html`
+              <label>
+                <span>${t("talk.name")}</span>
+                <input
+                  class="field"
+                  maxlength=${MAX_NAME}
+                  autocomplete="off"
+                  value=${name}
+                  onInput=${(event: Event) => setName((event.target as HTMLInputElement).value)}
+                />
+              </label>
+              `
+        }
         <div class="row">
           <button type="submit" class="button primary" disabled=${isBusy || !given}>
-            <span>${t("talk.keep")}</span>
+            <span>${keepLabel}</span>
           </button>
           <button type="button" class="button" onClick=${onDrop}><span>${t("talk.discard")}</span></button>
         </div>

@@ -1,11 +1,15 @@
 /** What the service makes of a sentence: a plan before it is done, an answer, or a question back. */
-import { type ApiGroup, post } from "../../core/api.ts";
+import { type ApiGroup, post, request } from "../../core/api.ts";
 import { link } from "../../core/connection.ts";
 import type { ReportedState } from "../../core/state.ts";
 import { converse } from "./conversation.ts";
 
-/** The automation that a sentence asks for, in words, before it is kept. */
+/** The automation or the scene that a sentence asks for, in words, before it is kept. */
 export interface RoutineDraft {
+  readonly kind: "automation" | "scene";
+  readonly change: "create" | "update" | "delete";
+  /** What would be changed or deleted. */
+  readonly entity_id?: string;
   readonly name: string;
   readonly triggers: readonly string[];
   readonly conditions: readonly string[];
@@ -148,9 +152,18 @@ export const doPart = async (turn: Turn, chosen: ReadonlySet<string>): Promise<v
   await post("/api/state", { context: "talk", state }, { group: "C" });
 };
 
-/** Keeps what is shown, under a name. @throws ApiError */
-export const keepDraft = ({ config }: RoutineDraft, name: string) =>
-  post("/automations", { action: "create", config: { ...config, alias: name } }, GROUP);
+const keepScene = ({ change, entity_id = "", config }: RoutineDraft): Promise<unknown> => {
+  const path = `/scenes/${encodeURIComponent(entity_id)}`;
+  if (change === "delete") return request("DELETE", path, GROUP);
+  if (change === "update") return request("PATCH", path, { ...GROUP, body: config });
+  return post("/api/scene", config, { group: "D" });
+};
+
+/** Keeps what is shown; an automation under a name. @throws ApiError */
+export const keepDraft = (draft: RoutineDraft, name: string): Promise<unknown> =>
+  draft.kind === "scene"
+    ? keepScene(draft)
+    : post("/automations", { action: "create", config: { ...draft.config, alias: name } }, GROUP);
 
 /** Takes back what was done last. @throws ApiError */
 export const undoLast = async (): Promise<void> => {

@@ -55,6 +55,12 @@ const Answer = ({ turn }: { readonly turn: Turn }) =>
     ? html`<${ModelWords} name=${profileName(turn.source)} text=${turn.answer} /><small>${t("talk.nothingDone")}</small>`
     : html`<p class=${classes("answered", looksRefused(turn) && "refused")}>${turn.answer}</p><small>${sourceText(turn)}</small>`;
 
+/** Where it is kept. */
+const KeptLink = ({ turn: { draft } }: { readonly turn: Turn }) =>
+  draft?.kind === "scene"
+    ? html`<p><a href="#/scenes">${t("scenes.title")}</a></p>`
+    : html`<p><a href="#/automations">${t("automations.title")}</a></p>`;
+
 interface TurnViewProps {
   readonly turn: SaidTurn;
   /** Only the last turn can be undone or answered. */
@@ -70,7 +76,7 @@ export const TurnView = ({ turn, isLast, isBusy, onUndo, onPick }: TurnViewProps
       <p class="said">${replyText(turn.sentence) ?? turn.sentence}</p>
       <${Answer} turn=${turn} />
       ${turn.status === "undone" && html`<p class="quiet">${t("common.undone")}</p>`}
-      ${turn.status === "kept" && html`<p><a href="#/automations">${t("automations.title")}</a></p>`}
+      ${turn.status === "kept" && html`<${KeptLink} turn=${turn} />`}
       ${turn.status === "done" && isLast && html`<${Button} disabled=${isBusy} onClick=${onUndo}>${t("common.undo")}</${Button}>`}
       ${isLast && html`<${Sentences} label=${t(turn.status === "asked" ? "talk.question" : "talk.meant")} sentences=${turn.suggestions} onPick=${onPick} />`}
     </li>

@@ -85,7 +85,8 @@ export const useTalk = (onKept: () => void) => {
   const keepAs = (turn: Turn, draft: RoutineDraft, name: string) =>
     attempt(async () => {
       await keepDraft(draft, name);
-      keep({ ...turn, answer: t("talk.kept", { name }), suggestions: [] }, "kept");
+      const answer = t(draft.change === "delete" ? "scenes.deleted" : "talk.kept", { name });
+      keep({ ...turn, answer, suggestions: [] }, "kept");
     });
   const undo = () =>
     attempt(async () => {
