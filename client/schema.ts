@@ -4550,7 +4550,6 @@ export interface components {
                 change: "create" | "update" | "delete";
                 /** @description What would be changed or deleted */
                 entity_id?: string;
-                /** @description As it would be called */
                 name: string;
                 /** @description What would start it */
                 triggers: string[];
@@ -4558,7 +4557,7 @@ export interface components {
                 conditions: string[];
                 /** @description What it would do */
                 actions: string[];
-                /** @description As POST /automations, POST /api/scene or PATCH /scenes/{scene_id} takes it */
+                /** @description As the API takes it: docs/sentences.md says where */
                 config: {
                     [key: string]: unknown;
                 };
@@ -9866,7 +9865,6 @@ export interface components {
                 change: "create" | "update" | "delete";
                 /** @description What would be changed or deleted */
                 entity_id?: string;
-                /** @description As it would be called */
                 name: string;
                 /** @description What would start it */
                 triggers: string[];
@@ -9874,7 +9872,7 @@ export interface components {
                 conditions: string[];
                 /** @description What it would do */
                 actions: string[];
-                /** @description As POST /automations, POST /api/scene or PATCH /scenes/{scene_id} takes it */
+                /** @description As the API takes it: docs/sentences.md says where */
                 config: {
                     [key: string]: unknown;
                 };

@@ -60,14 +60,11 @@ const draftResult = {
   kind: { type: "enum", values: ["automation", "scene"] },
   change: { type: "enum", values: ["create", "update", "delete"] },
   entity_id: optional({ ...entityId, about: "What would be changed or deleted" }),
-  name: { type: "string", about: "As it would be called" },
+  name: line,
   triggers: { ...lines, about: "What would start it" },
   conditions: { ...lines, about: "What must hold then" },
   actions: { ...lines, about: "What it would do" },
-  config: {
-    type: "object",
-    about: "As POST /automations, POST /api/scene or PATCH /scenes/{scene_id} takes it",
-  },
+  config: { type: "object", about: "As the API takes it: docs/sentences.md says where" },
 } as const satisfies Rules;
 export type SentenceDraft = Params<typeof draftResult>;
 

@@ -4,7 +4,7 @@ import { areaName, type HomeModel } from "../home/home-model.ts";
 import type { Language } from "../language/language.ts";
 import type { QuestionReplies } from "../language/lexicon.ts";
 import { keyOf } from "../language/words.ts";
-import type { SpokenChange } from "../routines/spoken-change.ts";
+import type { SpokenRoutine } from "../routines/spoken-routine.ts";
 
 export interface QuestionOption {
   readonly steps: readonly PlannedCommand[];
@@ -13,7 +13,7 @@ export interface QuestionOption {
   /** Words of the areas of its entities: they distinguish it from others where its own words do not. */
   readonly places: readonly string[];
   /** What a "yes" keeps, rather than does. */
-  readonly change?: SpokenChange;
+  readonly change?: SpokenRoutine;
 }
 export interface PendingQuestion {
   readonly text: string;

@@ -5,7 +5,7 @@ import { described, type PlannedCommand } from "../commands/planned-command.ts";
 import type { HomeModel, NamedEntity } from "../home/home-model.ts";
 import type { Responses } from "../language/responses.ts";
 import type { BlockReason } from "../language/vocabulary.ts";
-import type { SpokenChange } from "../routines/spoken-change.ts";
+import type { SpokenRoutine } from "../routines/spoken-routine.ts";
 import type { TargetMemory } from "../targets/resolution.ts";
 
 export interface Clarification {
@@ -21,7 +21,7 @@ export interface Clarification {
     readonly steps: readonly PlannedCommand[];
   }[];
   /** What a "yes" keeps; the answer shows it. */
-  readonly change?: SpokenChange;
+  readonly change?: SpokenRoutine;
   /** What an answer refers to. */
   readonly spoken?: TargetMemory;
   /** Why it is understood, and not carried out. */

@@ -1,7 +1,7 @@
 /** What a sentence is read as: commands, an answer, an undo or a question back. */
 import type { PlannedCommand } from "../commands/planned-command.ts";
 import type { UndoDirection } from "../commands/undo-last.ts";
-import type { SpokenChange } from "../routines/spoken-change.ts";
+import type { SpokenRoutine } from "../routines/spoken-routine.ts";
 import type { TargetMemory } from "../targets/resolution.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
 import type { PastQuestion } from "../understanding/past/past-question.ts";
@@ -49,14 +49,14 @@ export type ParsedSentence =
   /** An automation that is kept, or a scene that is changed, only after a "yes". */
   | {
       readonly kind: "draft";
-      readonly change: SpokenChange;
+      readonly change: SpokenRoutine;
       readonly confidence: number;
       readonly memory: TargetMemory;
     }
   /** The "yes" to it. */
   | {
       readonly kind: "make";
-      readonly change: SpokenChange;
+      readonly change: SpokenRoutine;
       readonly confidence: number;
       readonly memory: TargetMemory;
     }

@@ -5,16 +5,16 @@ import { ASKED_CONFIDENCE, clarification } from "../parser/clarification.ts";
 import { type Present, refusedBy } from "../present.ts";
 import { makeAutomation } from "./automation-change.ts";
 import { changeScene } from "./scene-change.ts";
-import { isScene, type SpokenChange } from "./spoken-change.ts";
+import { isScene, type SpokenRoutine } from "./spoken-routine.ts";
 import type { TriedChange } from "./tried-change.ts";
 
 interface WantedChange {
-  readonly change: SpokenChange;
+  readonly change: SpokenRoutine;
   readonly confidence: number;
 }
 
 /** @throws FORBIDDEN where the caller may not write it, and all else that does not answer a sentence. */
-const tryChange = (change: SpokenChange, present: Present): Promise<TriedChange> =>
+const tryChange = (change: SpokenRoutine, present: Present): Promise<TriedChange> =>
   isScene(change) ? changeScene(change, present) : makeAutomation(change, present);
 
 export const changeRoutine = async (
@@ -43,7 +43,7 @@ interface AskedChange {
 /** What is shown is what a "yes" does: the question keeps it. */
 const settled = (
   memory: SessionMemory | undefined,
-  change: SpokenChange,
+  change: SpokenRoutine,
 ): SessionMemory | undefined => {
   const question = memory?.question;
   if (!memory || !question) return memory;
@@ -57,7 +57,7 @@ const settled = (
  * @param memory  With the question.
  */
 export const askForRoutine = async (
-  change: SpokenChange,
+  change: SpokenRoutine,
   memory: SessionMemory | undefined,
   present: Present,
 ): Promise<AskedChange> => {

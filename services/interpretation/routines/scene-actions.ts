@@ -11,7 +11,7 @@ import type { HomeModel } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
 import type { DescribedCommand } from "../language/responses.ts";
 import type { Present } from "../present.ts";
-import type { SpokenScene } from "./spoken-change.ts";
+import type { SpokenScene } from "./spoken-routine.ts";
 
 const WORDS: Readonly<Record<string, SceneWord>> = {
   on: { command: "turn_on" },

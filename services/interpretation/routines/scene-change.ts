@@ -8,7 +8,7 @@ import { filled } from "../language/filled.ts";
 import type { SceneTexts } from "../language/scene-texts.ts";
 import type { Present } from "../present.ts";
 import { actionsAfter, actionTexts } from "./scene-actions.ts";
-import type { SpokenScene } from "./spoken-change.ts";
+import type { SpokenScene } from "./spoken-routine.ts";
 import type { TriedChange } from "./tried-change.ts";
 
 type Row = readonly [

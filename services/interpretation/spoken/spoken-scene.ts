@@ -8,7 +8,7 @@ import { filled } from "../language/filled.ts";
 import { refusal } from "../parser/clarification.ts";
 import type { SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
-import type { SpokenScene } from "../routines/spoken-change.ts";
+import type { SpokenScene } from "../routines/spoken-routine.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
 import { matchScenes, type SceneMatch } from "../understanding/scenes/match-scenes.ts";
 import { namedThings, thingsOfRooms } from "../understanding/scenes/named-things.ts";

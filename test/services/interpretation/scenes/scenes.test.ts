@@ -6,7 +6,7 @@ import {
 } from "../../../../services/interpretation/home/home-model.ts";
 import { openLanguage } from "../../../../services/interpretation/lexicon/languages.ts";
 import type { ParsedSentence } from "../../../../services/interpretation/parser/parsed-sentence.ts";
-import { isScene } from "../../../../services/interpretation/routines/spoken-change.ts";
+import { isScene } from "../../../../services/interpretation/routines/spoken-routine.ts";
 import { readSentence } from "../../../../services/interpretation/spoken/read-sentence.ts";
 import type { SentenceLanguage } from "../../../../shared/contracts/interpretation.ts";
 import { homeOf } from "../understanding/homes.ts";

@@ -21,6 +21,6 @@ export interface SpokenScene {
   readonly isSettled?: boolean;
 }
 
-export type SpokenChange = SpokenAutomation | SpokenScene;
+export type SpokenRoutine = SpokenAutomation | SpokenScene;
 
-export const isScene = (change: SpokenChange): change is SpokenScene => "scene" in change;
+export const isScene = (change: SpokenRoutine): change is SpokenScene => "scene" in change;
