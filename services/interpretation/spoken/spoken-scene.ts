@@ -14,6 +14,7 @@ import { matchScenes, type SceneMatch } from "../understanding/scenes/match-scen
 import { namedThings, thingsOfRooms } from "../understanding/scenes/named-things.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 import { understand } from "../understanding/understand.ts";
+import { spokenHome } from "./spoken-home.ts";
 import { type SpokenSituation, spokenSituation } from "./spoken-situation.ts";
 
 interface SceneReading {
@@ -119,7 +120,7 @@ const newScene = (
 };
 
 const changed = (match: SceneMatch, reading: SceneReading): ReadScene => {
-  const { home } = reading;
+  const { home, spoken } = reading;
   const scene = sceneOf(match, home);
   if ("problem" in scene) return scene;
   const { entity_id, name } = scene;
@@ -131,7 +132,15 @@ const changed = (match: SceneMatch, reading: SceneReading): ReadScene => {
     return { scene: "rename", entity_id, name, to: escapeText(capital(to)) };
   }
   const states = deed === "add" ? statesOf(what, reading) : undefined;
-  const contents = states && !("problem" in states) ? states : thingsOf(what, reading);
+  // What is taken away may be in another room than the speaker.
+  const anywhere = {
+    home,
+    spoken: { ...spoken, situation: { ...spoken.situation, area: undefined } },
+  };
+  const contents =
+    states && !("problem" in states)
+      ? states
+      : thingsOf(what, deed === "take" ? anywhere : reading);
   if ("problem" in contents) return contents;
   return { scene: deed === "add" ? "add" : "take", entity_id, name, ...contents };
 };
@@ -151,9 +160,12 @@ export const readSceneSentence = (
   home: HomeModel,
   context: SpeakerContext,
 ): ParsedSentence | undefined => {
-  const spoken = spokenSituation(home, context);
+  const { parser } = home.language;
+  if (!parser) return undefined;
+  const openHome = () => spokenHome(home, parser);
+  const matches = matchScenes(unescapeText(sentence), parser, openHome);
+  const spoken = matches.length > 0 ? spokenSituation(home, context) : undefined;
   if (!spoken) return undefined;
-  const matches = matchScenes(unescapeText(sentence), spoken.parser, spoken.index);
   const reading = { home, spoken };
   let problem: string | undefined;
   for (const match of matches) {

@@ -98,16 +98,25 @@ const startsWith = (words: ReadonlySet<string>, { tokens }: NormalText, at: numb
 const lengthOf = (slots: readonly (readonly [number, SlotValue])[]): number =>
   slots.reduce((sum, [, { text }]) => sum + text.length, 0);
 
-/** @returns the ways to read it; those with the most words of their templates first, then those with short names. */
+/**
+ * @param openHome  Called only for a sentence that may name a scene.
+ * @returns the ways to read it; those with the most words of their templates first, then those with short names.
+ */
 export const matchScenes = (
   sentence: string,
   language: CompiledLanguage,
-  home: HomeIndex,
+  openHome: () => HomeIndex,
 ): readonly SceneMatch[] => {
   const text = normalize(sentence);
   if (!language.scenes || text.tokens.length > MAX_WORDS) return [];
   const { automaton, deeds, words, before } = grammarFor(language.scenes);
-  const spoken = { text, language, home };
+  const spoken = {
+    text,
+    language,
+    get home() {
+      return openHome();
+    },
+  };
   const nameList = USUAL_LISTS.name;
   const matches = matchTemplates(automaton, {
     ...text,

@@ -7,7 +7,7 @@ export const SCENES: SceneTemplates = {
   ensure: "sorge dafür dass",
   rules: {
     make: "(erstell|erstelle|erstellen|mach|mache|machen|leg|lege|bau|baue|erzeug|erzeuge|definier|definiere) [sie] [mir] [bitte] [mal]",
-    save: "(speicher|speichere|speichern|sicher|sichere|sichern|merk dir|merke dir|merken) [sie] [bitte] [mal] [sich]",
+    save: "(speicher|speichere|speichern|sicher|sichere|sichern|speicher mir|speichere mir) [sie] [bitte] [mal]",
     a: "[(eine|die|als)] [neue]",
     the: "[(die|der|meine|meiner|unsere|unserer)]",
     called: "[(namens|mit dem namen|genannt|mit namen|die)]",

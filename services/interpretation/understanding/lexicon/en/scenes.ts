@@ -7,7 +7,7 @@ export const SCENES: SceneTemplates = {
   ensure: "make sure that",
   rules: {
     make: "(make|create|add|set up|build|define)",
-    save: "(save|store|remember|capture|record)",
+    save: "(save|store|capture)",
     a: "[a|an|the] [new]",
     the: "[the|my|our]",
     called: "[called|named|with the name]",

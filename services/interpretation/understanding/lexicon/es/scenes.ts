@@ -7,7 +7,7 @@ export const SCENES: SceneTemplates = {
   ensure: "asegúrate de que",
   rules: {
     make: "(crea|cree|crear|creame|haz|haga|hacer|hazme|define|prepara)",
-    save: "(guarda|guarde|guardar|guardame|graba|grabe|grabar|recuerda)",
+    save: "(guarda|guarde|guardar|guardame)",
     a: "[(una|la|como)] [nueva]",
     the: "[(la|mi|nuestra)]",
     scene: "(escena|escena nueva)",

@@ -7,7 +7,7 @@ export const SCENES: SceneTemplates = {
   ensure: "veille à ce que",
   rules: {
     make: "(crée|créez|créer|fais|faites|faire|prépare|préparez|définis|ajoute|ajoutez) [moi]",
-    save: "(enregistre|enregistrez|enregistrer|sauvegarde|sauvegardez|sauvegarder|garde|gardez|mémorise|mémorisez|retiens)",
+    save: "(enregistre|enregistrez|enregistrer|sauvegarde|sauvegardez|sauvegarder)",
     a: "[(une|la)] [nouvelle]",
     the: "[(la|ma|notre)]",
     scene: "(scène|ambiance|scène nouvelle)",

@@ -7,7 +7,7 @@ export const SCENES: SceneTemplates = {
   ensure: "zorg ervoor dat",
   rules: {
     make: "(maak|maakt|maken|creëer|creëren|stel|bouw)",
-    save: "(bewaar|bewaart|bewaren|sla|slaat|onthoud|onthoudt)",
+    save: "(bewaar|bewaart|bewaren|sla|slaat)",
     a: "[(een|de|als)] [nieuwe]",
     the: "[(de|mijn|onze)]",
     scene: "(scène|scene|sfeer|sfeerscène)",
