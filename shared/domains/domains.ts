@@ -102,8 +102,10 @@ export const COMMANDS: readonly string[] = [
 /** States of every domain, to which no command leads. */
 export const UNREACHABLE_STATES = ["unavailable", "unknown"];
 
-/** An entity of a domain that is not known is read only, as a sensor is. */
-export const domainFor = (entity_id: string): Domain => BY_NAME.get(domainOf(entity_id)) ?? sensor;
+/** A domain that is not known is read only, as sensors are. */
+export const domainNamed = (name: string): Domain => BY_NAME.get(name) ?? sensor;
+
+export const domainFor = (entity_id: string): Domain => domainNamed(domainOf(entity_id));
 
 /** One table of what each domain has in a part. */
 export const merged = <T>(

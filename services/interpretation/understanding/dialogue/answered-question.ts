@@ -1,7 +1,7 @@
 /** Answers to a question back: one of the candidates, several, or none. */
 
 import { own } from "../../../../shared/kernel/own-property.ts";
-import { commandFor } from "../frames/command.ts";
+import { commandsFor } from "../frames/command.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { resolve } from "../frames/resolve.ts";
 import { clausesOf, isPredicated } from "../frames/segment.ts";
@@ -66,9 +66,10 @@ export const answeredQuestion = (
   const ids = chosen(scene, items);
   if (!question || !ids) return undefined;
   const { order } = question;
+  const commandFor = commandsFor(order.predicate);
   const steps = ids.flatMap((id) => {
     const thing = home.byId.get(id);
-    const command = thing && commandFor(thing, order.predicate);
+    const command = thing && commandFor(thing);
     return command ? [{ entity_id: id, ...command }] : [];
   });
   if (steps.length === 0) return undefined;

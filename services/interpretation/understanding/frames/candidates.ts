@@ -1,7 +1,9 @@
 /** The things of a home that a clause may mean, found without looking at all of them. */
 import { own } from "../../../../shared/kernel/own-property.ts";
+import { foundOnce } from "../home/found-things.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
-import { KINDS } from "./kinds.ts";
+import { isOfKind, isProperlyOfKind, KINDS } from "./kinds.ts";
+import { statesMeantBy } from "./states.ts";
 
 const joined = (
   home: HomeIndex,
@@ -19,13 +21,31 @@ export const thingsIn = (
 export const thingsOfDomains = (
   home: HomeIndex,
   domains: readonly string[],
-): readonly HomeThing[] => joined(home, domains.map(home.ofDomain));
+): readonly HomeThing[] =>
+  foundOnce(home, `domains ${domains.join()}`, () => joined(home, domains.map(home.ofDomain)));
 
-/** All that are of one of the kinds, and perhaps others of their domains. */
-export const thingsOfKinds = (home: HomeIndex, kinds: readonly string[]): readonly HomeThing[] => {
-  const domains = kinds.flatMap((kind) => (own(KINDS, kind) ?? []).flatMap((one) => one.domains));
-  return joined(home, [
-    ...[...new Set(domains)].map(home.ofDomain),
-    ...[...new Set(kinds)].map(home.ofNoun),
-  ]);
-};
+export const thingsOfKind = (home: HomeIndex, kind: string): readonly HomeThing[] =>
+  foundOnce(home, `kind ${kind}`, () => {
+    const domains = (own(KINDS, kind) ?? []).flatMap((one) => one.domains);
+    const among = [...[...new Set(domains)].map(home.ofDomain), home.ofNoun(kind)];
+    return joined(home, among).filter((thing) => isOfKind(thing, kind));
+  });
+
+/** Without things that are only called so. */
+export const thingsProperlyOfKind = (home: HomeIndex, kind: string): readonly HomeThing[] =>
+  foundOnce(home, `properly ${kind}`, () =>
+    thingsOfKind(home, kind).filter((thing) => isProperlyOfKind(thing, kind)),
+  );
+
+export const thingsOfKinds = (home: HomeIndex, kinds: readonly string[]): readonly HomeThing[] =>
+  joined(
+    home,
+    [...new Set(kinds)].map((kind) => thingsOfKind(home, kind)),
+  );
+
+/** Things that may be in the state that a word means. */
+export const thingsWithState = (home: HomeIndex, word: string): readonly HomeThing[] =>
+  foundOnce(home, `state ${word}`, () => {
+    const statesOf = statesMeantBy(word);
+    return home.things.filter((thing) => statesOf(thing) !== undefined);
+  });

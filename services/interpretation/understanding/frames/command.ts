@@ -1,5 +1,5 @@
 /** The command that does to one thing what a clause says. */
-import { domainFor } from "../../../../shared/domains/domains.ts";
+import { domainNamed } from "../../../../shared/domains/domains.ts";
 import { DIMMEST_STEP } from "../../../../shared/domains/light/sentences.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
@@ -26,11 +26,9 @@ const INSTEAD: Readonly<Partial<Record<SpokenAct, readonly SpokenAct[]>>> = {
   make: ["on"],
 };
 
-/** The command that sets the fields, and takes all of them. */
-const setterOf = ({ entity_id }: HomeThing, values: Free): string | undefined => {
-  const names = Object.keys(values);
-  const { commands } = domainFor(entity_id);
-  if (names.length > 0 && domainFor(entity_id).name === "light") return "turn_on";
+const findSetter = (domain: string, names: readonly string[]): string | undefined => {
+  const { commands } = domainNamed(domain);
+  if (names.length > 0 && domain === "light") return "turn_on";
   const setters = Object.entries(commands).filter(
     ([, { needs = [], needsOneOf = [] }]) =>
       needs.length + needsOneOf.length > 0 &&
@@ -43,9 +41,22 @@ const setterOf = ({ entity_id }: HomeThing, values: Free): string | undefined =>
   return (whole ?? setters[0])?.[0];
 };
 
+/** By domain and fields, of which there are few. */
+const setters = new Map<string, string | undefined>();
+
+/** The command that sets the fields, and takes all of them. */
+const setterOf = (thing: HomeThing, values: Free): string | undefined => {
+  const domain = domainOfThing(thing);
+  const names = Object.keys(values);
+  const key = `${domain} ${names.join()}`;
+  if (!setters.has(key)) setters.set(key, findSetter(domain, names));
+  return setters.get(key);
+};
+
 /** Why an entity does not take the values; undefined where it does. */
-const refusal = ({ entity_id, attributes }: HomeThing, values: Free): string | undefined => {
-  const { fields = {} } = domainFor(entity_id);
+const refusal = (thing: HomeThing, values: Free): string | undefined => {
+  const { attributes } = thing;
+  const { fields = {} } = domainNamed(domainOfThing(thing));
   for (const [name, value] of Object.entries(values)) {
     const field = own(fields, name);
     if (!field || field.isSupported?.(attributes) === false) return name;
@@ -112,54 +123,78 @@ const namesAnAttribute = (thing: HomeThing, predicate: SpokenPredicate): boolean
 const isWhiteness = ({ white, quantities }: SpokenPredicate) =>
   white !== undefined || quantities.some(({ unit, value }) => unit === "kelvin" || value > 1000);
 
-/** @returns undefined where the thing cannot do that. */
+/** Builds the command of a clause for a thing; undefined where the thing cannot do that. */
+export type CommandBuilder = (thing: HomeThing) => BuiltCommand | undefined;
+
+const NO_COMMAND: CommandBuilder = () => undefined;
+const NO_FIELDS: Free = {};
+
+/** What a clause says is looked at once, for all the things that it may be for. */
+export const commandsFor = (predicate: SpokenPredicate): CommandBuilder => {
+  const { acts, attributes, quantities, level, colors, white, mode, changes, size } = predicate;
+  const [act] = acts;
+  if (size === "small" && changes.length === 0 && (act === "open" || act === "close"))
+    return commandsFor({
+      ...predicate,
+      acts: [],
+      changes: [{ by: act === "open" ? 1 : -1, of: "position" }],
+    });
+  if (acts.length > 1) return NO_COMMAND;
+  const hasValue =
+    quantities.length + colors.length > 0 || [level, white, mode].some((v) => v !== undefined);
+  const isMore = isStep(predicate);
+  if (!isMore && !hasValue) return attributes.length > 0 ? NO_COMMAND : actsOf(act);
+  const build = isMore ? stepsOf(predicate, act) : settingsOf(predicate, act);
+  return (thing) => (namesAnAttribute(thing, predicate) ? build(thing) : undefined);
+};
+
+/** For one thing. */
 export const commandFor = (
   thing: HomeThing,
   predicate: SpokenPredicate,
-): BuiltCommand | undefined => {
-  const { acts, quantities, level, colors, white, mode, changes, size } = predicate;
-  const [only] = acts;
-  if (size === "small" && changes.length === 0 && (only === "open" || only === "close"))
-    return commandFor(thing, {
-      ...predicate,
-      acts: [],
-      changes: [{ by: only === "open" ? 1 : -1, of: "position" }],
-    });
-  if (!namesAnAttribute(thing, predicate) || acts.length > 1) return undefined;
-  const [act] = acts;
-  if (isStep(predicate)) {
+): BuiltCommand | undefined => commandsFor(predicate)(thing);
+
+const actsOf =
+  (act: SpokenAct | undefined): CommandBuilder =>
+  (thing) => {
+    const command = act && actCommand(thing, act);
+    return command ? { command, fields: NO_FIELDS } : undefined;
+  };
+
+const stepsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): CommandBuilder => {
+  const [change] = predicate.changes;
+  const isPlain =
+    change?.of === "any" &&
+    predicate.quantities.length === 0 &&
+    !predicate.size &&
+    predicate.factor === undefined;
+  return (thing) => {
     if (act !== undefined && !takesStep(thing, act)) return undefined;
     const { ends } = sentencesOf(thing);
-    const [change] = changes;
-    if (
-      ends &&
-      change?.of === "any" &&
-      quantities.length === 0 &&
-      !predicate.size &&
-      predicate.factor === undefined
-    )
-      return { command: change.by > 0 ? ends.up : ends.down, fields: {} };
+    if (ends && isPlain) return { command: change.by > 0 ? ends.up : ends.down, fields: NO_FIELDS };
     const fields = stepFields(thing, predicate);
     const command = fields && setterOf(thing, fields);
     return fields && command && refusal(thing, fields) === undefined
       ? { command, fields }
       : undefined;
-  }
-  const hasValue =
-    quantities.length + colors.length > 0 || [level, white, mode].some((v) => v !== undefined);
-  if (!hasValue) {
-    const command = act && predicate.attributes.length === 0 ? actCommand(thing, act) : undefined;
-    return command ? { command, fields: {} } : undefined;
-  }
-  if (act !== undefined && !takesValue(thing, act)) return undefined;
-  if (isLoose(predicate)) return undefined;
-  const fields = valueFields(thing, predicate);
-  if (!fields || refusal(thing, fields) !== undefined) return undefined;
-  if (act === "dim" && fields.brightness === 0) return withDimmest(thing, fields);
-  if (act === "close" && typeof fields.position === "number" && level !== undefined && level < 100)
-    return { command: "set_position", fields: { position: 100 - fields.position } };
-  const command = setterOf(thing, fields);
-  return command ? { command, fields } : undefined;
+  };
+};
+
+const settingsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): CommandBuilder => {
+  if (isLoose(predicate)) return NO_COMMAND;
+  const { level } = predicate;
+  const fieldsFor = valueFields(predicate);
+  return (thing) => {
+    if (act !== undefined && !takesValue(thing, act)) return undefined;
+    const fields = fieldsFor(thing);
+    if (!fields || refusal(thing, fields) !== undefined) return undefined;
+    if (act === "dim" && fields.brightness === 0) return withDimmest(thing, fields);
+    const isPart = act === "close" && level !== undefined && level < 100;
+    if (isPart && typeof fields.position === "number")
+      return { command: "set_position", fields: { position: 100 - fields.position } };
+    const command = setterOf(thing, fields);
+    return command ? { command, fields } : undefined;
+  };
 };
 
 const withDimmest = (thing: HomeThing, fields: Free): BuiltCommand => ({

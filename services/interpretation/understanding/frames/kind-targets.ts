@@ -1,7 +1,7 @@
 /** Things that a clause names by their kind. */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
-import { thingsIn, thingsOfDomains, thingsOfKinds } from "./candidates.ts";
+import { thingsIn, thingsOfDomains, thingsOfKinds, thingsProperlyOfKind } from "./candidates.ts";
 import { closestToKind, EVERYTHING, isLikeKind, isOfKind, isProperlyOfKind } from "./kinds.ts";
 import type { SpokenPredicate } from "./predicate.ts";
 import { AS_STATE, isInState } from "./states.ts";
@@ -32,7 +32,10 @@ const changedBy = (
 ): readonly HomeThing[] => {
   const [act = ""] = predicate?.acts ?? [];
   const state = SWITCHING.includes(act) ? own(AS_STATE, act) : undefined;
-  if (state !== undefined) return things.filter((thing) => !isInState(thing, state));
+  if (state !== undefined) {
+    const isDone = isInState(state);
+    return things.filter((thing) => !isDone(thing));
+  }
   const isPlaying = things.every((thing) => domainOfThing(thing) === "media_player");
   return isPlaying ? things.filter((thing) => thing.state === "playing") : [];
 };
@@ -54,6 +57,26 @@ const opens = (predicate: SpokenPredicate | undefined): boolean =>
 const doorsOf = (things: readonly HomeThing[]): readonly HomeThing[] =>
   things.filter((thing) => ["cover", "lock"].includes(domainOfThing(thing)));
 
+const devicesIn = (home: HomeIndex, areas: ReadonlySet<string> | undefined) =>
+  areas
+    ? thingsIn(home, areas).filter((thing) => EVERYTHING.includes(domainOfThing(thing)))
+    : thingsOfDomains(home, EVERYTHING);
+
+const thingsOf = (
+  kinds: TargetWords["kinds"],
+  home: HomeIndex,
+  areas: ReadonlySet<string> | undefined,
+): readonly HomeThing[] =>
+  areas
+    ? thingsIn(home, areas).filter((thing) => kinds.some(({ kind }) => isOfKind(thing, kind)))
+    : thingsOfKinds(
+        home,
+        kinds.map(({ kind }) => kind),
+      );
+
+const properOf = (things: readonly HomeThing[], kinds: TargetWords["kinds"]) =>
+  things.filter((thing) => kinds.some(({ kind }) => isProperlyOfKind(thing, kind)));
+
 export const resolveKind = (
   words: TargetWords,
   home: HomeIndex,
@@ -64,33 +87,26 @@ export const resolveKind = (
 ): ResolvedTargets => {
   const isDevice = words.kinds.every(({ kind }) => kind === "device");
   const kinds = specificKinds(words);
-  const fits = (thing: HomeThing) =>
-    isDevice
-      ? EVERYTHING.includes(domainOfThing(thing))
-      : kinds.some(({ kind }) => isOfKind(thing, kind));
   const { only } = words;
   const isOne = predicate !== undefined && !predicate.acts.includes("dock") && areDifferent(kinds);
-  const isCalled = (thing: HomeThing) =>
-    !isOne || kinds.every(({ kind }) => isLikeKind(thing, kind));
-  const among = areas
-    ? thingsIn(home, areas)
-    : isDevice
-      ? thingsOfDomains(home, EVERYTHING)
-      : thingsOfKinds(
-          home,
-          kinds.map(({ kind }) => kind),
-        );
-  const of = among.filter(
-    (thing) => fits(thing) && isCalled(thing) && (only === undefined || isInState(thing, only)),
-  );
-  const proper = of.filter(
-    (thing) => isDevice || kinds.some(({ kind }) => isProperlyOfKind(thing, kind)),
-  );
-  const likely = proper.length > 0 ? proper : of;
+  const isSo = only === undefined ? undefined : isInState(only);
+  const among = isDevice ? devicesIn(home, areas) : thingsOf(kinds, home, areas);
+  const isMeant = (thing: HomeThing) =>
+    (!isOne || kinds.every(({ kind }) => isLikeKind(thing, kind))) && isSo?.(thing) !== false;
+  const of = isOne || isSo ? among.filter(isMeant) : among;
   const [noun] = kinds;
+  const isWhole = kinds.length === 1 && !areas && of === among;
+  const proper = isDevice
+    ? of
+    : isWhole && noun
+      ? thingsProperlyOfKind(home, noun.kind)
+      : properOf(of, kinds);
+  const likely = proper.length > 0 ? proper : of;
   const kindred = able(likely, can);
   const usable =
-    kinds.length === 1 && noun ? closestOf(able(of, can), kindred, noun.kind) : kindred;
+    kinds.length === 1 && noun
+      ? closestOf(likely === of ? kindred : able(of, can), kindred, noun.kind)
+      : kindred;
   if (of.length === 0) return { problem: "no such thing", cost: 200 };
   if (usable.length === 0) return { problem: "cannot", cost: 150 };
   const cost = isDevice && !areas && !words.isAll ? 10 : 0;

@@ -162,6 +162,7 @@ const CALLED: readonly string[] = [...SHADES, "tv"];
 export const closestToKind = (things: readonly HomeThing[], kind: string): readonly HomeThing[] => {
   const called = CALLED.includes(kind) ? things.filter(({ nouns }) => nouns?.has(kind)) : [];
   const classes = own(CLOSEST, kind) ?? [];
+  if (called.length + classes.length === 0) return things;
   const exact =
     called.length > 0 ? called : things.filter((thing) => classes.includes(classOf(thing) ?? ""));
   return exact.length > 0 ? exact : things;

@@ -2,7 +2,6 @@
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import { thingsIn } from "./candidates.ts";
-import { commandFor } from "./command.ts";
 import { impliedIn, resolvePlace, resolveUnnamed } from "./implied-targets.ts";
 import { resolveKind } from "./kind-targets.ts";
 import { resolveNamed } from "./named-targets.ts";
@@ -70,8 +69,3 @@ export const resolve = (
     );
   return resolveUnnamed(home, speaker, can, predicate);
 };
-
-export const abilityFor =
-  (predicate: SpokenPredicate): Ability =>
-  (thing) =>
-    commandFor(thing, predicate) !== undefined;

@@ -171,20 +171,39 @@ const CLASS_STATE = /^(has|no)_(.+)$/u;
 
 export const isClassState = (word: string): boolean => CLASS_STATE.test(word);
 
-/** What the name of a sensor without a class tells of its class. */
 const CALLED = ["window", "door"];
 
-/** @returns the states of the thing that the word means; undefined where it means none. */
-export const statesFor = (thing: HomeThing, word: string): readonly string[] | undefined => {
-  const domain = domainOfThing(thing);
-  const called = domain === "binary_sensor" && CALLED.find((noun) => thing.nouns?.has(noun));
-  const { device_class = called } = thing.attributes;
-  const table = own(STATES, word) ?? {};
-  const [, has, ofClass] = CLASS_STATE.exec(word) ?? [];
-  if (has && domain === "binary_sensor" && device_class === ofClass)
-    return [has === "has" ? "on" : "off"];
-  return own(table, `${domain}.${String(device_class)}`) ?? own(table, domain);
+/** What the name of a sensor tells of its class, where it has none. */
+const classOf = ({ nouns, attributes }: HomeThing, isBinary: boolean): unknown => {
+  const { device_class } = attributes;
+  return device_class === undefined && isBinary
+    ? CALLED.find((noun) => nouns?.has(noun))
+    : device_class;
 };
 
-export const isInState = (thing: HomeThing, word: string): boolean =>
-  statesFor(thing, word)?.includes(thing.state) ?? false;
+type StatesOfThing = (thing: HomeThing) => readonly string[] | undefined;
+
+/** @returns what finds the states of a thing that the word means; undefined where it means none. */
+export const statesMeantBy = (word: string): StatesOfThing => {
+  const table = own(STATES, word);
+  const [, has, ofClass] = CLASS_STATE.exec(word) ?? [];
+  const found = has && [has === "has" ? "on" : "off"];
+  return (thing) => {
+    const domain = domainOfThing(thing);
+    const isBinary = domain === "binary_sensor";
+    const deviceClass = classOf(thing, isBinary);
+    if (found && isBinary && deviceClass === ofClass) return found;
+    const ofItsClass =
+      deviceClass === undefined ? undefined : own(table, `${domain}.${String(deviceClass)}`);
+    return ofItsClass ?? own(table, domain);
+  };
+};
+
+/** For one thing. */
+export const statesFor = (thing: HomeThing, word: string): readonly string[] | undefined =>
+  statesMeantBy(word)(thing);
+
+export const isInState = (word: string): ((thing: HomeThing) => boolean) => {
+  const statesOf = statesMeantBy(word);
+  return (thing) => statesOf(thing)?.includes(thing.state) ?? false;
+};

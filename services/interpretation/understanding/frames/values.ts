@@ -1,5 +1,5 @@
 /** The fields that numbers, colours and modes of a clause are for one thing. */
-import { domainFor } from "../../../../shared/domains/domains.ts";
+import { domainNamed } from "../../../../shared/domains/domains.ts";
 import type { Scale, Sentences } from "../../../../shared/domains/sentences.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
@@ -8,8 +8,10 @@ import type { SpokenAttribute } from "../lattice/sense.ts";
 import { COLORS } from "./colors.ts";
 import type { SpokenPredicate, SpokenQuantity } from "./predicate.ts";
 
-export const sentencesOf = ({ entity_id }: HomeThing): Sentences =>
-  domainFor(entity_id).sentences ?? {};
+const NO_SENTENCES: Sentences = {};
+
+export const sentencesOf = (thing: HomeThing): Sentences =>
+  domainNamed(domainOfThing(thing)).sentences ?? NO_SENTENCES;
 
 /** Which attribute of sentences a domain's numbers are. */
 export const ATTRIBUTES_OF: Readonly<Record<string, readonly SpokenAttribute[]>> = {
@@ -59,7 +61,7 @@ const scaleFor = (thing: HomeThing, of: SpokenAttribute | "any"): Scale | undefi
 };
 
 const isWhole = (thing: HomeThing, field: string): boolean => {
-  const rule = own(domainFor(thing.entity_id).fields ?? {}, field)?.rule;
+  const rule = own(domainNamed(domainOfThing(thing)).fields, field)?.rule;
   return rule?.type === "number" && rule.integer === true;
 };
 
@@ -90,9 +92,10 @@ export const stepFields = (thing: HomeThing, predicate: SpokenPredicate): Free |
   return { [scale.field]: rounded(thing, scale.field, value) };
 };
 
-export const valueFields = (thing: HomeThing, predicate: SpokenPredicate): Free | undefined => {
+/** Of one thing. */
+const fieldsOf = (thing: HomeThing, predicate: SpokenPredicate): Free | undefined => {
   const { quantities, level, colors, white, mode } = predicate;
-  const has = (field: string) => own(domainFor(thing.entity_id).fields ?? {}, field) !== undefined;
+  const has = (field: string) => own(domainNamed(domainOfThing(thing)).fields, field) !== undefined;
   const parts: (Free | undefined)[] = [
     ...quantities.map((quantity) => numberFields(thing, quantity, predicate)),
     ...colors.map((name) => (has("rgb_color") ? { rgb_color: own(COLORS, name) } : undefined)),
@@ -109,6 +112,17 @@ export const valueFields = (thing: HomeThing, predicate: SpokenPredicate): Free 
     }
   }
   return parts.length === 0 ? undefined : values;
+};
+
+/** What a clause sets of each thing: the same for all of a domain, but for the limits of a thermostat. */
+export const valueFields = (predicate: SpokenPredicate) => {
+  const known = new Map<string, Free | undefined>();
+  return (thing: HomeThing): Free | undefined => {
+    const domain = domainOfThing(thing);
+    if (domain === "climate") return fieldsOf(thing, predicate);
+    if (!known.has(domain)) known.set(domain, fieldsOf(thing, predicate));
+    return known.get(domain);
+  };
 };
 
 const levelFields = (

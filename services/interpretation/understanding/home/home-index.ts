@@ -1,17 +1,16 @@
 /** The names of a home as the parser looks them up, and what bears them; one thing changes only what is its own. */
-import { domainOf } from "../../../../shared/kernel/entity.ts";
 import type { WordSense } from "../lattice/sense.ts";
 import type { Trie } from "../lattice/trie.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { WordBuckets } from "../text/nearest-words.ts";
-import type { HomePlace, HomeThing } from "./home-thing.ts";
+import { domainOfThing, type HomePlace, type HomeThing } from "./home-thing.ts";
 import { openNameTable } from "./name-table.ts";
 import { openNameWords } from "./name-words.ts";
 import { placeKeys, placePhrases } from "./place-phrases.ts";
 import { openThingGroups } from "./thing-groups.ts";
 import { thingPhrases, withNouns, wordsOfNames } from "./thing-phrases.ts";
 
-export type { HomePlace, HomeThing } from "./home-thing.ts";
+export { domainOfThing, type HomePlace, type HomeThing } from "./home-thing.ts";
 
 export interface HomeFloor extends HomePlace {
   readonly level: number | null;
@@ -30,6 +29,8 @@ export interface HomeDescription {
 }
 
 export interface HomeIndex extends HomeDescription {
+  /** Another number after each change. */
+  readonly version: number;
   readonly byId: ReadonlyMap<string, HomeThing>;
   readonly names: Trie<WordSense>;
   /** Every word of every name. */
@@ -89,28 +90,32 @@ export const openHomeIndex = (home: HomeDescription, language: CompiledLanguage)
     thingPhrases(thing, keysOf.get(thing.area_id ?? "") ?? [], language);
   const groupsOf = (thing: HomeThing) => [
     [all, ""] as const,
-    [domains, domainOf(thing.entity_id)] as const,
+    [domains, domainOfThing(thing)] as const,
     ...(thing.area_id === null ? [] : [[areas, thing.area_id] as const]),
     ...generalNouns(thing).map((noun) => [nouns, noun] as const),
   ];
   let nextRank = 0;
+  let version = 0;
 
   const add = (thing: HomeThing) => {
     const known = withNouns(thing, language);
+    version += 1;
     byId.set(thing.entity_id, known);
     for (const [groups, key] of groupsOf(known)) groups.add(key, known);
     table.add(phrasesOf(known), rankOf(known));
     words.add(wordsOfNames(known, language));
   };
   const remove = (known: HomeThing) => {
+    version += 1;
     byId.delete(known.entity_id);
     for (const [groups, key] of groupsOf(known)) groups.delete(key, known);
     table.delete(phrasesOf(known), rankOf(known));
     words.delete(wordsOfNames(known, language));
   };
   const replace = (known: HomeThing, thing: HomeThing) => {
-    const { nouns: ofNames = new Set(), parts = new Set(), isOutside = false } = known;
-    const next = { ...thing, nouns: ofNames, parts, isOutside };
+    const { domain = "", nouns: ofNames = new Set(), parts = new Set(), isOutside = false } = known;
+    const next = { ...thing, domain, nouns: ofNames, parts, isOutside };
+    version += 1;
     byId.set(thing.entity_id, next);
     for (const [groups, key] of groupsOf(known)) groups.replace(key, known, next);
   };
@@ -133,6 +138,9 @@ export const openHomeIndex = (home: HomeDescription, language: CompiledLanguage)
     ...home,
     get things() {
       return all.get("");
+    },
+    get version() {
+      return version;
     },
     byId,
     names: table.trie,
@@ -171,5 +179,3 @@ export const narrowed = (home: HomeIndex, things: readonly HomeThing[]): HomeInd
     return things.filter((one) => wanted.has(one));
   },
 });
-
-export const domainOfThing = ({ entity_id }: HomeThing): string => domainOf(entity_id);

@@ -1,4 +1,5 @@
 /** A thing and a place of a home, as the parser sees them. */
+import { domainOf } from "../../../../shared/kernel/entity.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 
 export interface HomeThing {
@@ -8,6 +9,8 @@ export interface HomeThing {
   readonly area_id: string | null;
   readonly state: string;
   readonly attributes: Free;
+  /** That of its id; of a thing of an index. */
+  readonly domain?: string;
   /** Kinds that its names have a noun of: a switch that is called a light. */
   readonly nouns?: ReadonlySet<string>;
   /** Those, and kinds that compounds of its names begin with. */
@@ -21,3 +24,6 @@ export interface HomePlace {
   readonly name: string;
   readonly aliases: readonly string[];
 }
+
+export const domainOfThing = ({ domain, entity_id }: HomeThing): string =>
+  domain ?? domainOf(entity_id);

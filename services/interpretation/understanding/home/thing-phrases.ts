@@ -2,7 +2,7 @@
 import type { WordSense } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { keyOf, normalize } from "../text/normalize.ts";
-import type { HomePlace, HomeThing } from "./home-thing.ts";
+import { domainOfThing, type HomePlace, type HomeThing } from "./home-thing.ts";
 import { isKind, isKindOrFiller } from "./name-senses.ts";
 import { translatedPhrases, translatedWords } from "./translated-names.ts";
 
@@ -135,6 +135,7 @@ export const withNouns = (thing: HomeThing, language: CompiledLanguage): HomeThi
   const first = words.flatMap((word) => firstKindOf(word, language));
   return {
     ...thing,
+    domain: domainOfThing(thing),
     nouns: new Set(nouns.map(({ of }) => of)),
     parts: new Set([...nouns, ...first].map(({ of }) => of)),
     isOutside,

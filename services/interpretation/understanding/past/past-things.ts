@@ -1,6 +1,6 @@
 /** Of which things a question about the past asks. */
 import type { FactWords } from "../frames/facts.ts";
-import { statesFor } from "../frames/states.ts";
+import { statesMeantBy } from "../frames/states.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAttribute } from "../lattice/sense.ts";
@@ -63,6 +63,7 @@ export const thingsAsked = (
   if (kind === "value") return measured(words, home, speaker);
   const [state = ""] = words.states;
   if (!namesAnything(words)) return undefined;
+  const statesOf = statesMeantBy(state);
   const { kinds } = words.target;
   const others = kinds.filter((one) => one.kind !== "person");
   // A person who opens the door is not what is asked about.
@@ -72,7 +73,7 @@ export const thingsAsked = (
     { ...words, target: about },
     home,
     speaker,
-    (thing) => statesFor(thing, state) !== undefined,
+    (thing) => statesOf(thing) !== undefined,
   );
   return found && found.things.length > 0
     ? { ...found, things: openable(found.things, state) }

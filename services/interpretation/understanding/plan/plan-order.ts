@@ -1,9 +1,9 @@
 /** From one order to the commands for each thing that it is for. */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
-import { type BuiltCommand, commandFor } from "../frames/command.ts";
+import { type BuiltCommand, type CommandBuilder, commandsFor } from "../frames/command.ts";
 import type { SpokenOrder } from "../frames/orders.ts";
 import type { SpokenPredicate } from "../frames/predicate.ts";
-import { abilityFor, resolve } from "../frames/resolve.ts";
+import { resolve } from "../frames/resolve.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { isBareTarget, NOTHING_NAMED, type TargetWords } from "../frames/target-words.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
@@ -13,6 +13,13 @@ import type { PlannedStep } from "../meaning.ts";
 interface Planned {
   readonly steps: readonly PlannedStep[];
   readonly cost: number;
+}
+
+/** Things that one target is, and what is done with them. */
+interface PlannedPart {
+  readonly things: readonly HomeThing[];
+  readonly words: TargetWords;
+  readonly commandFor: CommandBuilder;
 }
 
 interface Unplanned {
@@ -94,47 +101,53 @@ export const planOrder = (
   isSwitchedByOpening: boolean,
 ): Planned | Unplanned => {
   const targets = order.targets.length > 0 ? order.targets : [NOTHING_NAMED];
-  const steps = new Map<string, PlannedStep>();
+  const parts: PlannedPart[] = [];
   let cost = 0;
   for (const words of targets) {
     const predicate = isSwitchedByOpening
       ? switched(order.predicate, words, speaker)
       : order.predicate;
+    const commandFor = commandsFor(predicate);
+    const placed = here(words, speaker);
     const found = resolve(
-      unplaced(here(words, speaker), predicate, home),
+      unplaced(placed, predicate, home),
       home,
       speaker,
-      abilityFor(predicate),
+      (thing) => commandFor(thing) !== undefined,
       predicate,
     );
     cost += found.cost + (predicate === order.predicate ? 0 : SWITCHED_COST);
     if ("problem" in found) return { problem: found.problem, cost };
+    const isPlanned = (thing: HomeThing) => parts.some(({ things }) => things.includes(thing));
     // "All speakers, the radio and the television": the radio is one of those that are named already.
-    if (
-      "ask" in found &&
-      found.ask.length > 0 &&
-      found.ask.every(({ entity_id }) => steps.has(entity_id))
-    )
-      continue;
+    if ("ask" in found && found.ask.length > 0 && found.ask.every(isPlanned)) continue;
     if ("ask" in found)
       return { ask: { order, candidates: found.ask.map(({ entity_id }) => entity_id) }, cost };
-    for (const thing of found.things) {
-      const command = commandFor(thing, predicate);
-      if (command)
-        steps.set(thing.entity_id, {
-          entity_id: thing.entity_id,
-          ...inRoom(thing, command, here(words, speaker)),
-        });
-    }
+    parts.push({ things: found.things, words: placed, commandFor });
   }
+  const kept = new Set<string>();
   for (const words of order.except) {
-    const kept = resolve(withKindOf(words, order), home, speaker, () => true);
-    if (!("things" in kept)) return { problem: "what is excepted is not known", cost: cost + 150 };
-    for (const { entity_id } of kept.things) steps.delete(entity_id);
+    const found = resolve(withKindOf(words, order), home, speaker, () => true);
+    if (!("things" in found)) return { problem: "what is excepted is not known", cost: cost + 150 };
+    for (const { entity_id } of found.things) kept.add(entity_id);
   }
-  return steps.size > 0
-    ? { steps: [...steps.values()], cost }
-    : { problem: "nothing is left", cost: cost + 150 };
+  const steps = stepsOf(parts, kept);
+  return steps.length > 0 ? { steps, cost } : { problem: "nothing is left", cost: cost + 150 };
+};
+
+/** The last command for each thing; none for those that are kept as they are. */
+const stepsOf = (
+  parts: readonly PlannedPart[],
+  kept: ReadonlySet<string>,
+): readonly PlannedStep[] => {
+  const steps = new Map<string, PlannedStep>();
+  for (const { things, words, commandFor } of parts)
+    for (const thing of things) {
+      const { entity_id } = thing;
+      const command = kept.has(entity_id) ? undefined : commandFor(thing);
+      if (command) steps.set(entity_id, { entity_id, ...inRoom(thing, command, words) });
+    }
+  return [...steps.values()];
 };
 
 /** "All lights except the bedroom": those of the bedroom. */

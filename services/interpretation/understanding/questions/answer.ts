@@ -4,7 +4,7 @@ import type { FactWords } from "../frames/facts.ts";
 import { specificKinds } from "../frames/kind-targets.ts";
 import { closestToKind, isDetector, isOfKind, isProperlyOfKind } from "../frames/kinds.ts";
 import { resolve } from "../frames/resolve.ts";
-import { isInState, statesFor } from "../frames/states.ts";
+import { isInState, statesMeantBy } from "../frames/states.ts";
 import { areasOf, type TargetSpeaker } from "../frames/target-scope.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAttribute } from "../lattice/sense.ts";
@@ -94,17 +94,17 @@ const stateAnswer = (
   const [state = ""] = states;
   if (!namesAnything(words)) return undefined;
   const isPeople = asks.includes("who");
+  const statesOf = statesMeantBy(state);
   const found = thingsOf(
     words,
     home,
     speaker,
-    (thing) =>
-      statesFor(thing, state) !== undefined && (!isPeople || domainOfThing(thing) === "person"),
+    (thing) => statesOf(thing) !== undefined && (!isPeople || domainOfThing(thing) === "person"),
   );
   if (!found) return undefined;
   const { things } = found;
   const ids = (all: readonly HomeThing[]) => all.map(({ entity_id }) => entity_id);
-  const matching = things.filter((thing) => isInState(thing, state));
+  const matching = things.filter(isInState(state));
   const cost = found.cost + (states.length > 1 ? 60 : 0);
   if (asks.includes("count")) return { entities: ids(matching), count: matching.length, cost };
   if (asks.includes("which") || (asks.includes("what") && things.length > 1) || isPeople)

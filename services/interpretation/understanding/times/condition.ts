@@ -5,7 +5,7 @@ import { type FactWords, factWords, withFound } from "../frames/facts.ts";
 import { type SentenceItem, VERB_SENSES } from "../frames/item-verbs.ts";
 import { isDetector } from "../frames/kinds.ts";
 import { resolve } from "../frames/resolve.ts";
-import { AS_STATE, statesFor } from "../frames/states.ts";
+import { AS_STATE, statesMeantBy } from "../frames/states.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { domainOfThing, type HomeIndex, type HomeThing, narrowed } from "../home/home-index.ts";
 import { clockAt, clockText } from "./clock.ts";
@@ -91,10 +91,11 @@ const factOf = (
     const [thing] = "things" in named ? named.things : [];
     return thing && { fact: { entity_id: thing.entity_id, to: "on" }, cost: named.cost };
   }
-  const found = resolve(target, home, speaker, (thing) => statesFor(thing, state) !== undefined);
+  const statesOf = statesMeantBy(state);
+  const found = resolve(target, home, speaker, (thing) => statesOf(thing) !== undefined);
   const things = "things" in found ? found.things : "ask" in found ? found.ask : [];
   const thing = things.find((one) => domainOfThing(one) === "binary_sensor") ?? things[0];
-  const to = thing && statesFor(thing, state)?.[0];
+  const to = thing && statesOf(thing)?.[0];
   return thing && to !== undefined
     ? { fact: { entity_id: thing.entity_id, to }, cost: found.cost }
     : undefined;
