@@ -8,6 +8,7 @@ import { buildLattice, readings, UNKNOWN_COST } from "./lattice/lattice.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import {
   NOTHING,
+  type PlannedStep,
   type RatedUnderstanding,
   type ReadingCandidate,
   type SentenceScene,
@@ -153,11 +154,30 @@ const best = (scene: SentenceScene): BestReading => {
 };
 
 /** Whether two readings come to different things. */
-const isOther = ({ result: one }: ReadingCandidate, { result: other }: ReadingCandidate): boolean =>
-  outcomeOf(one) !== outcomeOf(other);
+const isOther = (
+  { result: one }: ReadingCandidate,
+  { result: other }: ReadingCandidate,
+): boolean =>
+  one.kind === "act" && other.kind === "act"
+    ? !areSame(one.steps, other.steps)
+    : outcomeOf(one) !== outcomeOf(other);
+
+/** Large homes have many steps, most of them with nothing but their command. */
+const areSame = (steps: readonly PlannedStep[], others: readonly PlannedStep[]): boolean =>
+  steps.length === others.length &&
+  steps.every((step, at) => isSame(step, others[at] as PlannedStep));
+
+const isSame = (step: PlannedStep, other: PlannedStep): boolean =>
+  step.entity_id === other.entity_id &&
+  step.command === other.command &&
+  ((step.fields === other.fields && isNowOnly(step) && isNowOnly(other)) ||
+    JSON.stringify(step) === JSON.stringify(other));
+
+const isNowOnly = ({ when, for: seconds, until }: PlannedStep): boolean =>
+  when === undefined && seconds === undefined && until === undefined;
 
 const outcomeOf = (result: Understanding): string => {
-  if (result.kind === "act") return JSON.stringify(result.steps);
+  if (result.kind === "act") return "act";
   if (result.kind === "answer") return JSON.stringify({ ...result.answer, cost: 0 });
   return result.kind === "ask" ? `ask ${result.candidates.join()}` : result.kind;
 };

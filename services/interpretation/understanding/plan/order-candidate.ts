@@ -84,12 +84,14 @@ const runOrders = (
       }
       if (!("steps" in planned)) continue;
       recent = planned.steps.map(({ entity_id }) => entity_id);
-      if (planned.steps.some((step) => steps.some((one) => isUndone(one, step, timing))))
+      const commanded = new Set(steps.map(({ entity_id }) => entity_id));
+      const again = planned.steps.filter(({ entity_id }) => commanded.has(entity_id));
+      if (again.some((step) => steps.some((one) => isUndone(one, step, timing))))
         return NOTHING("contradiction", cost + CONTRADICTION);
       const isKept = timing.for !== undefined || situation.isTimeless;
       if (isKept && planned.steps.some(isMomentary))
         return NOTHING("not for a while", cost + CONTRADICTION);
-      steps.push(...planned.steps.map((step) => ({ ...step, ...timing })));
+      for (const step of planned.steps) steps.push({ ...step, ...timing });
     }
   const all = timed.flatMap(({ orders }) => orders);
   const isImplied = all.some(({ targets }) => targets.length === 0 || targets.every(isVague));

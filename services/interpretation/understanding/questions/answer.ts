@@ -1,13 +1,13 @@
 /** Answers questions from the states of a home. */
-import { thingsIn, thingsOfKinds } from "../frames/candidates.ts";
+import { thingsWithState } from "../frames/candidates.ts";
 import type { FactWords } from "../frames/facts.ts";
-import { specificKinds } from "../frames/kind-targets.ts";
-import { closestToKind, isDetector, isOfKind, isProperlyOfKind } from "../frames/kinds.ts";
-import { resolve } from "../frames/resolve.ts";
+import { isDetector } from "../frames/kinds.ts";
 import { isInState, statesMeantBy } from "../frames/states.ts";
-import { areasOf, type TargetSpeaker } from "../frames/target-scope.ts";
+import type { TargetSpeaker } from "../frames/target-scope.ts";
+import { foundOnce } from "../home/found-things.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAttribute } from "../lattice/sense.ts";
+import { isGroup, thingsOf } from "./asked-things.ts";
 import { measure, number } from "./measures.ts";
 
 export interface HomeAnswer {
@@ -18,72 +18,6 @@ export interface HomeAnswer {
   readonly topic?: string;
   readonly cost: number;
 }
-
-const isGroup = ({ target: { kinds, isAll } }: FactWords) =>
-  isAll || kinds.some(({ isMany }) => isMany);
-
-/** A sensor that is only called so is meant where nothing else is. */
-const nearestOf = (things: readonly HomeThing[], kind = ""): readonly HomeThing[] => {
-  const nearest = closestToKind(things, kind);
-  if (nearest.length < things.length) return nearest;
-  const others = things.filter(
-    (thing) => domainOfThing(thing) !== "binary_sensor" || isProperlyOfKind(thing, kind),
-  );
-  return others.length > 0 ? others : things;
-};
-
-/** Things that the question names, of those that can be asked that. */
-export const thingsOf = (
-  words: FactWords,
-  home: HomeIndex,
-  speaker: TargetSpeaker,
-  can: (thing: HomeThing) => boolean,
-): { readonly things: readonly HomeThing[]; readonly cost: number } | undefined => {
-  const { target } = words;
-  const isNamed =
-    target.names.length + target.stems.length + target.parts.length > 0 ||
-    target.like !== undefined ||
-    target.pronoun !== undefined;
-  const areas = areasOf(target, home, speaker);
-  if (areas === "nowhere") {
-    const outside = home.things.filter((thing) => can(thing) && thing.isOutside === true);
-    return outside.length > 0 ? { things: outside, cost: 0 } : undefined;
-  }
-  if (isNamed) {
-    const found = resolve(target, home, speaker, can);
-    if ("things" in found) return found;
-    return "ask" in found && found.ask.length > 0
-      ? { things: found.ask, cost: found.cost }
-      : undefined;
-  }
-  const isDevice = target.kinds.some(({ kind }) => kind === "device");
-  const isNoun = target.kinds.some(({ kind }) => kind !== "device");
-  const among = areas
-    ? thingsIn(home, areas)
-    : isNoun
-      ? thingsOfKinds(
-          home,
-          specificKinds(target).map(({ kind }) => kind),
-        )
-      : home.things;
-  const of = among.filter(
-    (thing) =>
-      can(thing) &&
-      !(isDevice && domainOfThing(thing) === "person") &&
-      (!isNoun || specificKinds(target).some(({ kind }) => isOfKind(thing, kind))),
-  );
-  const kinds = specificKinds(target);
-  const [kind] = kinds.map((one) => one.kind);
-  const closest = kinds.length === 1 ? nearestOf(of, kind) : of;
-  const near =
-    areas || isGroup(words)
-      ? []
-      : of.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
-  if (of.length === 0) return undefined;
-  const things = near.length > 0 ? near : closest;
-  // A name of one of them, where there is one, is likelier than several.
-  return { things, cost: isNoun ? Math.min(1, things.length - 1) : 4 };
-};
 
 const stateAnswer = (
   words: FactWords,
@@ -100,11 +34,13 @@ const stateAnswer = (
     home,
     speaker,
     (thing) => statesOf(thing) !== undefined && (!isPeople || domainOfThing(thing) === "person"),
+    () => thingsWithState(home, state),
   );
   if (!found) return undefined;
   const { things } = found;
   const ids = (all: readonly HomeThing[]) => all.map(({ entity_id }) => entity_id);
-  const matching = things.filter(isInState(state));
+  const isSo = isInState(state);
+  const matching = things.filter(isSo);
   const cost = found.cost + (states.length > 1 ? 60 : 0);
   if (asks.includes("count")) return { entities: ids(matching), count: matching.length, cost };
   if (asks.includes("which") || (asks.includes("what") && things.length > 1) || isPeople)
@@ -119,7 +55,7 @@ const stateAnswer = (
     things.length === 1 || yes === isEvery
       ? things
       : isEvery
-        ? things.filter((one) => !matching.includes(one))
+        ? things.filter((one) => !isSo(one))
         : matching;
   return { entities: ids(about), yes, cost };
 };
@@ -133,6 +69,11 @@ export const namesAnything = ({ target, asks }: FactWords): boolean =>
   asks.includes("who");
 
 const isListed = ({ asks }: FactWords) => asks.includes("which") || asks.includes("who");
+
+const measured = (home: HomeIndex, of: SpokenAttribute, isTarget: boolean): readonly HomeThing[] =>
+  foundOnce(home, `${isTarget ? "target" : "measured"} ${of}`, () =>
+    home.things.filter((thing) => measure(thing, of, isTarget) !== undefined),
+  );
 
 const measureAnswer = (
   words: FactWords,
@@ -153,6 +94,7 @@ const measureAnswer = (
     home,
     speaker,
     (thing) => measure(thing, of, isTarget) !== undefined,
+    () => measured(home, of, isTarget),
   );
   if (!found) return undefined;
   const [thing] = found.things;
