@@ -39,7 +39,7 @@ export const withNouns = (
   chars: string,
   leading: CompiledLanguage["leading"],
 ): readonly SentenceItem[] => {
-  if (leading.size === 0) return items;
+  if (leading.size === 0 || !items.some(({ is }) => is === "act")) return items;
   const isNoun = ({ is, from, to }: SentenceItem, at: number) => {
     const [before, next] = [items[at - 1], items[at + 1]];
     return (
@@ -85,6 +85,7 @@ export const withPairs = (
 ): readonly SentenceItem[] => {
   if (pairs.size === 0 || items.length < 2) return items;
   const textOf = ({ from, to }: SentenceItem) => chars.slice(from, to);
+  if (!items.some((item) => pairs.has(textOf(item)))) return items;
   const texts = new Set(items.map(textOf));
   let joined = items;
   for (let at = 0; at < joined.length - 1; at += 1)

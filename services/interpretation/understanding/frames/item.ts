@@ -19,6 +19,7 @@ const itemOf = ({ sense, from, to }: LatticeSpan): SentenceItem => ({
 const isNumber = (item: SentenceItem | undefined): item is SentenceItem => item?.is === "num";
 
 const joinNumbers = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
+  if (!items.some(isNumber)) return items;
   const joined: SentenceItem[] = [];
   for (let at = 0; at < items.length; at += 1) {
     let item = items[at] as SentenceItem;
@@ -46,7 +47,11 @@ const joinNumbers = (items: readonly SentenceItem[]): readonly SentenceItem[] =>
   return joined;
 };
 
+/** What may be one with the number before it, and what stands for one. */
+const UNITS = ["unit", "length", "half_more", "a"];
+
 const withUnits = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
+  if (!items.some(({ is }) => UNITS.includes(is))) return items;
   const joined: SentenceItem[] = [];
   for (const [at, item] of items.entries()) {
     const before = joined.at(-1);
@@ -113,15 +118,29 @@ const partsOf = (item: SentenceItem): readonly SentenceItem[] => {
 };
 
 /** "22.30 Uhr": a number that is a time of day. */
-const withClocks = (items: readonly SentenceItem[], chars: string): readonly SentenceItem[] =>
-  items.map((item, at) => {
-    const [, hours, minutes] = /^(\d{1,2})\.(\d{2})$/u.exec(chars.slice(item.from, item.to)) ?? [];
+const withClocks = (items: readonly SentenceItem[], chars: string): readonly SentenceItem[] => {
+  const isOClock = ({ is, of }: SentenceItem) => is === "time" && of === "oclock";
+  if (!items.some(isOClock)) return items;
+  return items.map((item, at) => {
     const next = items[at + 1];
-    const isClock = next?.is === "time" && next.of === "oclock" && Number(minutes) < 60;
-    return item.is === "num" && isClock && Number(hours) < 25
+    if (item.is !== "num" || !next || !isOClock(next)) return item;
+    const [, hours, minutes] = /^(\d{1,2})\.(\d{2})$/u.exec(chars.slice(item.from, item.to)) ?? [];
+    return Number(minutes) < 60 && Number(hours) < 25
       ? { ...item, is: "clock", n: Number(hours) * 60 + Number(minutes) }
       : item;
   });
+};
+
+/** Neither the plural nor the word before it has an article. */
+const isBare = (
+  spans: readonly LatticeSpan[],
+  at: number,
+  chars: string,
+  articles: ItemWords["articles"],
+): boolean =>
+  spans
+    .slice(Math.max(0, at - 1), at + 1)
+    .every(({ from, to }) => !articles.has(chars.slice(from, to)));
 
 /** Punctuation that separates clauses; a point within an abbreviation does not. */
 const BREAKS = /[,;.!?…]/u;
@@ -137,10 +156,11 @@ export const itemsOf = (
     if (mark && BREAKS.test(mark) && span.from > 0 && span.from < chars.length)
       items.push({ is: "mark", of: mark, n: 0, ids: [], from: span.from, to: span.from });
     if (span.sense.is === "fill" || span.sense.is === "told") continue;
-    const { from = 0, to = 0 } = spans[at - 1] ?? {};
-    const around = [chars.slice(from, to), chars.slice(span.from, span.to)];
-    const isBare = span.sense.is === "kinds" && !around.some((text) => articles.has(text));
-    items.push(...partsOf({ ...itemOf(span), ...(isBare && articles.size > 0 && { isBare }) }));
+    const item = itemOf(span);
+    if (item.is === "kinds" && articles.size > 0)
+      items.push({ ...item, isBare: isBare(spans, at, chars, articles) });
+    else if (item.is === "ask" || item.is === "each") items.push(...partsOf(item));
+    else items.push(item);
   }
   const known = withNouns(withPairs(items, chars, pairs), chars, leading);
   const told = spans.find(({ sense }) => sense.is === "told");

@@ -94,7 +94,7 @@ export const buildLattice = (
 ): Lattice => {
   const lattice: (LatticeSpan[] | undefined)[] = new Array(chars.length);
   const phrases = [...(more ? [more.trie] : []), language.senses, home.names];
-  const kept = (spans: readonly LatticeSpan[]) =>
+  const kept = (spans: LatticeSpan[]): LatticeSpan[] =>
     more ? spans.filter(({ sense }) => !more.leavesOut(sense)) : spans;
   const ends = new Uint8Array(chars.length + 1);
   for (const { to } of tokens) ends[to] = 1;
@@ -103,9 +103,11 @@ export const buildLattice = (
   let covered = 0;
   for (const token of tokens) {
     const { from, to, value, clock, text } = token;
-    const spans = [...kept(spansFrom(chars, from, isEnd, phrases))];
-    const isWord = spans.some((span) => span.to >= to);
-    const farthest = spans.reduce((most, span) => Math.max(most, span.to), covered);
+    const spans = kept(spansFrom(chars, from, isEnd, phrases));
+    let end = 0;
+    for (const span of spans) end = Math.max(end, span.to);
+    const isWord = end >= to;
+    const farthest = Math.max(covered, end);
     const number = value ?? clock;
     if (number !== undefined) {
       const is = clock === undefined ? "num" : "clock";
@@ -116,7 +118,7 @@ export const buildLattice = (
         cost: SPAN_COST,
       });
     } else if (!isWord && covered < to)
-      spans.push(...unique(kept(cutWord(chars, token, language, phrases))));
+      spans.push(...unique(kept([...cutWord(chars, token, language, phrases)])));
     covered = farthest;
     spans.push({ from, to, sense: { is: "unknown", of: text, n: 0, cost: 0 }, cost: UNKNOWN_COST });
     for (const span of spans) {

@@ -178,11 +178,11 @@ const isTimeLeft = ({ items, home }: TaskScene): boolean =>
 
 export const timerTask: SpokenTask = (scene) => {
   const { items } = scene;
-  const durations = durationsIn(items);
   // A word for people means all of the timers: "alle Timer".
   if (items.some((item) => isKind(item, "person"))) return undefined;
-  const isChange = durations.length === 1 && items.every(isOnlyChange);
+  const isChange = items.every(isOnlyChange) && durationsIn(items).length === 1;
   if (!items.some(isTimer) && !isChange && !isTimeLeft(scene)) return undefined;
+  const durations = durationsIn(items);
   const isAll =
     items.some(({ is, of }) => is === "all" || (is === "link" && of === "every")) ||
     items.some(({ is, of }) => is === "kinds" && of === "timer");

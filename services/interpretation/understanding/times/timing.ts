@@ -77,8 +77,12 @@ const isBareDuration = (items: readonly SentenceItem[], at: number): boolean =>
 /** Two times of one kind are not both meant. */
 const TWICE = 60;
 
+/** What times and durations have one of. */
+const OF_TIME = ["time", "clock", "num", "level"];
+
 /** @param now  The local time, as if it were UTC. */
 export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceTiming => {
+  if (!items.some(({ is }) => OF_TIME.includes(is))) return { items, isNow: false, cost: 0 };
   const rest: SentenceItem[] = [];
   const day: DayWords = {};
   let clock: ClockTime | undefined;
