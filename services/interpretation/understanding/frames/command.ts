@@ -124,13 +124,13 @@ const isWhiteness = ({ white, quantities }: SpokenPredicate) =>
   white !== undefined || quantities.some(({ unit, value }) => unit === "kelvin" || value > 1000);
 
 /** Builds the command of a clause for a thing; undefined where the thing cannot do that. */
-export type CommandBuilder = (thing: HomeThing) => BuiltCommand | undefined;
+export type CommandOfThing = (thing: HomeThing) => BuiltCommand | undefined;
 
-const NO_COMMAND: CommandBuilder = () => undefined;
+const NO_COMMAND: CommandOfThing = () => undefined;
 const NO_FIELDS: Free = {};
 
 /** What a clause says is looked at once, for all the things that it may be for. */
-export const commandsFor = (predicate: SpokenPredicate): CommandBuilder => {
+export const commandsFor = (predicate: SpokenPredicate): CommandOfThing => {
   const { acts, attributes, quantities, level, colors, white, mode, changes, size } = predicate;
   const [act] = acts;
   if (size === "small" && changes.length === 0 && (act === "open" || act === "close"))
@@ -155,13 +155,13 @@ export const commandFor = (
 ): BuiltCommand | undefined => commandsFor(predicate)(thing);
 
 const actsOf =
-  (act: SpokenAct | undefined): CommandBuilder =>
+  (act: SpokenAct | undefined): CommandOfThing =>
   (thing) => {
     const command = act && actCommand(thing, act);
     return command ? { command, fields: NO_FIELDS } : undefined;
   };
 
-const stepsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): CommandBuilder => {
+const stepsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): CommandOfThing => {
   const [change] = predicate.changes;
   const isPlain =
     change?.of === "any" &&
@@ -180,7 +180,7 @@ const stepsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): Comman
   };
 };
 
-const settingsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): CommandBuilder => {
+const settingsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): CommandOfThing => {
   if (isLoose(predicate)) return NO_COMMAND;
   const { level } = predicate;
   const fieldsFor = valueFields(predicate);

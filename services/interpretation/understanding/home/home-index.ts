@@ -3,6 +3,7 @@ import type { WordSense } from "../lattice/sense.ts";
 import type { Trie } from "../lattice/trie.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { WordBuckets } from "../text/nearest-words.ts";
+import type { WordSounds } from "../text/word-sounds.ts";
 import { domainOfThing, type HomePlace, type HomeThing } from "./home-thing.ts";
 import { openNameTable } from "./name-table.ts";
 import { openNameWords } from "./name-words.ts";
@@ -37,6 +38,8 @@ export interface HomeIndex extends HomeDescription {
   readonly words: Iterable<string> & { has(word: string): boolean };
   /** Those that slips of spelling are mended to. */
   readonly mendable: WordBuckets;
+  /** By how they sound. */
+  readonly sounds: WordSounds;
   readonly ofDomain: (domain: string) => readonly HomeThing[];
   readonly inArea: (area_id: string) => readonly HomeThing[];
   /** Of the general domains, those whose names have the noun of a kind. */
@@ -146,6 +149,7 @@ export const openHomeIndex = (home: HomeDescription, language: CompiledLanguage)
     names: table.trie,
     words,
     mendable: words.mendable,
+    sounds: words.sounds,
     ofDomain: domains.get,
     inArea: areas.get,
     ofNoun: nouns.get,

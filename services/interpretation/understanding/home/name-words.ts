@@ -2,25 +2,32 @@
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { addMendable } from "../text/mendable-words.ts";
 import { openWordBuckets, type WordBuckets } from "../text/nearest-words.ts";
+import { openWordSounds, type WordSounds } from "../text/word-sounds.ts";
 
 export interface NameWords extends Iterable<string> {
   has(word: string): boolean;
   add(words: readonly string[]): void;
   delete(words: readonly string[]): void;
   readonly mendable: WordBuckets;
+  readonly sounds: WordSounds;
 }
 
-export const openNameWords = ({ senses }: CompiledLanguage): NameWords => {
+export const openNameWords = ({ senses, sounds }: CompiledLanguage): NameWords => {
   const counts = new Map<string, number>();
   const mendable = openWordBuckets();
+  const bySound = openWordSounds(sounds);
   return {
     [Symbol.iterator]: () => counts.keys(),
     has: (word) => counts.has(word),
     mendable,
+    sounds: bySound,
     add(words) {
       for (const word of words) {
         const count = counts.get(word) ?? 0;
-        if (count === 0) addMendable(mendable, word, senses.get(word));
+        if (count === 0) {
+          addMendable(mendable, word, senses.get(word));
+          bySound.add(word);
+        }
         counts.set(word, count + 1);
       }
     },
@@ -31,6 +38,7 @@ export const openNameWords = ({ senses }: CompiledLanguage): NameWords => {
         else {
           counts.delete(word);
           mendable.delete(word);
+          bySound.delete(word);
         }
       }
     },

@@ -1,6 +1,6 @@
 /** From one order to the commands for each thing that it is for. */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
-import { type BuiltCommand, type CommandBuilder, commandsFor } from "../frames/command.ts";
+import { type BuiltCommand, type CommandOfThing, commandsFor } from "../frames/command.ts";
 import type { SpokenOrder } from "../frames/orders.ts";
 import type { SpokenPredicate } from "../frames/predicate.ts";
 import { resolve } from "../frames/resolve.ts";
@@ -19,7 +19,7 @@ interface Planned {
 interface PlannedPart {
   readonly things: readonly HomeThing[];
   readonly words: TargetWords;
-  readonly commandFor: CommandBuilder;
+  readonly commandFor: CommandOfThing;
 }
 
 interface Unplanned {

@@ -3,8 +3,7 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText } from "./normalize.ts";
-
-const MIN_LENGTH = 4;
+import { MIN_SOUND_LENGTH, openWordSounds, type WordSounds } from "./word-sounds.ts";
 
 /** The sentence with words whose accents are folded away later in words that say the same. */
 export const unmarked = (input: string, { marked }: CompiledLanguage): string =>
@@ -15,27 +14,26 @@ export const unmarked = (input: string, { marked }: CompiledLanguage): string =>
       })
     : input;
 
-type Sounds = ReadonlyMap<string, ReadonlySet<string>>;
+const ofLanguages = new WeakMap<CompiledLanguage, WordSounds>();
 
-const soundOf = (word: string, { sounds = [] }: CompiledLanguage): string =>
-  sounds.reduce((text, [from, to]) => text.replaceAll(from, to), word);
-
-const bySound = (words: Iterable<string>, language: CompiledLanguage): Sounds => {
-  const found = new Map<string, Set<string>>();
-  for (const word of words) {
-    if (word.length < MIN_LENGTH) continue;
-    const sound = soundOf(word, language);
-    found.set(sound, (found.get(sound) ?? new Set()).add(word));
-  }
-  return found;
+const soundsOf = (language: CompiledLanguage): WordSounds => {
+  const known = ofLanguages.get(language);
+  if (known) return known;
+  const made = openWordSounds(language.sounds);
+  for (const word of language.words()) made.add(word);
+  ofLanguages.set(language, made);
+  return made;
 };
 
-const ofLanguages = new WeakMap<CompiledLanguage, Sounds>();
-
-const soundsOf = (language: CompiledLanguage): Sounds => {
-  const known = ofLanguages.get(language) ?? bySound(language.words(), language);
-  ofLanguages.set(language, known);
-  return known;
+/** The one known word that sounds as a word does; undefined where there are several. */
+const soundingAs = (
+  word: string,
+  language: CompiledLanguage,
+  home: HomeIndex,
+): string | undefined => {
+  const ofHome = home.sounds.alike(word);
+  const alike = ofHome.length > 0 ? ofHome : soundsOf(language).alike(word);
+  return alike.length === 1 ? alike[0] : undefined;
 };
 
 /** The sentence with its unknown words as they are spelt, where one known word sounds the same. */
@@ -46,7 +44,6 @@ export const asSpelt = (
   home: HomeIndex,
 ): string | undefined => {
   if (!language.sounds) return undefined;
-  const ofHome = bySound(home.words, language);
   let spelt = "";
   let end = 0;
   let isMended = false;
@@ -54,12 +51,10 @@ export const asSpelt = (
     const isKnown =
       value !== undefined ||
       clock !== undefined ||
-      text.length < MIN_LENGTH ||
+      text.length < MIN_SOUND_LENGTH ||
       language.words().has(text) ||
       home.words.has(text);
-    const sound = isKnown ? "" : soundOf(text, language);
-    const alike = [...(ofHome.get(sound) ?? soundsOf(language).get(sound) ?? [])];
-    const word = isKnown || alike.length !== 1 ? undefined : alike[0];
+    const word = isKnown ? undefined : soundingAs(text, language, home);
     isMended ||= word !== undefined;
     spelt += input.slice(end, at) + (word ?? input.slice(at, until));
     end = until;
