@@ -9,6 +9,7 @@ import {
 import type { CompiledLanguage } from "../../../../services/interpretation/understanding/lexicon/compile.ts";
 import { loadLanguage } from "../../../../services/interpretation/understanding/lexicon/languages.ts";
 import { understand } from "../../../../services/interpretation/understanding/understand.ts";
+import { SPANISH_HOME } from "./homes/es.ts";
 import { homeOf } from "./homes.ts";
 import { en } from "./sentences/en.ts";
 
@@ -79,6 +80,41 @@ describe("an index of a home", () => {
       index.set(next);
     }
     expect(contentOf(index)).toEqual(contentOf(indexHome({ ...home, things }, language)));
+  });
+
+  it("answers after a change what is so then", async () => {
+    const language = await english();
+    const index = openHomeIndex(homeOf(en.names), language);
+    const litLamps = () => {
+      const result = understand("which lights are on?", language, index, { now: NOW });
+      return result.kind === "answer" ? result.answer.entities : [];
+    };
+    const [lamp] = index.ofDomain("light").filter(({ state }) => state === "off");
+    if (!lamp) throw new TypeError("no lamp is off");
+    expect(litLamps()).not.toContain(lamp.entity_id);
+    index.set({ ...lamp, state: "on" });
+    expect(litLamps()).toContain(lamp.entity_id);
+    index.delete(lamp.entity_id);
+    expect(litLamps()).not.toContain(lamp.entity_id);
+  });
+
+  it("knows a name by its sound from when it is given until it is taken", async () => {
+    const language = await loadLanguage("es");
+    if (!language) throw new TypeError("Spanish is not there");
+    const index = openHomeIndex(SPANISH_HOME, language);
+    const lamp = index.byId.get("light.office");
+    if (!lamp) throw new TypeError("there is no lamp");
+    const isTurnedOn = () => {
+      const result = understand("enciende el vruñidor", language, index, { now: NOW });
+      return (
+        result.kind === "act" && result.steps.some((step) => step.entity_id === lamp.entity_id)
+      );
+    };
+    expect(isTurnedOn()).toBe(false);
+    index.set({ ...lamp, name: "Bruñidor" });
+    expect(isTurnedOn()).toBe(true);
+    index.set(lamp);
+    expect(isTurnedOn()).toBe(false);
   });
 
   it("is asked a bounded number of times by a text of 2,000 characters", async () => {
