@@ -1,7 +1,7 @@
 /** How likely a sentence is read as it is meant, from what was needed to read it so. */
 import type { SentenceItem } from "./frames/item.ts";
-import { VERB_SENSES } from "./frames/item-verbs.ts";
 import { type LatticeSpan, SPAN_COST, UNKNOWN_COST } from "./lattice/lattice.ts";
+import { VERB_SENSES } from "./lattice/sense.ts";
 import type { ReadingCandidate } from "./meaning.ts";
 
 /** What was needed to read a sentence; the numbers are counts, unless they say otherwise. */

@@ -112,6 +112,14 @@ const isStep = ({ changes, quantities, factor, level }: SpokenPredicate): boolea
   return quantity === undefined || quantity.link === "by" || quantity.link !== "to";
 };
 
+/** "Dim by 20 percent" is a step, whose direction the verb has. */
+const changeByAct = ({ acts, changes, quantities }: SpokenPredicate): 1 | -1 | undefined => {
+  const [act] = acts;
+  const isOne = changes.length === 0 && quantities.length === 1 && quantities[0]?.link === "by";
+  if (!isOne || (act !== "dim" && act !== "brighten")) return undefined;
+  return act === "dim" ? -1 : 1;
+};
+
 const namesAnAttribute = (thing: HomeThing, predicate: SpokenPredicate): boolean =>
   predicate.attributes.every(
     (one) =>
@@ -139,6 +147,9 @@ export const commandsFor = (predicate: SpokenPredicate): CommandOfThing => {
       acts: [],
       changes: [{ by: act === "open" ? 1 : -1, of: "position" }],
     });
+  const by = changeByAct(predicate);
+  if (by !== undefined)
+    return commandsFor({ ...predicate, acts: [], changes: [{ by, of: "brightness" }] });
   if (acts.length > 1) return NO_COMMAND;
   const hasValue =
     quantities.length + colors.length > 0 || [level, white, mode].some((v) => v !== undefined);

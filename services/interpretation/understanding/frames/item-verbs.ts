@@ -16,9 +16,6 @@ export interface SentenceItem {
   readonly apart?: { readonly from: number; readonly to: number };
 }
 
-/** Senses of words that say what is to be done. */
-export const VERB_SENSES: readonly string[] = ["do", "act", "up", "down"];
-
 export type ItemWords = Pick<CompiledLanguage, "pairs" | "articles" | "leading" | "senses">;
 
 /** A word that asks for something, rather than saying how it is: "off" may do either. */

@@ -96,12 +96,21 @@ interface Pending {
   readonly targets: readonly TargetWords[];
   readonly except: readonly TargetWords[];
   readonly predicate: SpokenPredicate | undefined;
+  /** It has a verb of its own, which lacks another part. */
+  readonly hasVerb: boolean;
 }
+
+const NOTHING_PENDING: Pending = {
+  targets: [],
+  except: [],
+  predicate: undefined,
+  hasVerb: false,
+};
 
 /** @returns undefined where a clause has nothing that its neighbours could complete. */
 export const ordersOf = (clauses: readonly SpokenClause[]): readonly SpokenOrder[] | undefined => {
   const orders: SpokenOrder[] = [];
-  let pending: Pending = { targets: [], except: [], predicate: undefined };
+  let pending = NOTHING_PENDING;
   let scope: TargetWords | undefined;
   for (const clause of clauses) {
     const last = orders.at(-1);
@@ -120,6 +129,7 @@ export const ordersOf = (clauses: readonly SpokenClause[]): readonly SpokenOrder
           targets: [...pending.targets, ...targets],
           except: [...pending.except, ...except],
           predicate: hasAttributes(predicate) ? predicate : pending.predicate,
+          hasVerb: pending.hasVerb || hasVerb,
         };
       continue;
     }
@@ -167,11 +177,12 @@ export const ordersOf = (clauses: readonly SpokenClause[]): readonly SpokenOrder
       except: [...pending.except, ...except],
       predicate: whole,
     });
-    pending = { targets: [], except: [], predicate: undefined };
+    pending = NOTHING_PENDING;
   }
   if (pending.targets.length > 0) {
     const last = orders.at(-1);
-    if (!last) return undefined;
+    // "Open the blinds and shut the door": what is shut is not opened, whatever the second verb lacks.
+    if (!last || (pending.hasVerb && last.targets.length > 0)) return undefined;
     orders[orders.length - 1] = { ...last, targets: [...last.targets, ...pending.targets] };
   }
   return orders.map((order, index) =>

@@ -1,8 +1,9 @@
 /** Sentences that say something other than their words do: corrections, complaints, contrasts. */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
+import { VERB_SENSES } from "../lattice/sense.ts";
 import { hasCondition } from "../times/condition.ts";
-import { type SentenceItem, VERB_SENSES } from "./item-verbs.ts";
+import type { SentenceItem } from "./item-verbs.ts";
 import { AS_STATE } from "./states.ts";
 
 /** "Not the kitchen, but the hall": what follows is meant, with the verb of what is not. */

@@ -3,7 +3,7 @@ import type { HomeIndex } from "../home/home-index.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText, TextToken } from "../text/normalize.ts";
 import type { LatticeWords } from "./lattice-words.ts";
-import type { WordSense } from "./sense.ts";
+import { VERB_SENSES, type WordSense } from "./sense.ts";
 import { NO_NODE, ROOT, type Trie } from "./trie.ts";
 
 export interface LatticeSpan {
@@ -24,6 +24,9 @@ const MIN_PART = 3;
 const NO_PARTS = ["fill", "link", "block"];
 
 type Phrases = readonly Trie<WordSense>[];
+
+/** What separates parts of a sentence: "turn the lamp off, switch it on" has no "off switch". */
+const SEPARATORS = /[,;.!?…]/u;
 
 const spansFrom = (
   chars: string,
@@ -87,15 +90,21 @@ const cutWord = (
 
 /** @param more  Where a sentence is read as one of that kind. */
 export const buildLattice = (
-  { chars, tokens }: NormalText,
+  { chars, tokens, marks }: NormalText,
   language: CompiledLanguage,
   home: HomeIndex,
   more?: LatticeWords,
 ): Lattice => {
   const lattice: (LatticeSpan[] | undefined)[] = new Array(chars.length);
   const phrases = [...(more ? [more.trie] : []), language.senses, home.names];
+  const separators = [...marks].flatMap(([at, mark]) => (SEPARATORS.test(mark) ? [at] : []));
+  /** A verb of several words, of which some are of another part of the sentence. */
+  const isTorn = ({ from, to, sense }: LatticeSpan) =>
+    VERB_SENSES.includes(sense.is) && separators.some((at) => from < at && at < to);
   const kept = (spans: LatticeSpan[]): LatticeSpan[] =>
-    more ? spans.filter(({ sense }) => !more.leavesOut(sense)) : spans;
+    more || separators.length > 0
+      ? spans.filter((span) => !isTorn(span) && !more?.leavesOut(span.sense))
+      : spans;
   const ends = new Uint8Array(chars.length + 1);
   for (const { to } of tokens) ends[to] = 1;
   const isEnd = (to: number) => ends[to] === 1;

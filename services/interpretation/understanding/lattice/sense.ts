@@ -214,6 +214,9 @@ export type SenseKey =
   | `up.${SpokenAttribute | "any"}`
   | `white.${number}`;
 
+/** Senses of words that say what is to be done. */
+export const VERB_SENSES: readonly string[] = ["do", "act", "up", "down"];
+
 export interface WordSense {
   /** The part of the key before the point, or a kind of name. */
   readonly is: string;

@@ -1,5 +1,6 @@
 /** The parts of a sentence that have their own times. */
-import { type SentenceItem, VERB_SENSES } from "../frames/item-verbs.ts";
+import type { SentenceItem } from "../frames/item-verbs.ts";
+import { VERB_SENSES } from "../lattice/sense.ts";
 import { clockAt } from "../times/clock.ts";
 import { durationAt } from "../times/duration.ts";
 
