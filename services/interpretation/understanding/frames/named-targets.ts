@@ -15,11 +15,15 @@ import type { TargetWords } from "./target-words.ts";
 const isNowhere = (thing: HomeThing) =>
   thing.area_id === null && ["scene", "script", "automation"].includes(domainOfThing(thing));
 
-/** What has every word that was said of a name. */
-const ofAllParts = ({ parts }: TargetWords): readonly (readonly string[])[] => {
-  if (parts.length === 0) return [];
-  return [parts.reduce((known, one) => known.filter((id) => one.includes(id)))];
-};
+/** What is in each of several groups. */
+const shared = (groups: readonly (readonly string[])[]): readonly (readonly string[])[] =>
+  groups.length === 0
+    ? []
+    : [groups.reduce((known, one) => known.filter((id) => one.includes(id)))];
+
+/** Names stand for one thing each; of what has them without their nouns, all are of one: "study room". */
+const wholeNames = ({ names, stems }: TargetWords): readonly (readonly string[])[] =>
+  names.length > 0 ? [...names, ...stems] : shared(stems);
 
 /** Nouns of what is commanded itself, and never of where something is or goes. */
 const OWN_NOUNS = ["light", "fan", "lock", "blind", "shutter", "curtain", "window"];
@@ -32,8 +36,9 @@ const isAlsoOf = (thing: HomeThing, { names, stems, kinds }: TargetWords): boole
   );
 
 const byName = (words: TargetWords, home: HomeIndex, areas: ReadonlySet<string> | undefined) => {
-  const whole = [...words.names, ...words.stems];
-  const parts = ofAllParts(words);
+  const whole = wholeNames(words);
+  // What has every word that was said of a name.
+  const parts = shared(words.parts);
   // Words beside a whole name belong to it, or say of which room it is.
   const ids = [
     ...new Set(
@@ -58,7 +63,7 @@ const byName = (words: TargetWords, home: HomeIndex, areas: ReadonlySet<string> 
 };
 
 const groupsOf = (words: TargetWords) =>
-  Math.max(words.names.length + words.stems.length, Math.min(1, words.parts.length));
+  Math.max(wholeNames(words).length, Math.min(1, words.parts.length));
 
 /** Of a word of a name without a noun: it is rather a room that is called so. */
 const PART_COST = 4;

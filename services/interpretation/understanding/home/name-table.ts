@@ -27,6 +27,17 @@ interface SensePhrases {
 /** Of what is called so only in another language, beside what is called so itself. */
 const TRANSLATED_COST = 2;
 
+/** Names of which a part is one word of another name: "office" of "Office lamp". */
+const isPart = ({ is }: RankedPhrase) => is === "word";
+
+/** Without synonyms where one thing is called so, or two words of names have the same one: they are two places. */
+const clear = (phrases: readonly RankedPhrase[]): readonly RankedPhrase[] => {
+  const sources = new Set(
+    phrases.flatMap((one) => (one.isTranslated || !isPart(one) ? [one.synonymOf ?? ""] : [])),
+  );
+  return sources.size > 1 ? phrases.filter(({ synonymOf }) => synonymOf === undefined) : phrases;
+};
+
 export const openNameTable = ({ senses }: CompiledLanguage): NameTable => {
   const trie = openTrie<WordSense>();
   const byKey = new Map<string, RankedPhrase[]>();
@@ -46,7 +57,7 @@ export const openNameTable = ({ senses }: CompiledLanguage): NameTable => {
     return [...found.values()];
   };
   const sensesOf = (key: string): readonly WordSense[] => {
-    const all = byKey.get(key) ?? [];
+    const all = clear(byKey.get(key) ?? []);
     const ownPhrases = all.filter(({ isTranslated }) => !isTranslated);
     const own = grouped(ownPhrases);
     const senses = own.map(({ phrase, ids }) => senseFor(key, phrase, [...ids]));

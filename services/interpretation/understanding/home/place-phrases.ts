@@ -24,9 +24,9 @@ const keysIn = (place: HomePlace, tag: string) => {
   const others = [place.name, ...place.aliases].flatMap((name) => translatedPlaces(name, tag));
   return [
     ...known.map((key) => ({ key })),
-    ...[...new Set(others)]
-      .filter((key) => !known.includes(key))
-      .map((key) => ({ key, isTranslated: true })),
+    ...[...new Map(others.map((one) => [one.key, one])).values()]
+      .filter(({ key }) => !known.includes(key))
+      .map((one) => ({ ...one, isTranslated: true })),
   ];
 };
 

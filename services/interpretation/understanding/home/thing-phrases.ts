@@ -16,6 +16,8 @@ export interface NamePhrase {
   readonly cost: number;
   /** It is of another language than the name, which what is called so itself comes before. */
   readonly isTranslated?: boolean;
+  /** What the name has instead, where it is a word of the same language. */
+  readonly synonymOf?: string;
 }
 
 /** Of a name without its noun, or without the name of its area. */
@@ -80,9 +82,9 @@ export const thingPhrases = (
       if (rest && rest.length > 3 && !language.senses.has(rest)) add(rest, "name", STEM_COST);
     }
     const known = new Set(phrases.map((phrase) => `${phrase.is} ${phrase.key}`));
-    for (const { key: other, is, cost } of translatedPhrases(text, language))
-      if (!known.has(`${is} ${other}`))
-        phrases.push({ key: other, is, of: "", id: entity_id, cost, isTranslated: true });
+    for (const phrase of translatedPhrases(text, areaKeys, language))
+      if (!known.has(`${phrase.is} ${phrase.key}`))
+        phrases.push({ ...phrase, of: "", id: entity_id, isTranslated: true });
   }
   return phrases;
 };

@@ -1,4 +1,4 @@
-/** What names of another language are called in that of a sentence: further phrases, dearer than names. */
+/** What names are called in other words of the language of a sentence: further phrases, dearer than names. */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { type NamePart, namePartsIn } from "../lexicon/home-words/home-words.ts";
@@ -10,6 +10,8 @@ export interface TranslatedPhrase {
   readonly key: string;
   readonly is: "name" | "stem" | "word";
   readonly cost: number;
+  /** The part of the name that has it as a synonym. */
+  readonly synonymOf?: string;
 }
 
 /** Above what the name itself costs. */
@@ -20,9 +22,17 @@ const MAX_PHRASES = 12;
 /** Of a part of which several are joined. */
 const MAX_FORMS = 3;
 
-const isKnown = ({ translations }: NamePart) => translations.length > 0;
-const formsOf = ({ key, translations }: NamePart): readonly string[] =>
-  translations.length > 0 ? translations : [key];
+const othersOf = ({ translations, synonyms }: NamePart): readonly string[] =>
+  translations.length > 0 ? translations : synonyms;
+/** Synonyms, rather than words of another language. */
+const hasSynonyms = ({ synonyms }: NamePart) => synonyms.length > 0;
+const isKnown = (part: NamePart) => othersOf(part).length > 0;
+const formsOf = ({ key, translations, synonyms }: NamePart): readonly string[] =>
+  translations.length > 0 ? translations : [key, ...synonyms];
+
+const keyOfParts = (parts: readonly NamePart[]): string => parts.map(({ key }) => key).join("");
+const sourceOf = (parts: readonly NamePart[]) =>
+  parts.some(hasSynonyms) ? { synonymOf: keyOfParts(parts) } : {};
 
 /** Each form of each part with each of the others. */
 const joined = (parts: readonly NamePart[], links: readonly string[] = [""]): readonly string[] =>
@@ -38,9 +48,14 @@ const joined = (parts: readonly NamePart[], links: readonly string[] = [""]): re
       [""],
     );
 
-/** What the words of a name of a thing come to, where some of them are of another language. */
+/**
+ * What the words of a name of a thing come to, where some of them have others.
+ *
+ * @param areaKeys  The names of its area, which alone name nothing of what is in it.
+ */
 export const translatedPhrases = (
   name: string,
+  areaKeys: readonly string[],
   { tag, senses }: CompiledLanguage,
 ): readonly TranslatedPhrase[] => {
   const parts = namePartsIn(name, tag);
@@ -50,15 +65,20 @@ export const translatedPhrases = (
   if (one && parts.length === 1)
     return formsOf(one)
       .filter((key) => !isNoun(key))
-      .map((key) => ({ key, is: "name", cost: NAME_COST }));
-  const words = parts
-    .flatMap(({ translations }) => translations)
-    .filter((key) => key.length > 2 && !isNoun(key))
-    .map((key) => ({ key, is: "word", cost: WORD_COST }) as const);
+      .map((key) => ({ key, is: "name", cost: NAME_COST, ...sourceOf([one]) }));
+  const words = parts.flatMap((part) =>
+    othersOf(part)
+      .filter((key) => key.length > 2 && !isNoun(key))
+      .map((key) => ({ key, is: "word", cost: WORD_COST, ...sourceOf([part]) }) as const),
+  );
   const rest = parts.filter((part) => !formsOf(part).some(isNoun));
   if (rest.length === 0 || rest.length === parts.length) return words;
-  const stems = joined(rest).slice(0, MAX_PHRASES);
-  return [...words, ...stems.map((key) => ({ key, is: "stem", cost: STEM_COST }) as const)];
+  const stem = keyOfParts(rest);
+  if (areaKeys.includes(stem)) return words;
+  const stems = joined(rest)
+    .filter((key) => key !== stem)
+    .slice(0, MAX_PHRASES);
+  return [...words, ...stems.map((key) => ({ key, is: "stem", cost: STEM_COST, ...sourceOf(rest) }) as const)];
 };
 
 /** What the parts of a name are called in the language; those that are words of it already stay out. */
@@ -66,10 +86,16 @@ export const translatedWords = (name: string, tag: string): readonly string[] =>
   namePartsIn(name, tag).flatMap(({ translations }) => translations);
 
 /** What an area or a floor is called. */
-export const translatedPlaces = (name: string, tag: string): readonly string[] => {
+export const translatedPlaces = (
+  name: string,
+  tag: string,
+): readonly Pick<TranslatedPhrase, "key" | "synonymOf">[] => {
   const parts = namePartsIn(name, tag);
   if (!parts.some(isKnown)) return [];
   const links = own(NAME_LINKS, tag);
-  if (parts.length === 1 || !links) return joined(parts).slice(0, 2 * MAX_PHRASES);
-  return [...joined(parts, links), ...joined(parts.toReversed(), links)];
+  const keys =
+    parts.length === 1 || !links
+      ? joined(parts).slice(0, 2 * MAX_PHRASES)
+      : [...joined(parts, links), ...joined(parts.toReversed(), links)];
+  return keys.map((key) => ({ key, ...sourceOf(parts) }));
 };

@@ -12,6 +12,7 @@ import { OUTDOORS } from "./outdoors.ts";
 import { QUALITIES } from "./qualities.ts";
 import { ROOMS } from "./rooms.ts";
 import { SCENES } from "./scenes.ts";
+import { SYNONYMS } from "./synonyms.ts";
 
 /** Keys of a word in each language, in the order of `SENTENCE_LANGUAGES`. */
 type WordKeys = readonly (readonly string[])[];
@@ -21,6 +22,8 @@ export interface NamePart {
   readonly key: string;
   /** What it is called in the language that was asked for; none where it is a word of it, or known in none. */
   readonly translations: readonly string[];
+  /** Other words of the same language for it, where it is one of that. */
+  readonly synonyms: readonly string[];
 }
 
 const WORDS: readonly WordKeys[] = [
@@ -40,6 +43,20 @@ const WORDS: readonly WordKeys[] = [
 const byKey = new Map<string, WordKeys[]>();
 for (const word of WORDS)
   for (const key of new Set(word.flat())) byKey.set(key, [...(byKey.get(key) ?? []), word]);
+
+/** Each word of a row, with the others. */
+const othersIn = (row: string): readonly (readonly [key: string, others: readonly string[]])[] => {
+  const keys = [...new Set(row.split("|").map(keyOf))];
+  return keys.map((key) => [key, keys.filter((one) => one !== key)]);
+};
+
+/** By language: the keys of the other words of each row. */
+const synonyms = new Map(
+  Object.entries(SYNONYMS).map(([tag, rows]) => [tag, new Map(rows.flatMap(othersIn))]),
+);
+
+const isWord = (key: string): boolean =>
+  byKey.has(key) || [...synonyms.values()].some((words) => words.has(key));
 
 /** Articles and prepositions of names. */
 const FILLERS = new Set(
@@ -93,7 +110,7 @@ const keysOf = (name: string): readonly string[] => {
       continue;
     }
     let next = Math.min(words.length, at + MAX_WORDS);
-    while (next > at && !byKey.has(words.slice(at, next).join(""))) next -= 1;
+    while (next > at && !isWord(words.slice(at, next).join(""))) next -= 1;
     if (next > at) keys.push(words.slice(at, next).join(""));
     else keys.push(...cutCompound(words[at] as string));
     at = Math.max(next, at + 1);
@@ -108,7 +125,11 @@ const partsOf = (name: string, tag: string): readonly NamePart[] => {
     if (words.some((word) => word[language]?.includes(key))) return [];
     return [...new Set(words.flatMap((word) => word[language] ?? []))];
   };
-  return keysOf(name).map((key) => ({ key, translations: translate(key) }));
+  const same = synonyms.get(tag);
+  return keysOf(name).map((key) => {
+    const translations = translate(key);
+    return { key, translations, synonyms: translations.length > 0 ? [] : (same?.get(key) ?? []) };
+  });
 };
 
 const remembered = new Map<string, readonly NamePart[]>();
