@@ -76,6 +76,9 @@ export const resolveNamed = (
   areas: ReadonlySet<string> | undefined,
   can: Ability,
 ): ResolvedTargets => {
+  const isAnyRoom = words.parts.length > 0 && words.parts.length === words.roomWords;
+  if (isAnyRoom && words.names.length + words.stems.length === 0)
+    return { problem: "no such thing", cost: 300 };
   const { named, placed } = byName(words, home, areas);
   const isPart = words.stems.length + words.names.length === 0 && words.kinds.length === 0;
   const stemCost = words.stems.length > 0 && words.kinds.length === 0 ? 8 : isPart ? PART_COST : 0;

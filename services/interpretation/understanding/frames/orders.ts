@@ -182,7 +182,7 @@ export const ordersOf = (clauses: readonly SpokenClause[]): readonly SpokenOrder
   if (pending.targets.length > 0) {
     const last = orders.at(-1);
     // "Open the blinds and shut the door": what is shut is not opened, whatever the second verb lacks.
-    if (!last || (pending.hasVerb && last.targets.length > 0)) return undefined;
+    if (!last || (pending.hasVerb && !last.targets.every(isBarePronoun))) return undefined;
     orders[orders.length - 1] = { ...last, targets: [...last.targets, ...pending.targets] };
   }
   return orders.map((order, index) =>

@@ -6,6 +6,8 @@ export interface TargetWords {
   readonly stems: readonly (readonly string[])[];
   /** Words of names, each with what has it; all of them are of one thing. */
   readonly parts: readonly (readonly string[])[];
+  /** How many of these words stand for any room, and name none alone. */
+  readonly roomWords?: number;
   readonly kinds: readonly { readonly kind: string; readonly isMany: boolean }[];
   /** Areas of each place that is named. */
   readonly places: readonly (readonly string[])[];

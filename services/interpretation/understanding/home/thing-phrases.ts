@@ -1,6 +1,7 @@
 /** What the names of a thing come to: phrases that may mean it, its words, and its nouns. */
 import type { WordSense } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
+import { ROOM_WORDS } from "../lexicon/home-words/room-words.ts";
 import { keyOf, normalize } from "../text/normalize.ts";
 import { domainOfThing, type HomePlace, type HomeThing } from "./home-thing.ts";
 import { isKind, isKindOrFiller } from "./name-senses.ts";
@@ -24,6 +25,8 @@ export interface NamePhrase {
 export const STEM_COST = 4;
 /** Of one word of a longer name. */
 const WORD_COST = 3;
+/** What the sense of a word is of that stands for any room. */
+export const ROOM_WORD = "room";
 const ALIAS_COST = 1;
 const MAX_NAME_LENGTH = 120;
 
@@ -67,7 +70,8 @@ export const thingPhrases = (
 ): readonly NamePhrase[] => {
   const phrases: NamePhrase[] = [];
   const add: AddName = (key, is, cost) => {
-    if (key !== "") phrases.push({ key, is, of: "", id: entity_id, cost });
+    const of = is === "word" && ROOM_WORDS.has(key) ? ROOM_WORD : "";
+    if (key !== "") phrases.push({ key, is, of, id: entity_id, cost });
   };
   for (const [index, text] of [name, ...aliases].entries()) {
     const key = keyOf(text.slice(0, MAX_NAME_LENGTH));

@@ -78,7 +78,10 @@ export const translatedPhrases = (
   const stems = joined(rest)
     .filter((key) => key !== stem)
     .slice(0, MAX_PHRASES);
-  return [...words, ...stems.map((key) => ({ key, is: "stem", cost: STEM_COST, ...sourceOf(rest) }) as const)];
+  return [
+    ...words,
+    ...stems.map((key) => ({ key, is: "stem", cost: STEM_COST, ...sourceOf(rest) }) as const),
+  ];
 };
 
 /** What the parts of a name are called in the language; those that are words of it already stay out. */

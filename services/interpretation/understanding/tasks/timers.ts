@@ -1,6 +1,7 @@
 /** Timers: start, cancel, pause, resume, lengthen, shorten, and how much is left. */
 import type { SentenceItem } from "../frames/item.ts";
 import type { HomeThing } from "../home/home-index.ts";
+import { VERB_SENSES } from "../lattice/sense.ts";
 import { keyOf } from "../text/normalize.ts";
 import { durationAt } from "../times/duration.ts";
 import { freeText } from "./free-text.ts";
@@ -81,7 +82,21 @@ const WORDS = [
   "topic",
   "half_more",
   "time",
+  "pron",
 ];
+
+/** Parts of one word are no verbs: "Auflauf" neither opens nor starts. */
+const withoutVerbParts = ({ items, text, language }: TaskScene): readonly SentenceItem[] =>
+  language.isCompounding
+    ? items.filter(
+        ({ is, from, to, apart }) =>
+          apart !== undefined ||
+          !VERB_SENSES.includes(is) ||
+          !text.tokens.some(
+            (word) => word.from <= from && to <= word.to && to - from < word.to - word.from,
+          ),
+      )
+    : items;
 
 const nameIn = (scene: TaskScene): string | undefined =>
   freeText(
@@ -176,12 +191,13 @@ const isTimeLeft = ({ items, home }: TaskScene): boolean =>
   items.some(({ is, of }) => is === "q" && of === "how_long") &&
   items.every(({ is }) => ["q", "link", "mark", "unknown", "state"].includes(is));
 
-export const timerTask: SpokenTask = (scene) => {
-  const { items } = scene;
+export const timerTask: SpokenTask = (whole) => {
+  const isChange = whole.items.every(isOnlyChange) && durationsIn(whole.items).length === 1;
+  if (!whole.items.some(isTimer) && !isChange && !isTimeLeft(whole)) return undefined;
+  const items = withoutVerbParts(whole);
+  const scene = { ...whole, items };
   // A word for people means all of the timers: "alle Timer".
   if (items.some((item) => isKind(item, "person"))) return undefined;
-  const isChange = items.every(isOnlyChange) && durationsIn(items).length === 1;
-  if (!items.some(isTimer) && !isChange && !isTimeLeft(scene)) return undefined;
   const durations = durationsIn(items);
   const isAll =
     items.some(({ is, of }) => is === "all" || (is === "link" && of === "every")) ||

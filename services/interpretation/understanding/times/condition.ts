@@ -3,12 +3,12 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import { thingsOfDomains } from "../frames/candidates.ts";
 import { type FactWords, factWords, withFound } from "../frames/facts.ts";
 import type { SentenceItem } from "../frames/item-verbs.ts";
-import { VERB_SENSES } from "../lattice/sense.ts";
 import { isDetector } from "../frames/kinds.ts";
 import { resolve } from "../frames/resolve.ts";
 import { AS_STATE, statesMeantBy } from "../frames/states.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { domainOfThing, type HomeIndex, type HomeThing, narrowed } from "../home/home-index.ts";
+import { VERB_SENSES } from "../lattice/sense.ts";
 import { clockAt, clockText } from "./clock.ts";
 
 export interface SpokenFact {

@@ -1,4 +1,4 @@
-/** Names of one language in sentences of another: "Porch Light" is the "Verandalicht". */
+/** Names in other words, of another language or of the same: "Porch Light" is the "Verandalicht". */
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { indexHome } from "../../../../services/interpretation/understanding/home/home-index.ts";
 import { namePartsIn } from "../../../../services/interpretation/understanding/lexicon/home-words/home-words.ts";
@@ -43,10 +43,10 @@ const HOME = {
 };
 
 /** What is commanded or asked about; nothing for a sentence that is not understood. */
-const meant = async (text: string, tag: string): Promise<string> => {
+const meant = async (text: string, tag: string, home = HOME): Promise<string> => {
   const language = await loadLanguage(tag);
   if (!language) throw new TypeError(`${tag} is not there`);
-  const result = understand(text, language, indexHome(HOME, language), { now: NOW });
+  const result = understand(text, language, indexHome(home, language), { now: NOW });
   if (result.kind === "ask") return `ask ${[...result.candidates].sort().join(" ")}`;
   if (result.kind !== "act") return "";
   return result.steps
@@ -113,5 +113,63 @@ describe("names of another language", () => {
     const keys = (name: string) => namePartsIn(name, "en").map(({ key }) => key);
     expect(keys("Ventilator für den Flur")).toEqual(["ventilator", "flur"]);
     expect(keys("Downstairs Den Light")).toEqual(["downstairs", "den", "light"]);
+  });
+});
+
+const homeWith = (hall: string, ...names: readonly string[]) => ({
+  isFahrenheit: false,
+  floors: [],
+  areas: [area("hall", hall)],
+  things: [
+    thing("light.hall", "Aurora", "hall"),
+    ...names.map((name, index) => thing(`light.${index + 1}`, name)),
+  ],
+});
+
+/** By language: a hall with a light, and lights with the names of rooms. */
+const RELATED: Readonly<Record<string, typeof HOME>> = {
+  en: homeWith("Hallway", "Study lamp", "Toilet lamp", "Restroom lamp"),
+  de: homeWith("Flur", "Licht in der Stube", "Badlicht", "Badezimmerlicht"),
+  es: homeWith("Pasillo", "Luz del salón", "Luz del dormitorio", "Luz de la habitación"),
+  fr: homeWith("Couloir", "Lumière de la salle de gym", "Lumière du séjour", "Lumière du salon"),
+  nl: homeWith("Hal", "Lamp logeerkamer", "Lamp kantoor", "Lamp werkkamer"),
+};
+
+describe("other words of the same language", () => {
+  it.each([
+    ["en", "Turn on the light in the corridor", "light.hall"],
+    ["en", "Turn on the office lamp", "light.1"],
+    ["de", "Schalte das Licht in der Diele ein", "light.hall"],
+    ["de", "Schalte das Licht im Wohnzimmer ein", "light.1"],
+    ["es", "Enciende la luz del corredor", "light.hall"],
+    ["es", "Enciende la luz de la sala de estar", "light.1"],
+    ["fr", "Allume la lumière du corridor", "light.hall"],
+    ["fr", "Allume la lumière de la salle de sport", "light.1"],
+    ["nl", "Doe het licht in de gang aan", "light.hall"],
+    ["nl", "Doe de lamp in de gastenkamer aan", "light.1"],
+  ])("mean the same room in %s: %s", async (tag, text, id) => {
+    expect(await meant(text, tag, RELATED[tag])).toBe(id);
+  });
+
+  it.each([
+    ["en", "Turn on the restroom lamp", "light.3"],
+    ["de", "Schalte das Badezimmerlicht ein", "light.3"],
+    ["es", "Enciende la luz de la habitación", "light.3"],
+    ["fr", "Allume la lumière du salon", "light.3"],
+    ["nl", "Doe de lamp in de werkkamer aan", "light.3"],
+  ])("never mean another one that a home has by that name in %s: %s", async (tag, text, id) => {
+    expect(await meant(text, tag, RELATED[tag])).toBe(id);
+  });
+
+  it.each([
+    ["en", "Turn on the den lamp"],
+    ["en", "Turn on the wc lamp"],
+    ["de", "Schalte das Licht im Spielzimmer ein"],
+    ["es", "Enciende la luz de la alcoba"],
+    ["fr", "Allume la lumière de la salle de musique"],
+    ["fr", "Allume la lumière de la pièce de vie"],
+    ["nl", "Doe het licht in de studeerkamer aan"],
+  ])("mean nothing where the room is not there, or two are, in %s: %s", async (tag, text) => {
+    expect(await meant(text, tag, RELATED[tag])).toBe("");
   });
 });

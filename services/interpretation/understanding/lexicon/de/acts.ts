@@ -2,7 +2,7 @@
 import type { LanguageData, Senses } from "../language-data.ts";
 
 export const ACTS: Senses = {
-  do: "mach[e|en|t|s|st]|schalt[e|en|et|est]|stell[e|en|t|st]|setz[e|en|t]|dreh[e|en|t|st]|änder[e|n|t]|änd[e]re|veränder[e|n|t]|verändre|verstell[e|en]|wechsel[e|n|t]|wechsle|regel[e|n]|regle|regulier[e|en]|justier[e|en]|anpassen|tu|tue|tun|tut|bring[e|en|t]|gib|gebt|geben|geh|gehe|gehen|fahr[e|en|t|st]|nimm|nehmt|nehmen|lass[e|en|t]|soll[en|te|ten]|muss|müssen|müsste[n]|will|wollen|möchte[n]|gern[e]|hätte[n] (gern|gerne)|ich (will|möchte|brauche|hätte gern|hätte gerne)|wir (wollen|möchten|brauchen|hätten gern|hätten gerne)|werden|knips[e|en|t]|leg[e|en]|schick[e|en]|send[e|en]|sein|haben|färb[e|en|t]|mal[e|en]|pass[e|en|t]|beweg[e|en|t]|zieh[e|en|t]|schieb[e|en|t]|schliess[e|en|t]|schmeiß[e|en|t]|schmeiss[e|en]|wirf|werft|werfen|hau|dürfen|darf|steck|konfiguriere[n]|übernimm|spring[e|en|t]|klapp[e|en]|kurbel[e|n]|kurble|roll[e|en]|sperr[e|en|t]|versetz[e|en]|einstellen|einzustellen|umstellen|umgestellt|programmier[e|en]|befehl[e|en|t]|befiehl|reguliert|geändert|zünd[e|en]|angepasst|schließ[e|en]",
+  do: "mach[e|en|t|s|st]|schalt[e|en|et|est]|stell[e|en|t|st]|setz[e|en|t]|dreh[e|en|t|st]|änder[e|n|t]|änd[e]re|veränder[e|n|t]|verändre|verstell[e|en]|wechsel[e|n|t]|wechsle|regel[e|n]|regle|regulier[e|en]|justier[e|en]|anpassen|tu|tue|tun|tut|bring[e|en|t]|gib|gebt|geben|geh|gehe|gehen|fahr[e|en|t|st]|nimm|nehmt|nehmen|lass[e|en|t]|soll[en|te|ten]|muss|müssen|müsste[n]|will|wollen|möchte[n]|gern[e]|hätte[n] (gern|gerne)|ich (will|möchte|brauche|hätte gern|hätte gerne)|wir (wollen|möchten|brauchen|hätten gern|hätten gerne)|werden|knips[e|en|t]|leg[e|en]|schick[e|en]|send[e|en]|sein|haben|färb[e|en|t]|mal[e|en]|pass[e|en|t]|beweg[e|en|t]|zieh[e|en|t]|schieb[e|en|t]|schliess[e|en|t]|schmeiß[e|en|t]|schmeiss[e|en]|wirf|werft|werfen|hau|dürfen|darf|steck|konfiguriere[n]|übernimm|spring[e|en|t]|klapp[e|en]|kurbel[e|n]|kurble|roll[e|en]|sperr[e|en|t]|versetz[e|en]|einstellen|einzustellen|erstell[e|en]|anlegen|einrichten|umstellen|umgestellt|programmier[e|en]|befehl[e|en|t]|befiehl|reguliert|geändert|zünd[e|en]|angepasst|schließ[e|en]",
   "act.on":
     "an|ein|(an|ein)(schalten|zuschalten|geschaltet|geschalten|schalte|schaltet)|an(machen|zumachen|gemacht|mache|mach|macht|stellen|zustellen|gestellt|knipsen|zuknipsen|geknipst|gehen|zugehen|drehen|zudrehen|gedreht|werfen|zuwerfen|geworfen|zünden|zuzünden|gezündet|schmeißen|zuschmeißen|geschmissen)|aktivier[e|en|t]|wieder (an|ein)|leuchten|erleuchte[n|t]|beleuchte[n|t]|hochfahren|strahlen|es werde|zum laufen|(ich|wir) (brauche|brauch|brauchen)|kann ich [etwas] licht",
   "act.off":
@@ -129,6 +129,7 @@ export const PAIRS: NonNullable<LanguageData["pairs"]> = [
   ["dreh[e|en|t]|stell[e|en|t]|regel[e|n]|schalt[e|en]", "runter|herunter|zurück", "down.any"],
   ["dreh[e|en|t]", "auf", "up.any"],
   ["heb[e|en]", "an", "up.any"],
+  ["titel|lied|song|track|stück", "zurück|zurückgehen|zurückspringen|zurückspulen", "act.previous"],
   ["dock[e|en]|fahr[e|en]|kehr[e|en]|schick[e|en]", "an|zurück|heim", "act.dock"],
   ["lad[e|en]", "auf", "act.dock"],
   ["sag[e|en|t]|gib|gebt", "durch", "act.broadcast"],

@@ -163,4 +163,5 @@ export const PLACES: Senses = {
 /** What is said rarely in this sense. */
 export const UNLIKELIEST: Senses = {
   "attr.target": "set to|set at|set for|set on",
+  "place.here": "room|a room",
 };

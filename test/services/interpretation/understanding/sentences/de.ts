@@ -26,6 +26,20 @@ export const de: SentenceRows = {
     "todo.shopping": "Einkaufsliste",
   },
   rows: [
+    ["Dimm die Leselampe um 10 Prozent", "turn_on light.reading brightness=75"],
+    [
+      "Mach die Leselampe aus, schalte das Küchenlicht aus",
+      "turn_off light.reading; turn_off light.cook",
+    ],
+    [
+      "Schalte die Stehlampe um, schalte das Küchenlicht aus",
+      "toggle light.standing; turn_off light.cook",
+    ],
+    [
+      "Öffne den Rollladen im Arbeitszimmer und schließe den im Schlafzimmer",
+      "open cover.work; close cover.sleep",
+    ],
+    ["Öffne den Rollladen im Arbeitszimmer und stell den Wasserkocher", "-"],
     ["Mach die Stehlampe an", "turn_on light.standing"],
     ["Könntest du bitte das Küchenlicht ausschalten?", "turn_off light.cook"],
     ["Leselampe aus", "turn_off light.reading"],
