@@ -2,7 +2,14 @@
 import { confidenceOf, evidenceOf, NO_EVIDENCE, type ReadingEvidence } from "./confidence.ts";
 import { answeredQuestion } from "./dialogue/answered-question.ts";
 import { itemsOf, type SentenceItem } from "./frames/item.ts";
-import { asState, complaintIn, contrast, corrected, ensuredIn } from "./frames/rewrites.ts";
+import {
+  asState,
+  complaintIn,
+  contrast,
+  corrected,
+  ensuredIn,
+  insteadOfLast,
+} from "./frames/rewrites.ts";
 import type { HomeIndex } from "./home/home-index.ts";
 import { buildLattice, readings, UNKNOWN_COST } from "./lattice/lattice.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
@@ -85,6 +92,9 @@ const evaluate = (
     return items.some(({ is }) => is === "undo")
       ? { result: { kind: "undo", memory: { recent: situation.memory?.recent ?? [] } }, cost }
       : undefined;
+  const instead = situation.memory?.order && insteadOfLast(items);
+  const replaced = instead && orderCandidate(instead, scene, cost);
+  if (replaced?.result.kind === "act") return { ...replaced, cost };
   const block = blockIn(items);
   if (block) {
     const rest = contrast(items);

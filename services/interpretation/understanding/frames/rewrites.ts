@@ -21,10 +21,43 @@ export const contrast = (items: readonly SentenceItem[]): readonly SentenceItem[
   const hasVerb = rest.some(({ is }) =>
     ["act", "up", "down", "num", "color", "level", "white"].includes(is),
   );
+  const first = items.slice(0, at);
   if (!hasVerb && but < 0) return undefined;
+  // "I do not want, that you open it" says what is not wanted behind the comma.
+  const isAnother = isOnlyPronoun(first) || first.some(isContrasted) || rest.every(isValue);
+  if (but < 0 && !isAnother) return undefined;
   const nouns = items.slice(negated + 1, at).flatMap(nounsOf);
   const named = rest.flatMap((item) => (isOne(item) ? nouns : [item]));
   return hasVerb ? named : [...verbs, ...named];
+};
+
+const isTarget = ({ is }: SentenceItem): boolean =>
+  ["name", "stem", "word", "area", "floor", "place", "kind", "kinds", "all", "pron"].includes(is);
+
+/** What a contrast may be to: something that is named, or another thing that is done. */
+const isContrasted = ({ is }: SentenceItem): boolean =>
+  [
+    ...["name", "stem", "word", "area", "floor", "place", "kind", "kinds"],
+    ...["act", "up", "down", "num", "level", "color"],
+  ].includes(is);
+
+/** "No, at 21": another value for what was set last. */
+const isValue = ({ is }: SentenceItem): boolean =>
+  ["num", "level", "color", "white", "link"].includes(is);
+
+const isOnlyPronoun = (items: readonly SentenceItem[]): boolean =>
+  items.every(({ is }) => is === "block" || is === "pron") && items.some(({ is }) => is === "pron");
+
+/** "Not that one, the office": the office is meant instead of what was done last. */
+export const insteadOfLast = (
+  items: readonly SentenceItem[],
+): readonly SentenceItem[] | undefined => {
+  const mark = items.findIndex(({ is }) => is === "mark");
+  const rest = items.slice(mark + 1);
+  const isSaid = mark > 0 && items[0]?.is === "block" && items[0].of === "negated";
+  return isSaid && isOnlyPronoun(items.slice(0, mark)) && rest.length > 0 && rest.every(isTarget)
+    ? rest
+    : undefined;
 };
 
 const isPlace = ({ is }: SentenceItem) => ["area", "floor", "place"].includes(is);
@@ -51,8 +84,6 @@ export const corrected = (items: readonly SentenceItem[]): readonly SentenceItem
   const before = items.slice(0, at).filter(({ is }) => is !== "mark");
   const after = items.slice(at + 1).filter(({ is }, index) => is !== "mark" || index > 0);
   if (before.length === 0) return after;
-  const isTarget = ({ is }: SentenceItem) =>
-    ["name", "stem", "word", "area", "floor", "place", "kind", "kinds", "all", "pron"].includes(is);
   const isVerb = ({ is }: SentenceItem) =>
     ["act", "up", "down", "num", "level", "color", "white", "mode"].includes(is);
   // "Is it locked or not?" goes on; "the lamp, forget it" does not.
@@ -79,7 +110,9 @@ export const complaintIn = (
   isQuestion: boolean,
 ): readonly SentenceItem[] | undefined => {
   const at = items.findIndex(({ is }) => is === "q");
-  const isStatement = at > 0 && items[at]?.of === "is" && !isQuestion;
+  const asked = items[at];
+  // A word that says nothing may be before the verb: "it is too loud".
+  const isStatement = asked?.of === "is" && asked.from > 0 && !isQuestion;
   const hasChange = items.some(({ is, of }) => (is === "up" || is === "down") && of !== "any");
   const others = items.filter(({ is }, index) => index !== at && is === "q");
   return isStatement && hasChange && others.length === 0

@@ -111,7 +111,11 @@ const STATES: Readonly<Record<string, States>> = {
     "binary_sensor.presence": ["off"],
     "binary_sensor.smoke": ["off"],
     "binary_sensor.gas": ["off"],
-    binary_sensor: ["off"],
+    "binary_sensor.moving": ["off"],
+    "binary_sensor.tamper": ["off"],
+    "binary_sensor.sound": ["off"],
+    "binary_sensor.vibration": ["off"],
+    "binary_sensor.carbon_monoxide": ["off"],
   },
   low: { "binary_sensor.battery": ["on"] },
   charging: {

@@ -8,7 +8,7 @@ import { foundOnce } from "../home/found-things.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAttribute } from "../lattice/sense.ts";
 import { isGroup, thingsOf } from "./asked-things.ts";
-import { measure, number } from "./measures.ts";
+import { asksForThings, DETECTED_COST, measure, number } from "./measures.ts";
 
 export interface HomeAnswer {
   readonly entities: readonly string[];
@@ -104,7 +104,8 @@ const measureAnswer = (
     found.things.length === 1 || words.target.places.length + words.target.names.length > 0;
   const best = preferred(found.things, of) ?? thing;
   const known = measure(best, of, isTarget) ?? value;
-  return { entities: [best.entity_id], value: known ?? "", cost: found.cost + (isClear ? 0 : 6) };
+  const cost = found.cost + (isClear ? 0 : 6) + (asksForThings(words) ? DETECTED_COST : 0);
+  return { entities: [best.entity_id], value: known ?? "", cost };
 };
 
 /** Of several things that measure the same, a thermostat is what a room is asked about. */

@@ -39,6 +39,7 @@ export const thingsOf = (
     target.pronoun !== undefined;
   const areas = areasOf(target, home, speaker);
   if (areas === "nowhere") {
+    if (!target.words.includes("outside")) return undefined;
     const outside = all().filter((thing) => can(thing) && thing.isOutside === true);
     return outside.length > 0 ? { things: outside, cost: 0 } : undefined;
   }
@@ -64,8 +65,11 @@ export const thingsOf = (
     !(isDevice && domainOfThing(thing) === "person") &&
     (!isNoun || !areas || kinds.some(({ kind }) => isOfKind(thing, kind)));
   const of = among.filter((thing) => can(thing) && isMeant(thing));
-  const [kind] = kinds.map((one) => one.kind);
-  const closest = kinds.length === 1 ? nearestOf(of, kind) : of;
+  // A word for people may mean all of something else: "alle Rollos".
+  const nouns = kinds.map((one) => one.kind);
+  const others = nouns.filter((one) => one !== "person");
+  const [kind, ...more] = others.length > 0 ? others : nouns;
+  const closest = kind !== undefined && more.length === 0 ? nearestOf(of, kind) : of;
   const near =
     areas || isGroup(words)
       ? []

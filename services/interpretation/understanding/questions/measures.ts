@@ -1,6 +1,8 @@
 /** What can be measured of things: the value of an attribute of sentences. */
+
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { COLORS } from "../frames/colors.ts";
+import type { FactWords } from "../frames/facts.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAttribute } from "../lattice/sense.ts";
 
@@ -126,3 +128,10 @@ export const measure = (thing: HomeThing, attribute: SpokenAttribute, isTarget: 
   (own(MEASURES, attribute)
     ? own(own(MEASURES, attribute) ?? {}, domainOfThing(thing))
     : ofSensor(attribute))?.(thing, isTarget);
+
+/** "Are things cold in the office?" is rather for a sensor that detects it. */
+export const DETECTED_COST = 3;
+export const asksForThings = ({ asks, attributes, target: { kinds } }: FactWords): boolean =>
+  attributes.includes("temperature") &&
+  asks.some((one) => ["any", "is", "which", "count"].includes(one)) &&
+  (asks.includes("any") || kinds.some(({ kind }) => kind === "device"));

@@ -144,7 +144,11 @@ const VERBS: readonly (readonly [command: string, acts: readonly string[]])[] = 
 
 const changeOf = ({ items }: TaskScene): 1 | -1 | undefined => {
   if (items.some((item) => item.is === "up" || isAct(item, "add"))) return 1;
-  return items.some((item) => item.is === "down" || isAct(item, "remove")) ? -1 : undefined;
+  if (items.some((item) => item.is === "down" || isAct(item, "remove"))) return -1;
+  // A verb that lowers blinds does so with timers: "baja el temporizador 5 minutos".
+  const [first] = items;
+  if (first && isAct(first, "open", "close")) return isAct(first, "open") ? 1 : -1;
+  return undefined;
 };
 
 const started = (

@@ -1,5 +1,8 @@
 /** German sentences at which nothing may be done in the virtual house. */
 const NOTHING: readonly string[] = [
+  "Ich möchte nicht, dass du die Stehlampe ausschaltest",
+  "Du brauchst nicht, die Stehlampe auszuschalten",
+  "Es ist nicht Zeit, das Garagentor zu öffnen",
   "Mach die Stehlampe bloß nicht aus",
   "Das Garagentor soll zu bleiben",
   "Ich will nicht, dass du das Garagentor öffnest",

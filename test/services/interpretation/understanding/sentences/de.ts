@@ -26,6 +26,16 @@ export const de: SentenceRows = {
     "todo.shopping": "Einkaufsliste",
   },
   rows: [
+    [
+      "Stell einen Timer auf zwölf Minuten für meinen Auflauf",
+      "start timer seconds=720 name=Auflauf",
+    ],
+    [
+      "Starte einen Timer auf zwölf Minuten und nenn ihn Nudeln",
+      "start timer seconds=720 name=Nudeln",
+    ],
+    ["Es ist Zeit, das Küchenlicht auszuschalten", "turn_off light.cook"],
+    ["Es ist nicht Zeit, das Küchenlicht auszuschalten", "-"],
     ["Dimm die Leselampe um 10 Prozent", "turn_on light.reading brightness=75"],
     [
       "Mach die Leselampe aus, schalte das Küchenlicht aus",

@@ -2,9 +2,14 @@
 import type { SentenceRows } from "./rows.ts";
 
 export const enMore: SentenceRows["rows"] = [
+  ["it is not necessary, to turn off the kitchen light", "-"],
+  ["not the reading lamp, turn off the kitchen light", "turn_off light.cook"],
   ["the reading lamp is too bright", "turn_on light.reading brightness=49"],
   ["reading lamp twice as bright", "turn_on light.reading brightness=200"],
   ["dim the reading lamp by 10 percent", "turn_on light.reading brightness=75"],
+  ["start a timer for ten minutes and call it rice", "start timer seconds=600 name=rice"],
+  ["open the shutter in the study and set the kettle", "-"],
+  ["it's always too loud in here", "-"],
   ["make the kitchen radio a bit louder", "set_volume media_player.cook volume=0.45"],
   ["turn the kitchen radio up much more", "set_volume media_player.cook volume=0.6"],
   ["set the kitchen radio to maximum volume", "set_volume media_player.cook volume=1"],

@@ -1,6 +1,9 @@
 /** Spanish sentences, and what each must come to; "-" is nothing, "?" a question back, "=" an answer. */
 
 const LIGHTS: readonly (readonly [sentence: string, expected: string])[] = [
+  ["Enciende la luz de la oficina", "turn_on light.office"],
+  ["Enciende la luz del corredor", "turn_on light.hallway"],
+  ["Enciende la luz del corredor no, gracias", "-"],
   ["Enciende la luz de la cocina", "turn_on light.kitchen"],
   ["Encienda la luz del pasillo, por favor", "turn_on light.hallway"],
   ["Encended la luz del garaje", "turn_on light.garage"],

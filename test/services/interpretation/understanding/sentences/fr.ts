@@ -26,6 +26,9 @@ export const fr: SentenceRows = {
     "todo.shopping": "Liste de courses",
   },
   rows: [
+    ["Lance un minuteur de dix minutes et appelle-le riz", "start timer seconds=600 name=riz"],
+    ["Allume la lumière du salon", "turn_on light.standing"],
+    ["Allume la lumière de la salle de musique", "-"],
     ["Allume le lampadaire", "turn_on light.standing"],
     ["Tu peux éteindre la lampe de la cuisine ?", "turn_off light.cook"],
     ["Mets la lampe de la chambre en vert", "turn_on light.sleep rgb_color=0,255,0"],

@@ -31,6 +31,9 @@ export const nl: SentenceRows = {
     "todo.shopping": "Boodschappenlijst",
   },
   rows: [
+    ["Zet een timer van tien minuten en noem hem rijst", "start timer seconds=600 name=rijst"],
+    ["Zet de woonkamer op 22 graden", "set_temperature climate.parlour temperature=22"],
+    ["Doe het rolluik in de werkkamer open en zet de waterkoker", "-"],
     ...orders,
     ...amounts,
     ...times,

@@ -3,6 +3,7 @@
 export const SPANISH_NOTHING: readonly (readonly [sentence: string, expected: string])[] = [
   // Negations.
   "No enciendas nada",
+  "No hace falta, apagar la luz del pasillo",
   "No me apagues la luz",
   "No prendas la radio de la cocina",
   "No subáis las persianas",

@@ -1,6 +1,7 @@
 /** French sentences that must neither change nor tell anything. */
 
 export const NOTHING = `
+Je ne veux pas, que tu éteignes le lampadaire
 N'allume pas la lumière du garage
 N'allumez pas la lampe de chevet
 Ne pas ouvrir la porte du garage

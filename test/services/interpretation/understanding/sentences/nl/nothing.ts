@@ -3,6 +3,7 @@ import type { SentenceRows } from "../rows.ts";
 
 const silent = [
   // Negations
+  "Ik wil niet, dat je de keukenlamp uitdoet",
   "Doe de staande lamp niet aan",
   "Zet alsjeblieft de waterkoker niet aan",
   "Niet de voordeur openen",
