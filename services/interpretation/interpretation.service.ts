@@ -78,7 +78,11 @@ export default (deps: ServiceDeps) => {
   /** The home in the first of the likely languages that understands the sentence, else in the first. */
   const readHome = async (ctx: Call, sentence: Sentence, known: SessionMemory) => {
     const { input, context = {} } = sentence;
-    const speaker = { location: locationIn(context), localTime: localTime() };
+    const speaker = {
+      location: locationIn(context),
+      localTime: localTime(),
+      instant: new Date(clock.now()),
+    };
     const [registry, entities] = await Promise.all([
       call(ctx, devices.registry, {}),
       call(ctx, devices.list, {}),

@@ -43,8 +43,14 @@ const run = async (ctx: Call, step: PlannedCommand, dry_run: boolean): Promise<C
     };
   }
   const result = await call(ctx, devices.command, { entity_id, command, fields, dry_run });
+  // The items of a list are no part of its state.
+  const isList = domainOf(entity_id) === "todo";
   const others = result.changed.filter((one) => one.entity_id !== entity_id);
-  return { states: [...others, result.state], failures: [], outcome: outcomeOf(result) };
+  return {
+    states: [...others, result.state],
+    failures: [],
+    outcome: isList && result.status === "confirmed" ? DONE : outcomeOf(result),
+  };
 };
 
 /** Why a command cannot be performed: its entity refuses it, or is not reachable. */

@@ -12,6 +12,7 @@ import type { PastTexts } from "./past-texts.ts";
 import type { NumberReader } from "./read-digits.ts";
 import type { Responses } from "./responses.ts";
 import type { SceneTexts } from "./scene-texts.ts";
+import type { TaskTexts } from "./task-texts.ts";
 import type { WordRules } from "./words.ts";
 
 export interface Language {
@@ -29,6 +30,8 @@ export interface Language {
   readonly later?: LaterWords;
   /** What is said about the past, about causes and about what can be said. */
   readonly past: PastTexts;
+  /** What is said of timers and lists. */
+  readonly tasks: TaskTexts;
   /** What reads the sentences that no phrase explains. */
   readonly parser?: CompiledLanguage;
   /** Sentences that people have written themselves, which come first. */

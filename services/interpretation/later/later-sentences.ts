@@ -13,8 +13,9 @@ import { type LaterRequest, type LaterWords, type SaidTimes, THAT } from "../lan
 import { notUnderstood, replied, type SentenceOutcome } from "../outcome.ts";
 import { ASKED_CONFIDENCE, clarification, refusal } from "../parser/clarification.ts";
 import type { SpeakerContext } from "../parser/parse.ts";
-import { EXACT_CONFIDENCE } from "../parser/parsed-sentence.ts";
+import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
 import { type Present, refusedBy } from "../present.ts";
+import { readSentence } from "../spoken/read-sentence.ts";
 import type { TargetMemory } from "../targets/resolution.ts";
 import { nextClock, timeText } from "./clock-times.ts";
 import { namedBy, nameIn, scheduledText, whatOf } from "./scheduled-words.ts";
@@ -108,15 +109,24 @@ const cancel = async (
   return { ...replied("cancel", text, EXACT_CONFIDENCE), scheduled: cancelled };
 };
 
+/** "Cancel the timer" is for a timer of the home where there is one to cancel, or nothing else. */
+const isForTimer = (parsed: ParsedSentence, isElse: boolean): boolean => {
+  if (parsed.kind === "act") return parsed.isTask === true;
+  const isOfTimers = parsed.kind === "unclear" && parsed.isTask === true;
+  return isOfTimers && (!isElse || parsed.choices !== undefined);
+};
+
 const answerRequest = async (
   asked: Asked,
   request: LaterRequest,
+  parsed: () => ParsedSentence,
 ): Promise<SentenceOutcome | undefined> => {
   const all = await own(asked);
   if ("asks" in request) {
     const texts = all.map((one) => scheduledText(one, asked.home, asked));
     return replied("query", asked.words.say.list(texts), EXACT_CONFIDENCE);
   }
+  if (isForTimer(parsed(), all.length > 0)) return undefined;
   // With nothing scheduled, it says what not to do.
   const isOther = all.length === 0 && request.cancel !== THAT;
   return isOther ? undefined : cancel(asked, request.cancel, all);
@@ -133,7 +143,9 @@ export const answerLater = async (
   if (!words || speaker.isAsked) return undefined;
   const request = words.request(sentence);
   if (request) {
-    const outcome = await answerRequest({ ...asked, words }, request);
+    const outcome = await answerRequest({ ...asked, words }, request, () =>
+      readSentence(sentence, asked.home, speaker),
+    );
     return outcome && { outcome };
   }
   const planned = planTimed(sentence, asked.home, speaker);

@@ -5,6 +5,7 @@ import type { TimedOrder } from "../language/later.ts";
 import { type Clarification, refusal } from "../parser/clarification.ts";
 import { ordersIn, parse, type SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
+import { isForTimers } from "../spoken/spoken-timers.ts";
 
 type Act = Extract<ParsedSentence, { readonly kind: "act" }>;
 
@@ -28,7 +29,8 @@ export const planTimed = (
   const timed = words?.timed(sentence);
   if (!words || !timed) return undefined;
   const act = parse(timed.order, home, speaker);
-  if (act.kind !== "act") return undefined;
+  // How long a timer runs is no time at which something is done.
+  if (act.kind !== "act" || isForTimers(act.steps)) return undefined;
   if (ordersIn(timed.order, home) > 1 || !isDefinite(act)) return refusal(words.say.severalOrders);
   return act.confirm === undefined ? { ...timed, act } : refusal(words.say.needsConfirmation);
 };

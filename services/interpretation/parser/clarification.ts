@@ -28,6 +28,8 @@ export interface Clarification {
   readonly blocked?: BlockReason;
   /** It is understood, and not carried out: a language model only answers it, or is not asked at all. */
   readonly isUnderstood?: "talk" | "refused";
+  /** It is about timers or lists. */
+  readonly isTask?: boolean;
 }
 
 const UNCLEAR_CONFIDENCE = 0.2;

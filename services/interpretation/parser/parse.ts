@@ -17,6 +17,8 @@ export interface SpeakerContext {
   readonly location?: string | undefined;
   /** What clocks of the home show, as if it were UTC. */
   readonly localTime?: Date | undefined;
+  /** The moment at which it is said; without it, that of the local time. */
+  readonly instant?: Date | undefined;
 }
 
 /** @returns no areas for a place that the home does not have. */

@@ -19,12 +19,15 @@ export type ParsedSentence =
       readonly template?: string;
       /** What is said once it is done, instead of what was done. */
       readonly response?: string;
+      /** It is about timers or lists, whose words the phrases of a language do not know. */
+      readonly isTask?: boolean;
     }
   | {
       readonly kind: "answer";
       readonly text: string;
       readonly confidence: number;
       readonly memory: TargetMemory;
+      readonly isTask?: boolean;
     }
   /** Answered from the history, when the sentence is carried out. */
   | {

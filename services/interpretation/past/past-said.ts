@@ -2,6 +2,7 @@
 import { spokenState } from "../../../shared/domains/binary-sensor/openings.ts";
 import type { HomeModel, NamedEntity } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
+import { lengthText } from "../language/length-text.ts";
 import type { PastTexts } from "../language/past-texts.ts";
 import { timeText } from "../later/clock-times.ts";
 import type { TimeSpan } from "./timeline.ts";
@@ -21,24 +22,6 @@ export interface PastSaid {
   readonly state: (entity: NamedEntity, state: string) => string;
 }
 
-const LENGTHS = [86_400, 3600, 60, 1];
-
-/** The two largest units that it has. */
-const durationText = (ms: number, units: PastTexts["units"]): string => {
-  let rest = Math.round(ms / 1000);
-  const parts = LENGTHS.map((length) => {
-    const count = Math.floor(rest / length);
-    rest -= count * length;
-    return count;
-  });
-  const first = parts.findIndex((count) => count > 0);
-  const shown = first < 0 ? [3] : [first, first + 1];
-  return shown
-    .filter((at) => at === first || (parts[at] ?? 0) > 0 || first < 0)
-    .map((at) => `${parts[at]} ${units[at]}`)
-    .join(" ");
-};
-
 export const pastSaid = ({ language }: HomeModel, now: number, zone: string): PastSaid => {
   const { past, say } = language;
   const time = (at: number) => timeText(at, now, zone);
@@ -51,7 +34,7 @@ export const pastSaid = ({ language }: HomeModel, now: number, zone: string): Pa
   return {
     text,
     time,
-    duration: (ms) => durationText(ms, past.units),
+    duration: (ms) => lengthText(ms / 1000, past.units),
     when,
     span: (span) => (span.to >= now ? text("sinceThen", { from: time(span.from) }) : when(span)),
     state: (entity, state) => say.state(spokenState(entity, state)),

@@ -1,9 +1,12 @@
 /** What is said of commands: what they did, would do, or that they order; from the texts of a language. */
+import { timerSeconds } from "../../../shared/domains/programs/timer.ts";
 import { isSetWhileOff } from "../../../shared/domains/target-state.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
+import { escapeText } from "../../../shared/text/escape-html.ts";
 import { filled } from "../language/filled.ts";
 import { grouped, type Wording } from "../language/grouped.ts";
+import { lengthText } from "../language/length-text.ts";
 import type {
   CommandOutcome,
   CompletedCommand,
@@ -47,6 +50,7 @@ const VALUE_TEXTS: Readonly<Record<string, ValueText>> = {
   volume: share(1),
   humidity: share(100),
   value: String,
+  duration: (value, { past }) => lengthText(timerSeconds(value) ?? 0, past.units, 3),
   option: String,
   state: ofState,
   current_position: share(100),
@@ -92,7 +96,8 @@ export const commandReplies = (
   const textOf = ({ command, fields }: DescribedCommand, form: 0 | 1): string => {
     const value = valuesOf(fields, language);
     const [plain, valued] = [own(verbs, command), filled(set[form], { value })];
-    return value === "" && plain ? plain[form] : valued;
+    const item = escapeText(String(fields.item ?? ""));
+    return value === "" && plain ? filled(plain[form], { item }) : valued;
   };
   const inForm =
     (form: 0 | 1): Wording<DescribedCommand> =>

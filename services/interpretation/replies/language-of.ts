@@ -40,4 +40,5 @@ export const languageOf = (
   automations: texts.automations,
   scenes: texts.scenes,
   past: texts.past,
+  tasks: texts.tasks,
 });

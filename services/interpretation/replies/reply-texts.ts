@@ -4,6 +4,7 @@ import type { QuestionReplies } from "../language/lexicon.ts";
 import type { PastTexts } from "../language/past-texts.ts";
 import type { Responses } from "../language/responses.ts";
 import type { SceneTexts } from "../language/scene-texts.ts";
+import type { TaskTexts } from "../language/task-texts.ts";
 
 /** What was done, and what is to be done: the second, said by a person, is an order that is understood. */
 export type DoneOrToDo = readonly [done: string, toDo: string];
@@ -106,6 +107,7 @@ export interface ReplyTexts {
   readonly automations: AutomationTexts;
   readonly scenes: SceneTexts;
   readonly past: PastTexts;
+  readonly tasks: TaskTexts;
   /** Whole sentences about what is planned, separated by "|". */
   readonly planned: Readonly<Record<"list" | "cancel", string>>;
   /** Sentences that may be said, by the domain of what they name; `{names}` is its name. */

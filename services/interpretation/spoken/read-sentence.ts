@@ -55,10 +55,11 @@ const readPresent = (
   if (scene) return scene;
   const parsed = parse(sentence, home, context);
   if (parsed.kind !== "unclear") return parsed;
-  const isBlocked = parsed.blocked !== undefined && BLOCKED.includes(parsed.blocked);
-  if (parsed.isUnderstood !== undefined && !isBlocked) return parsed;
   const spoken = readSpoken(sentence, home, context);
-  if (!spoken) return parsed;
+  // What "cancel" and "minutes" are of a timer, the phrases take for something else.
+  if (spoken && "isTask" in spoken && spoken.isTask) return spoken;
+  const isBlocked = parsed.blocked !== undefined && BLOCKED.includes(parsed.blocked);
+  if (!spoken || (parsed.isUnderstood !== undefined && !isBlocked)) return parsed;
   if (ACTING.includes(spoken.kind) && asksIn(sentence, home)) return parsed;
   if (isBlocked) return PUT_OFF.includes(spoken.kind) ? spoken : parsed;
   const isMoreSaid = spoken.kind !== "unclear" || home.language.lexicon.meanings.size === 0;

@@ -22,11 +22,13 @@ import type {
   RatedUnderstanding,
   Understanding,
 } from "../understanding/meaning.ts";
+import type { HomeAnswer } from "../understanding/questions/answer.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 import { understand } from "../understanding/understand.ts";
 import { answerText } from "./spoken-answer.ts";
 import { draftOf, isRepeated } from "./spoken-draft.ts";
 import { memoryOf, spokenSituation } from "./spoken-situation.ts";
+import { isForTimers, timerCommands } from "./spoken-timers.ts";
 
 /** What a language and a home make of one sentence. */
 interface Reading {
@@ -34,6 +36,8 @@ interface Reading {
   readonly home: HomeModel;
   readonly index: HomeIndex;
   readonly parser: CompiledLanguage;
+  /** The moment at which it is said. */
+  readonly now: Date;
 }
 
 const isGroupOf = ({ order }: DialogueMemory): boolean =>
@@ -64,15 +68,26 @@ const isLater = ({ when, for: seconds, until }: PlannedStep): boolean =>
   when !== undefined || seconds !== undefined || until !== undefined;
 
 const actOf = (
-  { steps, memory: spoken, confidence }: Extract<RatedUnderstanding, { readonly kind: "act" }>,
-  { home, sentence }: Reading,
+  {
+    steps: meant,
+    memory: spoken,
+    confidence,
+  }: Extract<RatedUnderstanding, { readonly kind: "act" }>,
+  { home, sentence, now }: Reading,
 ): ParsedSentence => {
-  const { say } = home.language;
+  const { say, tasks } = home.language;
+  const commands = timerCommands(meant, home, now);
+  if ("problem" in commands) return { ...refusal(tasks[commands.problem]), isTask: true };
+  if ("ask" in commands)
+    return { ...chooseAmong(plannedOf(commands.ask, spoken), home), isTask: true };
+  const { steps } = commands;
   if (steps.some((step) => isForNothing(step, home))) return refusal(say.text.unnamed);
   const memory = memoryOf(home, spoken);
   const planned = plannedOf(steps, spoken);
   const confirm = confirmationFor(planned, isEverything(spoken), home);
-  if (!steps.some(isLater)) return { kind: "act", steps: planned, confirm, confidence, memory };
+  const isTask = isForTimers(steps);
+  if (!steps.some(isLater))
+    return { kind: "act", steps: planned, confirm, confidence, memory, isTask };
   const words = home.language.later?.say;
   if (confirm !== undefined && words) return refusal(words.needsConfirmation);
   if (!steps.some(isRepeated)) return { kind: "later", steps, confidence, memory };
@@ -83,9 +98,14 @@ const actOf = (
 };
 
 const askOf = (
-  { candidates, memory: spoken }: Extract<Understanding, { readonly kind: "ask" }>,
-  { home, index }: Reading,
+  { candidates, steps: known, memory: spoken }: Extract<Understanding, { readonly kind: "ask" }>,
+  { home, index, now }: Reading,
 ): Clarification => {
+  if (known) {
+    const offered = known.map((step) => timerCommands([step], home, now));
+    const planned = offered.flatMap((one) => ("steps" in one ? plannedOf(one.steps, spoken) : []));
+    return { ...chooseAmong(planned, home), isTask: true };
+  }
   const predicate = spoken.question?.order.predicate;
   const steps = candidates.flatMap((id) => {
     const thing = index.byId.get(id);
@@ -118,8 +138,10 @@ const BLOCKED: Readonly<Record<string, BlockReason>> = {
 const MAX_WORDS = 3;
 
 const noneOf = (reason: string, reading: Reading): ParsedSentence => {
-  const { say } = reading.home.language;
+  const { say, tasks } = reading.home.language;
   if (reason === "never_mind") return { kind: "cancelled", confidence: EXACT_CONFIDENCE };
+  const task = own(tasks, reason);
+  if (task !== undefined) return { ...refusal(task), isTask: true };
   const why = own(BLOCKED, reason);
   if (why) return refusal(say.text[why], why === "hypothetical" ? "talk" : "refused");
   if (reason === "cannot") return refusal(say.unable(undefined, undefined));
@@ -137,6 +159,11 @@ const isOfNothing = ({ order }: DialogueMemory): boolean =>
     return named.length === 0 && !isAll && pronoun === undefined;
   }) ?? false;
 
+/** The phrases of a language know nothing of what timers and lists are asked. */
+const isOfTask = ({ entities, left }: HomeAnswer, home: HomeModel): boolean =>
+  left !== undefined ||
+  (entities.length > 0 && entities.every((id) => home.entities.get(id)?.domain === "todo"));
+
 /** What the lattice parser makes of a sentence; nothing where the language has none. */
 export const readSpoken = (
   sentence: string,
@@ -147,7 +174,8 @@ export const readSpoken = (
   if (!spoken) return undefined;
   const { parser, index, situation } = spoken;
   const result = understand(unescapeText(sentence), parser, index, situation);
-  const reading = { sentence, home, index, parser };
+  const now = situation.instant ?? situation.now;
+  const reading = { sentence, home, index, parser, now };
   switch (result.kind) {
     case "act":
       return context.location !== undefined &&
@@ -163,6 +191,7 @@ export const readSpoken = (
         text,
         confidence: result.confidence,
         memory: memoryOf(home, result.memory),
+        isTask: isOfTask(result.answer, home),
       };
     }
     case "ask":

@@ -35,10 +35,11 @@ export const areaCalled = (
 type TimedContext = SpeakerContext & { readonly localTime: Date };
 
 const situationOf = (
-  { memory, location, localTime }: TimedContext,
+  { memory, location, localTime, instant }: TimedContext,
   home: HomeIndex,
 ): SentenceSituation => ({
   now: localTime,
+  instant,
   area: location === undefined ? undefined : areaCalled(location, home)?.id,
   memory: memory && rememberedBy(memory),
 });

@@ -71,9 +71,14 @@ const describe = ({
   })),
 });
 
-/** A mower's commands have other names in the protocol. */
-const asSpoken = (step: PlannedStep): PlannedStep =>
-  step.command === "start_mowing" ? { ...step, command: "start" } : step;
+/** Commands that have other names in the protocol. */
+const asSpoken = (step: PlannedStep): PlannedStep => {
+  const { command, fields } = step;
+  if (command === "start_mowing") return { ...step, command: "start" };
+  return command === "update_item"
+    ? { ...step, command: "complete_item", fields: { item: fields.item } }
+    : step;
+};
 
 const reply = ({ confidence, ...result }: RatedUnderstanding): object => {
   switch (result.kind) {

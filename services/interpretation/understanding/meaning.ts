@@ -41,6 +41,8 @@ export interface OpenQuestion {
 export interface SentenceSituation {
   /** The local time, as if it were UTC. */
   readonly now: Date;
+  /** The moment itself; without it, that of the local time. */
+  readonly instant?: Date | undefined;
   readonly area?: string | undefined;
   readonly memory?: DialogueMemory | undefined;
   /** States are said that things are to have at any time, whatever they are now: those of a scene. */
@@ -57,6 +59,8 @@ export type Understanding =
   | {
       readonly kind: "ask";
       readonly candidates: readonly string[];
+      /** What would be done with each, where it is known already. */
+      readonly steps?: readonly PlannedStep[];
       readonly reason: string;
       readonly memory: DialogueMemory;
     }

@@ -55,15 +55,18 @@ const taskCandidate = (
   if (items.some(({ is }) => is === "block") || hasCondition(items)) return undefined;
   if (situation.isTimeless) return undefined;
   for (const task of TASKS) {
-    const result = task({ items, text, language, home, speaker: speakerOf(situation) });
+    const now = situation.instant ?? situation.now;
+    const result = task({ items, text, language, home, speaker: speakerOf(situation), now });
     if (!result) continue;
+    if ("none" in result) return NOTHING(result.none, cost);
     if ("answer" in result)
       return { result: { kind: "answer", answer: result.answer, memory: { recent: [] } }, cost };
     if ("ask" in result)
       return {
         result: {
           kind: "ask",
-          candidates: result.ask,
+          candidates: result.ask.map(({ entity_id }) => entity_id),
+          steps: result.ask,
           reason: "which one",
           memory: { recent: [] },
         },

@@ -20,8 +20,9 @@ const FIELDS = {
 type TimerFields = CommandFields<typeof FIELDS>;
 type TimerEffect = Effect<TimerFields>;
 
-/** Nothing where the text is no duration. */
-const secondsOf = (text: unknown): number | undefined => {
+/** Of a duration as text, or in seconds; nothing where it is none. */
+export const timerSeconds = (text: unknown): number | undefined => {
+  if (typeof text === "number") return text;
   if (typeof text !== "string" || !DURATION.test(text)) return undefined;
   const [hours = 0, minutes = 0, seconds = 0] = text.replace("-", "").split(":").map(Number);
   return (text.startsWith("-") ? -1 : 1) * (hours * 3600 + minutes * 60 + seconds);
@@ -29,7 +30,7 @@ const secondsOf = (text: unknown): number | undefined => {
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 /** As Home Assistant writes it. */
-const durationText = (seconds: number): string => {
+export const timerText = (seconds: number): string => {
   const all = Math.max(0, Math.round(seconds));
   const minutes = Math.floor(all / 60) % 60;
   return `${Math.floor(all / 3600)}:${twoDigits(minutes)}:${twoDigits(all % 60)}`;
@@ -38,31 +39,35 @@ const durationText = (seconds: number): string => {
 const run = (seconds: number, at: Date) => ({
   state: "active",
   attributes: {
-    remaining: durationText(seconds),
+    remaining: timerText(seconds),
     finishes_at: new Date(at.getTime() + seconds * 1000).toISOString(),
   },
 });
 
 /** A paused timer goes on with what is left; another starts again. */
 const start: TimerEffect = ({ attributes }, { duration }, at) => {
-  const given = secondsOf(duration);
-  const left = given ?? secondsOf(attributes.remaining) ?? secondsOf(attributes.duration) ?? 0;
+  const given = timerSeconds(duration);
+  const left =
+    given ?? timerSeconds(attributes.remaining) ?? timerSeconds(attributes.duration) ?? 0;
   const running = run(left, at);
   return given === undefined
     ? running
-    : { ...running, attributes: { ...running.attributes, duration: durationText(given) } };
+    : { ...running, attributes: { ...running.attributes, duration: timerText(given) } };
 };
 
-const secondsLeft = ({ attributes: { finishes_at, remaining } }: Snapshot, at: Date): number =>
+export const timerSecondsLeft = (
+  { attributes: { finishes_at, remaining } }: Pick<Snapshot, "attributes">,
+  at: Date,
+): number =>
   typeof finishes_at === "string"
     ? (Date.parse(finishes_at) - at.getTime()) / 1000
-    : (secondsOf(remaining) ?? 0);
+    : (timerSeconds(remaining) ?? 0);
 
 const pause: TimerEffect = (now, _fields, at) =>
   now.state === "active"
     ? {
         state: "paused",
-        attributes: { remaining: durationText(secondsLeft(now, at)), finishes_at: null },
+        attributes: { remaining: timerText(timerSecondsLeft(now, at)), finishes_at: null },
       }
     : {};
 
@@ -80,7 +85,9 @@ export const timer = domain({
     change: {
       needs: ["duration"],
       effect: (now, { duration }, at) =>
-        now.state === "active" ? run(secondsLeft(now, at) + (secondsOf(duration) ?? 0), at) : {},
+        now.state === "active"
+          ? run(timerSecondsLeft(now, at) + (timerSeconds(duration) ?? 0), at)
+          : {},
     },
   },
   attributes: {

@@ -77,4 +77,5 @@ export const german: Language = {
   automations: english.automations,
   past: english.past,
   scenes: english.scenes,
+  tasks: english.tasks,
 };

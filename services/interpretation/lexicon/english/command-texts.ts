@@ -1,13 +1,18 @@
 /** English: what is done with commands, would be done with them, or orders them. */
+import { timerSeconds } from "../../../../shared/domains/programs/timer.ts";
 import { isSetWhileOff } from "../../../../shared/domains/target-state.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
+import { escapeText } from "../../../../shared/text/escape-html.ts";
+import { filled } from "../../language/filled.ts";
 import { type Ending, grouped, type Wording } from "../../language/grouped.ts";
+import { lengthText } from "../../language/length-text.ts";
 import type {
   CommandOutcome,
   CompletedCommand,
   DescribedCommand,
   Responses,
 } from "../../language/responses.ts";
+import { pastTexts } from "./past-texts.ts";
 import { capital, listed, percent, spaced } from "./text.ts";
 import { VALUES } from "./values.ts";
 
@@ -38,6 +43,9 @@ const VERBS: Readonly<Record<string, Verb>> = {
   start_mowing: ["started", "start"],
   dock: ["sent home", "dock"],
   cancel: ["cancelled", "cancel"],
+  add_item: ["added {item} to", "add {item} to"],
+  remove_item: ["removed {item} from", "remove {item} from"],
+  update_item: ["ticked off {item} on", "tick off {item} on"],
 };
 const SET: Verb = ["set", "set"];
 
@@ -65,6 +73,7 @@ const VALUE_TEXTS: Readonly<Record<string, (value: unknown) => string>> = {
   volume: (value) => percent(value, 1),
   humidity: (value) => `${value}%`,
   value: String,
+  duration: (value) => lengthText(timerSeconds(value) ?? 0, pastTexts.units, 3),
 };
 
 /** By attribute of a device, where it is not named as a field. */
@@ -86,13 +95,16 @@ const insteadOf = ({ wanted, reached }: NonNullable<CommandOutcome["instead"]>):
   return listed(parts);
 };
 
+/** Before the values of a command. */
+const PREPOSITIONS: Readonly<Record<string, string>> = { turn_on: "at", start: "for" };
+
 const valuesOf = ({ command, fields }: DescribedCommand): string => {
   const values = Object.entries(VALUE_TEXTS).flatMap(([field, textOf]) => {
     const value = own(fields, field);
     return value === undefined ? [] : [textOf(value)];
   });
   if (values.length === 0) return "";
-  return ` ${command === "turn_on" ? "at" : "to"} ${values.join(" and ")}`;
+  return ` ${own(PREPOSITIONS, command) ?? "to"} ${values.join(" and ")}`;
 };
 
 const told = <T extends DescribedCommand>(commands: readonly T[], wording: Wording<T>) =>
@@ -100,7 +112,11 @@ const told = <T extends DescribedCommand>(commands: readonly T[], wording: Wordi
 
 const withVerb =
   (form: 0 | 1): Wording<DescribedCommand> =>
-  (command) => [`${(own(VERBS, command.command) ?? SET)[form]} `, valuesOf(command)];
+  (command) => {
+    const verb = (own(VERBS, command.command) ?? SET)[form];
+    const item = escapeText(String(command.fields.item ?? ""));
+    return [`${filled(verb, { item })} `, valuesOf(command)];
+  };
 
 const are =
   (text: string): Ending =>

@@ -15,6 +15,7 @@ import { readNumber } from "./read-number.ts";
 import { REPLIES } from "./replies.ts";
 import { responses } from "./responses.ts";
 import { sceneTexts } from "./scene-texts.ts";
+import { taskTexts } from "./task-texts.ts";
 import { VALUES } from "./values.ts";
 
 /** A comma before one or two digits is taken for a decimal comma. */
@@ -42,4 +43,5 @@ export const english: Language = {
   automations: automationTexts,
   past: pastTexts,
   scenes: sceneTexts,
+  tasks: taskTexts,
 };

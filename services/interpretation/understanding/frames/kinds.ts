@@ -95,6 +95,7 @@ export const KINDS: Readonly<Record<string, readonly KindOfThing[]>> = {
   coffee: [],
   timer: [{ domains: ["timer"] }],
   list: [{ domains: ["todo"] }],
+  shopping: [{ domains: ["todo"] }],
   button: [{ domains: ["button", "input_button"] }],
   device: [
     {

@@ -16,6 +16,8 @@ export interface HomeAnswer {
   readonly count?: number;
   readonly value?: number | string;
   readonly topic?: string;
+  /** Of timers: the seconds that each has left. */
+  readonly left?: readonly number[];
   readonly cost: number;
 }
 

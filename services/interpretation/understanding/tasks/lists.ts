@@ -1,53 +1,137 @@
 /** Items of to-do and shopping lists. */
+import type { Free } from "../../../../shared/kernel/rules.ts";
 import type { SentenceItem } from "../frames/item.ts";
+import type { HomeThing } from "../home/home-index.ts";
+import { keyOf } from "../text/normalize.ts";
 import { freeText } from "./free-text.ts";
 import { isAct, isKind, type SpokenTask, type TaskScene } from "./task.ts";
 
-const COMMANDS: readonly (readonly [command: string, acts: readonly string[]])[] = [
-  ["complete_item", ["complete"]],
-  ["add_item", ["add"]],
-  ["remove_item", ["remove"]],
+interface ListChange {
+  readonly command: string;
+  readonly fields?: Free;
+}
+
+const ADD: ListChange = { command: "add_item" };
+const REMOVE: ListChange = { command: "remove_item" };
+
+const CHANGES: readonly (readonly [act: string, change: ListChange])[] = [
+  ["complete", { command: "update_item", fields: { status: "completed" } }],
+  ["add", ADD],
+  ["remove", REMOVE],
 ];
 
-const isList = (item: SentenceItem) =>
-  isKind(item, "list") || (item.is === "name" && item.ids.some((id) => id.startsWith("todo.")));
+const isNamed = ({ is, ids }: SentenceItem) =>
+  is === "name" && ids.some((id) => id.startsWith("todo."));
 
-const listsOf = ({ home }: TaskScene, item: SentenceItem): readonly string[] => {
-  const lists = home.ofDomain("todo").map(({ entity_id }) => entity_id);
-  const named = item.ids.filter((id) => lists.includes(id));
-  if (named.length > 0) return named;
-  const shopping = lists.filter((id) => /shopping|grocer/u.test(id));
-  return lists.length === 1 ? lists : shopping;
+const isList = (item: SentenceItem) =>
+  isKind(item, "list") || isKind(item, "shopping") || isNamed(item);
+
+const isForShopping = ({ entity_id, name }: HomeThing, { language }: TaskScene): boolean =>
+  /shopping|grocer/u.test(entity_id) ||
+  language.senses.get(keyOf(name)).some(({ of }) => of === "shopping");
+
+/** "The list" may be any; "the list of chores" has the name of one among its words. */
+const listsMeant = (scene: TaskScene, item: SentenceItem): readonly HomeThing[] => {
+  const lists = scene.home.ofDomain("todo");
+  if (isNamed(item)) return lists.filter(({ entity_id }) => item.ids.includes(entity_id));
+  if (isKind(item, "shopping")) return lists.filter((one) => isForShopping(one, scene));
+  const words = scene.text.chars.slice(item.from, item.to);
+  const called = lists.filter(({ name }) => words.includes(keyOf(name)));
+  return called.length > 0 ? called : lists;
 };
+
+/** "Milk every day" is no item of a list. */
+const isRepeated = (items: readonly SentenceItem[]): boolean =>
+  items.some(
+    ({ is, of }, at) =>
+      is === "time" &&
+      (of === "daily" || (items[at - 1]?.is === "link" && items[at - 1]?.of === "every")),
+  );
 
 export const listTask: SpokenTask = (scene) => {
   const { items } = scene;
-  const list =
-    items.findLast(({ is, ids }) => is === "name" && ids.some((id) => id.startsWith("todo."))) ??
-    items.findLast(isList);
+  const list = items.findLast(isNamed) ?? items.findLast(isList);
   if (!list) return undefined;
+  if (isUnknown(items, list)) return { none: "noSuchList" };
   const verbs = verbsOf(items, list);
-  const command =
-    COMMANDS.find(([, acts]) => verbs.some((item) => isAct(item, ...acts)))?.[0] ??
-    (isPut(items, list) ? "add_item" : undefined);
-  if (!command) return undefined;
+  const change = changeIn(scene, list, verbs);
+  if (!change) return undefined;
   const roles = items.filter(
     (item) =>
       verbs.includes(item) ||
-      isList(item) ||
       item === list ||
-      (item.is === "do" && isOutside(item, items, verbs)),
+      (isList(item) && isBeside(items, item, list)) ||
+      (isWithVerb(item, scene) && isOutside(item, items, verbs)),
   );
   const item = freeText(scene.text, roles, scene.language);
-  const [entity_id] = listsOf(scene, list);
-  if (!item || entity_id === undefined) return undefined;
-  return { steps: [{ entity_id, command, fields: { item } }] };
+  if (!item) return undefined;
+  const lists = listsMeant(scene, list);
+  if (lists.length === 0) return { none: "noSuchList" };
+  if (isRepeated(items)) return { none: "onlyNow" };
+  const { command, fields } = change;
+  const steps = lists.map(({ entity_id }) => ({ entity_id, command, fields: { item, ...fields } }));
+  return steps.length > 1 ? { ask: steps } : { steps };
 };
 
-/** "Put milk on the list": a verb that says nothing else, and where. */
-const isPut = (items: readonly SentenceItem[], list: SentenceItem): boolean => {
-  const before = items[items.indexOf(list) - 1];
-  return items[0]?.is === "do" && before?.is === "link" && ["to", "in"].includes(before.of);
+/** "To the party list": a name that no list has. */
+const isUnknown = (items: readonly SentenceItem[], list: SentenceItem): boolean => {
+  const [link, name] = items.slice(0, items.indexOf(list)).slice(-2);
+  return !isNamed(list) && name?.is === "unknown" && link?.is === "link";
+};
+
+/** "Put … on", "lösche … runter": a verb that says the same as another, or nothing. */
+const isWithVerb = (item: SentenceItem, { text, language }: TaskScene): boolean =>
+  item.is === "do" ||
+  (item.is === "act" &&
+    language.senses
+      .get(text.chars.slice(item.from, item.to))
+      .some(({ is, of }) => is === "act" && CHANGES.some(([act]) => act === of)));
+
+/** "The list Chores", "the list of chores": words of one list. */
+const isBeside = (
+  items: readonly SentenceItem[],
+  item: SentenceItem,
+  list: SentenceItem,
+): boolean => {
+  const [from, to] = [items.indexOf(item), items.indexOf(list)].toSorted((a, b) => a - b);
+  return items.slice((from ?? 0) + 1, to).every(({ is }) => is === "link");
+};
+
+/** Whether what stands before the list says that something is put on it, or taken off it. */
+const wayOf = (
+  { items, text, language }: TaskScene,
+  list: SentenceItem,
+): "on" | "off" | undefined => {
+  // "The list Chores" has two words for it.
+  const before = items.slice(0, items.indexOf(list)).findLast((item) => !isList(item));
+  if (before?.is !== "link") return undefined;
+  // "Vom" is "from" rather than "in".
+  const senses = language.senses.get(text.chars.slice(before.from, before.to));
+  if (senses.some(({ of }) => of === "from")) return "off";
+  return ["to", "in", "at"].includes(before.of) ? "on" : undefined;
+};
+
+/** "Nimm … auf", "nimm … von": a verb that both puts and removes. */
+const isEitherWay = ({ from, to }: SentenceItem, { text, language }: TaskScene): boolean => {
+  const senses = language.senses.get(text.chars.slice(from, to));
+  return senses.some(({ is }) => is === "do") && senses.some(({ of }) => of === "remove");
+};
+
+const changeIn = (
+  scene: TaskScene,
+  list: SentenceItem,
+  verbs: readonly SentenceItem[],
+): ListChange | undefined => {
+  const { items } = scene;
+  const way = wayOf(scene, list);
+  if ([items[0], items.at(-1)].some((item) => item && isEitherWay(item, scene)))
+    return way && { on: ADD, off: REMOVE }[way];
+  // "Put milk on the list": a verb that says nothing else, and where.
+  const isPut = items[0]?.is === "do" && way === "on";
+  return (
+    CHANGES.find(([act]) => verbs.some((item) => isAct(item, act)))?.[1] ??
+    (isPut ? ADD : undefined)
+  );
 };
 
 const isVerb = (item: SentenceItem) => isAct(item, "add", "complete", "remove");

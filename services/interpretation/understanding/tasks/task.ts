@@ -13,12 +13,17 @@ export interface TaskScene {
   readonly language: CompiledLanguage;
   readonly home: HomeIndex;
   readonly speaker: TargetSpeaker;
+  /** The moment at which it is said. */
+  readonly now: Date;
 }
 
 export type TaskResult =
   | { readonly steps: readonly PlannedStep[] }
-  | { readonly ask: readonly string[] }
-  | { readonly answer: HomeAnswer };
+  /** One of these is meant. */
+  | { readonly ask: readonly PlannedStep[] }
+  | { readonly answer: HomeAnswer }
+  /** Why it is understood, and not carried out. */
+  | { readonly none: string };
 
 export type SpokenTask = (scene: TaskScene) => TaskResult | undefined;
 

@@ -1,121 +1,32 @@
 /** Timers: start, cancel, pause, resume, lengthen, shorten, and how much is left. */
+import { timerSeconds, timerSecondsLeft } from "../../../../shared/domains/programs/timer.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import type { HomeThing } from "../home/home-index.ts";
-import { VERB_SENSES } from "../lattice/sense.ts";
 import { keyOf } from "../text/normalize.ts";
-import { durationAt } from "../times/duration.ts";
-import { freeText } from "./free-text.ts";
+import { isAct, isKind, type SpokenTask, type TaskResult, type TaskScene } from "./task.ts";
 import {
-  areasNamedBy,
-  isAct,
-  isKind,
-  type SpokenTask,
-  type TaskResult,
-  type TaskScene,
-} from "./task.ts";
-
-interface PlacedDuration {
-  readonly seconds: number;
-  readonly at: number;
-  readonly next: number;
-  readonly link?: string;
-}
-
-const durationsIn = (items: readonly SentenceItem[]): readonly PlacedDuration[] => {
-  const found: PlacedDuration[] = [];
-  for (let at = 0; at < items.length; ) {
-    const one = durationAt(items, at);
-    const before = items[at - 1];
-    if (one) found.push({ ...one, at, ...(before?.is === "link" && { link: before.of }) });
-    at = one ? one.next : at + 1;
-  }
-  return found;
-};
-
-const isTimer = (item: SentenceItem) =>
-  isKind(item, "timer") || (item.is === "name" && item.ids.every((id) => id.startsWith("timer.")));
-
-/** "Le minuteur de 5 minutes": never how much it is changed by. */
-const isOfTimer =
-  (timer: number) =>
-  ({ at, link }: PlacedDuration): boolean =>
-    at > timer && timer >= 0 && link === "from";
-
-/** "The 5 minute timer", "the timer for 5 minutes": a duration that says which timer. */
-const whichDuration = (
-  { items }: TaskScene,
-  durations: readonly PlacedDuration[],
-): PlacedDuration | undefined => {
-  const timer = items.findIndex(isTimer);
-  return (
-    durations.find(isOfTimer(timer)) ??
-    durations.find(({ next }) => next === timer) ??
-    durations.find(({ at, link }) => at > timer && link !== "by")
-  );
-};
-
-const places = ({ items, speaker }: TaskScene): readonly string[] =>
-  items.flatMap((item) => areasNamedBy(item, speaker) ?? []);
-
-const WORDS = [
-  "act",
-  "do",
-  "up",
-  "down",
-  "num",
-  "level",
-  "link",
-  "area",
-  "floor",
-  "place",
-  "q",
-  "state",
-  "a",
-  "all",
-  "mark",
-  "kind",
-  "kinds",
-  "name",
-  "attr",
-  "fill",
-  "unit",
-  "topic",
-  "half_more",
-  "time",
-  "pron",
-];
-
-/** Parts of one word are no verbs: "Auflauf" neither opens nor starts. */
-const withoutVerbParts = ({ items, text, language }: TaskScene): readonly SentenceItem[] =>
-  language.isCompounding
-    ? items.filter(
-        ({ is, from, to, apart }) =>
-          apart !== undefined ||
-          !VERB_SENSES.includes(is) ||
-          !text.tokens.some(
-            (word) => word.from <= from && to <= word.to && to - from < word.to - word.from,
-          ),
-      )
-    : items;
-
-const nameIn = (scene: TaskScene): string | undefined =>
-  freeText(
-    scene.text,
-    scene.items.filter(({ is }) => WORDS.includes(is)),
-    scene.language,
-  );
+  durationsIn,
+  isOfTimer,
+  isTimer,
+  type PlacedDuration,
+  placesIn,
+  timerWords,
+  whichDuration,
+  withoutVerbParts,
+} from "./timer-words.ts";
 
 const timersMeant = (
   scene: TaskScene,
   durations: readonly PlacedDuration[],
+  said: string | undefined,
 ): readonly HomeThing[] => {
   const { home, items } = scene;
   const named = items
     .filter(({ is, ids }) => is === "name" && ids.some((id) => id.startsWith("timer.")))
     .flatMap(({ ids }) => ids);
-  const rooms = places(scene);
+  const rooms = placesIn(scene);
   const which = whichDuration(scene, durations);
-  const name = named.length > 0 ? undefined : nameIn(scene)?.toLowerCase();
+  const name = named.length > 0 ? undefined : said?.toLowerCase();
   const roomKeys = home.areas
     .filter(({ id }) => rooms.includes(id))
     .flatMap((area) => [area.id, area.name, ...area.aliases].map(keyOf));
@@ -128,21 +39,67 @@ const timersMeant = (
       (thing) =>
         (named.length === 0 || named.includes(thing.entity_id)) &&
         (rooms.length === 0 || isInRoom(thing) || named.length > 0) &&
-        (!which || thing.attributes.duration === which.seconds) &&
+        (!which || timerSeconds(thing.attributes.duration) === which.seconds) &&
         (name === undefined || thing.name.toLowerCase() === name),
     );
 };
 
-const secondsLeft = ({ attributes }: HomeThing): number =>
-  typeof attributes.remaining === "number" ? attributes.remaining : 0;
+/** What is done with a timer that is there: by which acts, and in which states. */
+interface TimerChange {
+  readonly command: string;
+  readonly acts: readonly string[];
+  readonly states: readonly string[];
+}
 
-const VERBS: readonly (readonly [command: string, acts: readonly string[]])[] = [
-  ["cancel", ["cancel", "stop", "off"]],
-  ["pause", ["pause"]],
-  ["resume", ["resume", "unmute"]],
+const RUNNING = ["active"];
+const STARTED = ["active", "paused"];
+const REMOVE: TimerChange = {
+  command: "cancel",
+  acts: ["cancel", "stop", "off", "remove"],
+  states: STARTED,
+};
+const ADD: TimerChange = {
+  command: "add",
+  acts: ["add", "remove", "open", "close"],
+  states: STARTED,
+};
+const PAUSE: TimerChange = { command: "pause", acts: ["pause", "stop"], states: RUNNING };
+const CHANGES: readonly TimerChange[] = [
+  { ...REMOVE, acts: ["cancel", "stop", "off"] },
+  PAUSE,
+  { command: "resume", acts: ["resume", "unmute", "on"], states: ["paused"] },
 ];
+const START_ACTS = ["start", "make", "add", "activate", "on"];
 
-const changeOf = ({ items }: TaskScene): 1 | -1 | undefined => {
+/** Where a word means both, nothing is lost by the pause. */
+const pauses = ({ text, language }: TaskScene, item: SentenceItem): boolean =>
+  item.of === "stop" &&
+  language.senses
+    .get(text.chars.slice(item.from, item.to))
+    .some(({ is, of }) => is === "act" && of === "pause");
+
+const isForAll = ({ items }: TaskScene): boolean =>
+  items.some(
+    (item) =>
+      item.is === "all" ||
+      (item.is === "link" && item.of === "every") ||
+      (item.is === "kinds" && item.of === "timer") ||
+      isKind(item, "person"),
+  );
+
+const changeIn = (scene: TaskScene): TimerChange | undefined => {
+  for (const change of CHANGES) {
+    const item = scene.items.find((one) =>
+      // "On" begins a timer as well.
+      isAct(one, ...change.acts.filter((act) => act !== "on")),
+    );
+    if (item) return !isForAll(scene) && pauses(scene, item) ? PAUSE : change;
+  }
+  return undefined;
+};
+
+/** Whether it is to last longer or shorter. */
+const directionOf = ({ items }: TaskScene): 1 | -1 | undefined => {
   if (items.some((item) => item.is === "up" || isAct(item, "add"))) return 1;
   if (items.some((item) => item.is === "down" || isAct(item, "remove"))) return -1;
   // A verb that lowers blinds does so with timers: "baja el temporizador 5 minutos".
@@ -155,33 +112,49 @@ const started = (
   scene: TaskScene,
   durations: readonly PlacedDuration[],
 ): TaskResult | undefined => {
+  const { name, isWhole, isTimed } = timerWords(scene, durations, START_ACTS, true);
+  if (durations.length > 0 && isTimed) return { none: "onlyNow" };
   const [duration] = durations;
-  if (durations.length !== 1 || !duration) return undefined;
+  if (durations.length !== 1 || !duration || !isWhole) return undefined;
   const known = scene.items.find(
     ({ is, ids }) => is === "name" && ids.length === 1 && ids[0]?.startsWith("timer."),
   );
-  const [id] = known?.ids ?? [];
-  if (id !== undefined && scene.home.byId.get(id)?.state !== "active")
-    return {
-      steps: [{ entity_id: id, command: "start", fields: { seconds: duration.seconds } }],
-    };
-  const [area] = places(scene);
-  const name = nameIn(scene);
-  const fields = { seconds: duration.seconds, ...(name && { name }), ...(area && { area }) };
+  const [id = ""] = known?.ids ?? [];
+  const thing = scene.home.byId.get(id);
+  if (thing && thing.state !== "active")
+    return { steps: [{ entity_id: id, command: "start", fields: { seconds: duration.seconds } }] };
+  const [area] = placesIn(scene);
+  const called = thing?.name ?? name;
+  const fields = {
+    seconds: duration.seconds,
+    ...(called && { name: called }),
+    ...(area && { area }),
+  };
   return { steps: [{ entity_id: "timer", command: "start", fields }] };
 };
 
-const commanded = (
-  timers: readonly HomeThing[],
-  command: string,
-  fields: PlannedFields,
-  isAll: boolean,
+type ChangeFields = Readonly<Record<string, number>>;
+
+const changed = (
+  scene: TaskScene,
+  durations: readonly PlacedDuration[],
+  { command, acts, states }: TimerChange,
+  fields: ChangeFields = {},
+  which: readonly PlacedDuration[] = durations,
 ): TaskResult | undefined => {
-  if (timers.length === 0) return undefined;
-  if (timers.length > 1 && !isAll) return { ask: timers.map(({ entity_id }) => entity_id) };
-  return { steps: timers.map(({ entity_id }) => ({ entity_id, command, fields })) };
+  const { home } = scene;
+  const { name, isWhole } = timerWords(scene, durations, acts);
+  if (!isWhole) return undefined;
+  if (home.ofDomain("timer").length === 0) return { none: "noTimer" };
+  const meant = timersMeant(scene, which, name);
+  const timers = meant.filter(({ state }) => states.includes(state));
+  if (timers.length === 0)
+    return {
+      none: meant.length === 0 ? "noSuchTimer" : command === "resume" ? "notPaused" : "notRunning",
+    };
+  const steps = timers.map(({ entity_id }) => ({ entity_id, command, fields }));
+  return steps.length > 1 && !isForAll(scene) ? { ask: steps } : { steps };
 };
-type PlannedFields = Readonly<Record<string, number>>;
 
 /** "Five minutes longer" is of nothing but a timer. */
 const isOnlyChange = ({ is, of, unit }: SentenceItem): boolean =>
@@ -195,56 +168,54 @@ const isTimeLeft = ({ items, home }: TaskScene): boolean =>
   items.some(({ is, of }) => is === "q" && of === "how_long") &&
   items.every(({ is }) => ["q", "link", "mark", "unknown", "state"].includes(is));
 
+const asks = ({ is, of }: SentenceItem): boolean =>
+  is === "q" ||
+  (is === "attr" && of === "status") ||
+  is === "topic" ||
+  (is === "state" && of === "left");
+
+const answered = (
+  scene: TaskScene,
+  durations: readonly PlacedDuration[],
+): TaskResult | undefined => {
+  const { items, home, now } = scene;
+  // "Is the timer running?" is answered like any other question for a state.
+  if (items.some(({ is, of }) => is === "state" && of !== "left")) return undefined;
+  // "Para" is a verb as well as "for".
+  const { name, isWhole } = timerWords(scene, durations, ["stop", "pause"]);
+  if (!isWhole) return undefined;
+  if (home.ofDomain("timer").length === 0) return { none: "noTimer" };
+  const meant = timersMeant(scene, durations, name);
+  const running = meant.filter(({ state }) => STARTED.includes(state));
+  // "How much is left" is of those that run, where there are any.
+  const isLeft = items.some(({ is, of }) => is === "state" || of === "how_long");
+  const timers = isLeft && running.length > 0 ? running : meant;
+  const left = timers.map((one) => timerSecondsLeft(one, now));
+  if (timers.length === 0) return { none: "noSuchTimer" };
+  const entities = timers.map(({ entity_id }) => entity_id);
+  return { answer: { entities, value: left[0] ?? 0, left, cost: 0 } };
+};
+
 export const timerTask: SpokenTask = (whole) => {
   const isChange = whole.items.every(isOnlyChange) && durationsIn(whole.items).length === 1;
   if (!whole.items.some(isTimer) && !isChange && !isTimeLeft(whole)) return undefined;
   const items = withoutVerbParts(whole);
   const scene = { ...whole, items };
-  // A word for people means all of the timers: "alle Timer".
-  if (items.some((item) => isKind(item, "person"))) return undefined;
   const durations = durationsIn(items);
-  const isAll =
-    items.some(({ is, of }) => is === "all" || (is === "link" && of === "every")) ||
-    items.some(({ is, of }) => is === "kinds" && of === "timer");
-  if (
-    items.some(
-      ({ is, of }) =>
-        is === "q" ||
-        (is === "attr" && of === "status") ||
-        is === "topic" ||
-        (is === "state" && of === "left"),
-    )
-  ) {
-    const timers = timersMeant(scene, durations);
-    const [one] = timers;
-    if (!one) return undefined;
-    return {
-      answer: {
-        entities: timers.map(({ entity_id }) => entity_id),
-        value: secondsLeft(one),
-        cost: 0,
-      },
-    };
-  }
-  const by = changeOf(scene);
-  const isRemoved = by === -1 && items.some((item) => isAct(item, "remove"));
-  const timer = items.findIndex(isTimer);
-  if (isRemoved && durations.every(isOfTimer(timer)))
-    return commanded(timersMeant(scene, durations), "cancel", {}, isAll);
-  for (const [command, acts] of by !== undefined && durations.length > 0 ? [] : VERBS)
-    if (items.some((item) => isAct(item, ...acts)))
-      return commanded(timersMeant(scene, durations), command, {}, isAll);
-  if (by !== undefined) {
-    const which = whichDuration(scene, durations);
-    const amount = durations.length > 1 ? durations.find((one) => one !== which) : durations[0];
-    if (!amount) return undefined;
-    const identified = durations.length > 1 ? durations : [];
-    return commanded(
-      timersMeant(scene, identified),
-      "add",
-      { seconds: by * amount.seconds },
-      isAll,
-    );
-  }
-  return started(scene, durations);
+  if (items.some(asks)) return answered(scene, durations);
+  const by = directionOf(scene);
+  const [only, ...more] = durations;
+  const isOfIt = durations.every(isOfTimer(items.findIndex(isTimer)));
+  if (items.some((item) => isAct(item, "remove")) && isOfIt)
+    return changed(scene, durations, REMOVE);
+  const change = by !== undefined && only ? undefined : changeIn(scene);
+  if (change) return changed(scene, durations, change);
+  // "Add a timer for 5 minutes."
+  const isAdded = items.some((item) => isAct(item, "add")) && isOfIt && more.length === 0;
+  if (by === undefined || isAdded) return started(scene, durations);
+  const which = whichDuration(scene, durations);
+  const amount = more.length > 0 ? durations.find((one) => one !== which) : only;
+  if (!amount || durations.length > 2) return undefined;
+  const fields = { seconds: by * amount.seconds };
+  return changed(scene, durations, ADD, fields, more.length > 0 ? durations : []);
 };

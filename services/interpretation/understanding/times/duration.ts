@@ -72,8 +72,10 @@ export const durationAt = (
       next = fraction.next;
       continue;
     }
-    // "The 5 minute timer 1 hour" are two.
-    if (!more || (!isJoined && more.seconds >= seconds)) return { seconds, next };
+    // "The 5 minute timer 1 hour" are two, as are "the 40 second timer 30 seconds".
+    const isSame =
+      items[next - 1]?.unit !== undefined && items[next - 1]?.unit === items[next]?.unit;
+    if (!more || (!isJoined && (isSame || more.seconds >= seconds))) return { seconds, next };
     seconds += more.seconds;
     ({ next } = more);
   }

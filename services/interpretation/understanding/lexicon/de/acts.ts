@@ -2,7 +2,7 @@
 import type { LanguageData, Senses } from "../language-data.ts";
 
 export const ACTS: Senses = {
-  do: "mach[e|en|t|s|st]|schalt[e|en|et|est]|stell[e|en|t|st]|setz[e|en|t]|dreh[e|en|t|st]|änder[e|n|t]|änd[e]re|veränder[e|n|t]|verändre|verstell[e|en]|wechsel[e|n|t]|wechsle|regel[e|n]|regle|regulier[e|en]|justier[e|en]|anpassen|tu|tue|tun|tut|bring[e|en|t]|gib|gebt|geben|geh|gehe|gehen|fahr[e|en|t|st]|nimm|nehmt|nehmen|lass[e|en|t]|soll[en|te|ten]|muss|müssen|müsste[n]|will|wollen|möchte[n]|gern[e]|hätte[n] (gern|gerne)|ich (will|möchte|brauche|hätte gern|hätte gerne)|wir (wollen|möchten|brauchen|hätten gern|hätten gerne)|werden|knips[e|en|t]|leg[e|en]|schick[e|en]|send[e|en]|sein|haben|färb[e|en|t]|mal[e|en]|pass[e|en|t]|beweg[e|en|t]|zieh[e|en|t]|schieb[e|en|t]|schliess[e|en|t]|schmeiß[e|en|t]|schmeiss[e|en]|wirf|werft|werfen|hau|dürfen|darf|steck|konfiguriere[n]|übernimm|spring[e|en|t]|klapp[e|en]|kurbel[e|n]|kurble|roll[e|en]|sperr[e|en|t]|versetz[e|en]|einstellen|einzustellen|erstell[e|en]|anlegen|einrichten|umstellen|umgestellt|programmier[e|en]|befehl[e|en|t]|befiehl|reguliert|geändert|zünd[e|en]|angepasst|schließ[e|en]",
+  do: "nehme|nehm|mach[e|en|t|s|st]|schalt[e|en|et|est]|stell[e|en|t|st]|setz[e|en|t]|dreh[e|en|t|st]|änder[e|n|t]|änd[e]re|veränder[e|n|t]|verändre|verstell[e|en]|wechsel[e|n|t]|wechsle|regel[e|n]|regle|regulier[e|en]|justier[e|en]|anpassen|tu|tue|tun|tut|bring[e|en|t]|gib|gebt|geben|geh|gehe|gehen|fahr[e|en|t|st]|nimm|nehmt|nehmen|lass[e|en|t]|soll[en|te|ten]|muss|müssen|müsste[n]|will|wollen|möchte[n]|gern[e]|hätte[n] (gern|gerne)|ich (will|möchte|brauche|hätte gern|hätte gerne)|wir (wollen|möchten|brauchen|hätten gern|hätten gerne)|werden|knips[e|en|t]|leg[e|en]|schick[e|en]|send[e|en]|sein|haben|färb[e|en|t]|mal[e|en]|pass[e|en|t]|beweg[e|en|t]|zieh[e|en|t]|schieb[e|en|t]|schliess[e|en|t]|schmeiß[e|en|t]|schmeiss[e|en]|wirf|werft|werfen|hau|dürfen|darf|steck|konfiguriere[n]|übernimm|spring[e|en|t]|klapp[e|en]|kurbel[e|n]|kurble|roll[e|en]|sperr[e|en|t]|versetz[e|en]|einstellen|einzustellen|erstell[e|en]|anlegen|einrichten|umstellen|umgestellt|programmier[e|en]|befehl[e|en|t]|befiehl|reguliert|geändert|zünd[e|en]|angepasst|schließ[e|en]",
   "act.on":
     "an|ein|(an|ein)(schalten|zuschalten|geschaltet|geschalten|schalte|schaltet)|an(machen|zumachen|gemacht|mache|mach|macht|stellen|zustellen|gestellt|knipsen|zuknipsen|geknipst|gehen|zugehen|drehen|zudrehen|gedreht|werfen|zuwerfen|geworfen|zünden|zuzünden|gezündet|schmeißen|zuschmeißen|geschmissen)|aktivier[e|en|t]|wieder (an|ein)|leuchten|erleuchte[n|t]|beleuchte[n|t]|hochfahren|strahlen|es werde|zum laufen|(ich|wir) (brauche|brauch|brauchen)|kann ich [etwas] licht",
   "act.off":
@@ -50,11 +50,11 @@ export const ACTS: Senses = {
     "dimm[e|en|t|st]|zu dimmen|gedimmt|abdunkeln|abzudunkeln|dunkel|dunkle|(runter|herunter|ab)(dimmen|zudimmen|gedimmt)",
   "act.brighten": "aufhellen|hell machen|aufzuhellen|hochdimmen",
   "act.add":
-    "füg[e|en|t]|hinzu|(hinzu|hinzuzu)(fügen)|hinzugefügt|schreib[e|en|t]|setz[e|en]|ergänz[e|en]|notier[e|en]|pack[e|en]|tu|häng[e|en]|addier[e|en]|anhängen|aufschreiben|aufzuschreiben|nimm|drauf|aufnehmen",
+    "füg[e|en|t]|hinzu|(hinzu|hinzuzu)(fügen)|hinzugefügt|schreib[e|en|t]|setz[e|en]|ergänz[e|en]|notier[e|en]|pack[e|en]|tu|häng[e|en]|addier[e|en]|anhängen|aufschreiben|aufzuschreiben|drauf|aufnehmen",
   "act.remove":
-    "entfern[e|en|t]|lösch[e|en|t]|streich[e|en|t]|nimm|weg|runter|herunternehmen|zieh[e|en]|abziehen",
+    "entfern[e|en|t]|lösch[e|en|t]|nimm|nehm[e|en|t]|weg|runter|herunternehmen|zieh[e|en]|abziehen",
   "act.complete":
-    "hak[e|en]|abhaken|abgehakt|erledig[e|en|t]|markier[e|en]|vollende|abschließen|[als] erledigt [markieren]|abgeschlossen",
+    "hak[e|en]|streich[e|en|t]|gestrichen|abhaken|abgehakt|erledig[e|en|t]|markier[e|en]|vollende|abschließen|[als] erledigt [markieren]|abgeschlossen",
   "act.cancel":
     "brich|brecht|brechen|abbrechen|abzubrechen|abgebrochen|stornier[e|en|t]|lösch[e|en]|beend[e|en|et]|verwirf|verwerfen|stopp[e|en]|brech[e]",
   "act.leave": "in ruhe|[so] wie (er|sie|es) (ist|sind)",

@@ -2,6 +2,7 @@
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
 import { pastTexts } from "./past-texts.ts";
 import { sceneTexts } from "./scene-texts.ts";
+import { taskTexts, taskVerbs } from "./task-texts.ts";
 
 const words = (phrases: string): readonly string[] => phrases.split("|");
 
@@ -17,12 +18,10 @@ export const texts: ReplyTexts = {
     lock: ["{names} verriegelt", "{names} verriegeln"],
     unlock: ["{names} entriegelt", "{names} entriegeln"],
     play: ["Wiedergabe gestartet: {names}", "Wiedergabe starten: {names}"],
-    pause: ["{names} pausiert", "{names} pausieren"],
     next: ["nächster Titel: {names}", "nächster Titel: {names}"],
     previous: ["voriger Titel: {names}", "voriger Titel: {names}"],
     mute: ["{names} stummgeschaltet", "{names} stummschalten"],
     unmute: ["Ton wieder an: {names}", "Ton wieder an: {names}"],
-    start: ["{names} gestartet", "{names} starten"],
     return_to_base: ["{names} zur Ladestation geschickt", "{names} zur Ladestation schicken"],
     activate: ["{names} aktiviert", "{names} aktivieren"],
     trigger: ["{names} ausgelöst", "{names} auslösen"],
@@ -31,7 +30,7 @@ export const texts: ReplyTexts = {
     press: ["{names} gedrückt", "{names} drücken"],
     start_mowing: ["{names} gestartet", "{names} starten"],
     dock: ["{names} zur Ladestation geschickt", "{names} zur Ladestation schicken"],
-    cancel: ["{names} abgebrochen", "{names} abbrechen"],
+    ...taskVerbs,
   },
   set: ["{names} auf {value} gestellt", "{names} auf {value} stellen"],
   texts: {
@@ -189,6 +188,7 @@ export const texts: ReplyTexts = {
   },
   past: pastTexts,
   scenes: sceneTexts,
+  tasks: taskTexts,
   automations: {
     and: " und ",
     draft: "Als Automation: {when}: {what}. Soll ich sie anlegen?",

@@ -96,8 +96,9 @@ export const KINDS: Senses = {
   "kind.water_heater": "boiler|warmwasser|warmwasserspeicher|durchlauferhitzer|warmwasserbereiter",
   "kind.timer": "timer|wecker|eieruhr|küchentimer|zeitschaltuhr|countdown|stoppuhr|timers",
   "kinds.timer": "timer[n]|wecker",
-  "kind.list":
-    "liste|einkaufsliste|aufgabenliste|todoliste|to do liste|einkaufszettel|todo liste|merkliste",
+  "kind.list": "liste|aufgabenliste|todoliste|to do liste|todo liste|merkliste",
+  "kind.shopping":
+    "einkaufsliste|einkaufszettel|einkauf|einkäufe|einkaufen|liste (für den|zum) einkauf[en]",
   "kinds.list": "listen",
   "kind.person": "jemand|jemanden|wer|person|irgendwer|irgendjemand[en]|irgendeiner",
   "kinds.person": "alle leute|leute|personen|menschen|jeder|alle",

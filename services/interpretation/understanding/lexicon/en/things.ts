@@ -82,7 +82,9 @@ export const KINDS: Senses = {
   "kind.water_heater": "water heater|hot water|hot water tank",
   "kind.timer": "timer",
   "kinds.timer": "timers",
-  "kind.list": "list|to do list|todo list|shopping list|to-do list|grocery list",
+  "kind.list": "list|to do list|todo list|to-do list",
+  "kind.shopping":
+    "shopping list|grocery list|groceries list|list of groceries|shopping|groceries|grocery shopping",
   "kinds.list": "lists",
   "kind.person": "anyone|anybody|someone|somebody|people|person",
   "kinds.person": "everyone|everybody|people",

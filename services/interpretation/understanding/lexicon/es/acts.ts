@@ -46,7 +46,7 @@ export const ACTS: Senses = {
   "act.brighten": `${V.aclarar}|abrillanta`,
   "act.add": `${V.anadir}|${V.agregar}|${V.sumar}|${V.apuntar}|${V.poner}|incluye|incluir|incluya|anota|anotar|anote|mete|meter|ingres(a|ar|e)|introduc(e|ir)|introduzca|hay que comprar|necesito comprar`,
   "act.remove": `${V.quitar}|${V.restar}|saca|sacar|saque|descuenta|descontar`,
-  "act.complete": `${V.completar}|${V.tachar}|${V.marcar} [(como (hech[o|a]|completad[o|a]))]|como (hecho|completado|hecha|completada|terminado)|${V.borrar}|${V.eliminar}|${V.quitar}|elimina`,
+  "act.complete": `${V.completar}|${V.tachar}|${V.marcar} [(como (hech[o|a]|completad[o|a]))]|como (hech(o|a|os|as)|completad(o|a|os|as)|terminad(o|a|os|as)|comprad(o|a|os|as))|${V.borrar}|${V.eliminar}|${V.quitar}|elimina`,
   "act.cancel": `${V.cancelar}|anula|anular|anule|${V.eliminar}|${V.borrar}|${V.desactivar}`,
   "act.leave": "deja en paz|deja como (esta|estan)|dejalo como esta|dejala como esta|no toques",
   "act.make": `(${V.hacer}|${V.preparar}) [me|nos]|hazme|hazte|preparame|(quiero|necesito|ponme) un`,

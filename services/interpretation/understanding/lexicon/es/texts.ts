@@ -2,6 +2,7 @@
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
 import { pastTexts } from "./past-texts.ts";
 import { sceneTexts } from "./scene-texts.ts";
+import { taskTexts, taskVerbs } from "./task-texts.ts";
 
 const words = (phrases: string): readonly string[] => phrases.split("|");
 
@@ -17,12 +18,10 @@ export const texts: ReplyTexts = {
     lock: ["he bloqueado {names}", "bloquear {names}"],
     unlock: ["he desbloqueado {names}", "desbloquear {names}"],
     play: ["he puesto la reproducción en {names}", "reproducir en {names}"],
-    pause: ["he pausado {names}", "pausar {names}"],
     next: ["canción siguiente en {names}", "canción siguiente en {names}"],
     previous: ["canción anterior en {names}", "canción anterior en {names}"],
     mute: ["he silenciado {names}", "silenciar {names}"],
     unmute: ["he devuelto el sonido a {names}", "quitar el silencio de {names}"],
-    start: ["he iniciado {names}", "iniciar {names}"],
     return_to_base: ["he enviado a su base {names}", "enviar a su base {names}"],
     activate: ["he activado {names}", "activar {names}"],
     trigger: ["he ejecutado {names}", "ejecutar {names}"],
@@ -31,7 +30,7 @@ export const texts: ReplyTexts = {
     press: ["he pulsado {names}", "pulsar {names}"],
     start_mowing: ["he iniciado {names}", "iniciar {names}"],
     dock: ["he enviado a su base {names}", "enviar a su base {names}"],
-    cancel: ["he cancelado {names}", "cancelar {names}"],
+    ...taskVerbs,
   },
   set: ["he puesto {names} a {value}", "poner {names} a {value}"],
   texts: {
@@ -186,6 +185,7 @@ export const texts: ReplyTexts = {
   },
   past: pastTexts,
   scenes: sceneTexts,
+  tasks: taskTexts,
   automations: {
     and: " y ",
     draft: "Como automatización: {when}: {what}. ¿La guardo?",

@@ -109,7 +109,9 @@ export const KINDS: Senses = {
     "calentador|calentador de agua|termo|agua caliente|boiler|calefon|termo electrico",
   "kind.timer": "temporizador|cuenta atras|cuenta regresiva|timer|cronometro",
   "kinds.timer": "temporizadores|cuentas atras|timers|cronometros",
-  "kind.list": "lista|listado|lista de [la] (compra|compras|tareas)|lista del (super|supermercado)",
+  "kind.list": "lista|listado|lista de tareas",
+  "kind.shopping":
+    "(lista|listado) de [(la|las)] (compra|compras)|lista del (super|supermercado)|(la|las) (compra|compras)",
   "kinds.list": "listas",
   "kind.person": "alguien|persona|quien",
   "kinds.person": "todo el mundo|gente|personas",

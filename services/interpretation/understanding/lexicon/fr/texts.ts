@@ -2,6 +2,7 @@
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
 import { pastTexts } from "./past-texts.ts";
 import { sceneTexts } from "./scene-texts.ts";
+import { taskTexts, taskVerbs } from "./task-texts.ts";
 
 const words = (phrases: string): readonly string[] => phrases.split("|");
 
@@ -17,12 +18,10 @@ export const texts: ReplyTexts = {
     lock: ["j’ai verrouillé {names}", "verrouiller {names}"],
     unlock: ["j’ai déverrouillé {names}", "déverrouiller {names}"],
     play: ["j’ai lancé la lecture sur {names}", "lancer la lecture sur {names}"],
-    pause: ["j’ai mis en pause {names}", "mettre en pause {names}"],
     next: ["morceau suivant sur {names}", "morceau suivant sur {names}"],
     previous: ["morceau précédent sur {names}", "morceau précédent sur {names}"],
     mute: ["j’ai coupé le son de {names}", "couper le son de {names}"],
     unmute: ["j’ai remis le son de {names}", "remettre le son de {names}"],
-    start: ["j’ai démarré {names}", "démarrer {names}"],
     return_to_base: ["j’ai renvoyé à sa base {names}", "renvoyer à sa base {names}"],
     activate: ["j’ai activé {names}", "activer {names}"],
     trigger: ["j’ai déclenché {names}", "déclencher {names}"],
@@ -31,7 +30,7 @@ export const texts: ReplyTexts = {
     press: ["j’ai appuyé sur {names}", "appuyer sur {names}"],
     start_mowing: ["j’ai démarré {names}", "démarrer {names}"],
     dock: ["j’ai renvoyé à sa base {names}", "renvoyer à sa base {names}"],
-    cancel: ["j’ai annulé {names}", "annuler {names}"],
+    ...taskVerbs,
   },
   set: ["j’ai réglé {names} sur {value}", "régler {names} sur {value}"],
   texts: {
@@ -186,6 +185,7 @@ export const texts: ReplyTexts = {
   },
   past: pastTexts,
   scenes: sceneTexts,
+  tasks: taskTexts,
   automations: {
     and: " et ",
     draft: "Comme automatisation : {when} : {what}. Je la garde ?",

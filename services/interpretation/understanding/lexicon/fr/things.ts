@@ -87,8 +87,9 @@ export const KINDS: Senses = {
   "kind.water_heater": "chauffe eau|ballon [(d'eau chaude)]|eau chaude|cumulus|boiler",
   "kind.timer": "minuteur|minuterie|compte à rebours|chronomètre|timer|chrono|décompte",
   "kinds.timer": "minuteurs|minuteries|timers|comptes à rebours|chronos",
-  "kind.list":
-    "liste [(de|des|d')] [(courses|tâches|achats|commissions|choses à faire|épicerie)]|todo [list]|pense bête",
+  "kind.list": "liste [(de|des|d')] [(tâches|choses à faire)]|todo [list]|pense bête",
+  "kind.shopping":
+    "liste (de|des|d') (courses|achats|commissions|épicerie)|[(les|des|mes|nos)] (courses|commissions)",
   "kinds.list": "listes",
   "kind.person": "quelqu'un|personne|une personne|qqn|du monde",
   "kinds.person": "tout le monde|les gens|gens|personnes|habitants",

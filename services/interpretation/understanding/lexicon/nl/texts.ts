@@ -2,6 +2,7 @@
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
 import { pastTexts } from "./past-texts.ts";
 import { sceneTexts } from "./scene-texts.ts";
+import { taskTexts, taskVerbs } from "./task-texts.ts";
 
 const words = (phrases: string): readonly string[] => phrases.split("|");
 
@@ -17,12 +18,10 @@ export const texts: ReplyTexts = {
     lock: ["{names} op slot gedaan", "{names} op slot doen"],
     unlock: ["{names} van het slot gehaald", "{names} van het slot halen"],
     play: ["afspelen gestart: {names}", "{names} afspelen"],
-    pause: ["{names} gepauzeerd", "{names} pauzeren"],
     next: ["volgende nummer: {names}", "volgende nummer: {names}"],
     previous: ["vorige nummer: {names}", "vorige nummer: {names}"],
     mute: ["{names} gedempt", "{names} dempen"],
     unmute: ["geluid weer aan: {names}", "geluid weer aan: {names}"],
-    start: ["{names} gestart", "{names} starten"],
     return_to_base: [
       "{names} naar het laadstation gestuurd",
       "{names} naar het laadstation sturen",
@@ -34,7 +33,7 @@ export const texts: ReplyTexts = {
     press: ["{names} ingedrukt", "{names} indrukken"],
     start_mowing: ["{names} gestart", "{names} starten"],
     dock: ["{names} naar het laadstation gestuurd", "{names} naar het laadstation sturen"],
-    cancel: ["{names} geannuleerd", "{names} annuleren"],
+    ...taskVerbs,
   },
   set: ["{names} op {value} gezet", "{names} op {value} zetten"],
   texts: {
@@ -189,6 +188,7 @@ export const texts: ReplyTexts = {
   },
   past: pastTexts,
   scenes: sceneTexts,
+  tasks: taskTexts,
   automations: {
     and: " en ",
     draft: "Als automatisering: {when}: {what}. Zal ik die bewaren?",

@@ -81,8 +81,9 @@ export const KINDS: Senses = {
   "kind.water_heater": "boiler|geiser|warm water|warmwaterboiler|waterverwarmer",
   "kind.timer": "timer|kookwekker|wekker|eierwekker|timertje|aftelklok|kookwekkertje|stopwatch",
   "kinds.timer": "timers|wekkers|kookwekkers|timertjes|eierwekkers",
-  "kind.list":
-    "lijst|lijstje|boodschappenlijst|boodschappenlijstje|takenlijst|todolijst|to do lijst|winkellijst|todo lijst",
+  "kind.list": "lijst|lijstje|takenlijst|todolijst|to do lijst|todo lijst",
+  "kind.shopping":
+    "boodschappenlijst|boodschappenlijstje|winkellijst|winkellijstje|boodschappen|lijst met boodschappen",
   "kinds.list": "lijsten|lijstjes",
   "kind.person": "iemand|persoon|wie",
   "kinds.person": "iedereen|mensen|personen|allemaal",

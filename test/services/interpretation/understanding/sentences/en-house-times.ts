@@ -68,7 +68,10 @@ export const HOUSE_TIMES: SentenceRows["rows"] = [
   ["put washing up liquid on the shopping list", "add_item todo.shopping item=washing up liquid"],
   ["add clean the gutters to my chores", "add_item todo.chores item=clean the gutters"],
   ["take bin bags off the shopping list", "remove_item todo.shopping item=bin bags"],
-  ["tick off bin bags on the shopping list", "complete_item todo.shopping item=bin bags"],
+  [
+    "tick off bin bags on the shopping list",
+    "update_item todo.shopping item=bin bags status=completed",
+  ],
   ["announce dinner is on the table", "broadcast home message=dinner is on the table"],
   ["tell everyone the taxi is here", "broadcast home message=the taxi is here"],
   ["turn on the pendant > make it green", "turn_on light.pendant rgb_color=0,255,0"],

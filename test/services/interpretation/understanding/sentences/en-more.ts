@@ -93,7 +93,10 @@ export const enMore: SentenceRows["rows"] = [
   ["pause the music", "pause media_player.cook"],
   ["mute the kitchen radio", "mute media_player.cook"],
   ["remove oat milk from the shopping list", "remove_item todo.shopping item=oat milk"],
-  ["check off oat milk from the shopping list", "complete_item todo.shopping item=oat milk"],
+  [
+    "check off oat milk from the shopping list",
+    "update_item todo.shopping item=oat milk status=completed",
+  ],
   ["set a pizza timer for ten minutes", "start timer seconds=600 name=pizza"],
   ["start a 5 minute timer in the kitchen", "start timer seconds=300 area=cook"],
   ["cancel the timer", "-"],

@@ -103,7 +103,10 @@ export const SPANISH_THINGS: readonly (readonly [sentence: string, expected: str
   ],
   ["Agregá huevos a la lista del súper", 'add_item todo.shopping {"item":"huevos"}'],
   ["Pon tomates en la lista", 'add_item todo.shopping {"item":"tomates"}'],
-  ["Tacha la leche de la lista de la compra", 'complete_item todo.shopping {"item":"leche"}'],
+  [
+    "Tacha la leche de la lista de la compra",
+    'update_item todo.shopping {"item":"leche","status":"completed"}',
+  ],
   ["Pon un temporizador de diez minutos", 'start timer {"seconds":600}'],
   ["Ponme un temporizador de media hora", 'start timer {"seconds":1800}'],
   ["Crea un temporizador de una hora y cuarto", 'start timer {"seconds":4500}'],

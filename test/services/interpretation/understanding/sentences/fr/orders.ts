@@ -119,7 +119,7 @@ Ajoute du beurre à la liste de courses → add_item todo.shopping item=beurre
 Mets des œufs sur la liste de courses → add_item todo.shopping item=œufs
 Rajoute du papier toilette sur la liste de courses → add_item todo.shopping item=papier toilette
 Retire le lait de la liste de courses → remove_item todo.shopping item=lait
-Coche le pain sur la liste de courses → complete_item todo.shopping item=pain
+Coche le pain sur la liste de courses → update_item todo.shopping item=pain status=completed
 Mets un minuteur de douze minutes → start timer seconds=720
 Lance un compte à rebours d'une heure et demie → start timer seconds=5400
 Minuteur trois quarts d'heure → start timer seconds=2700

@@ -132,6 +132,9 @@ export const orders: SentenceRows["rows"] = [
   ["Schrijf bruine bonen op mijn boodschappenlijst", "add_item todo.shopping item=bruine bonen"],
   ["Haal kaas van de boodschappenlijst af", "remove_item todo.shopping item=kaas"],
   ["Verwijder kaas van de boodschappenlijst", "remove_item todo.shopping item=kaas"],
-  ["Streep eieren af op de boodschappenlijst", "complete_item todo.shopping item=eieren"],
+  [
+    "Streep eieren af op de boodschappenlijst",
+    "update_item todo.shopping item=eieren status=completed",
+  ],
   ["Roep om dat het eten klaar is", "broadcast home message=het eten klaar is"],
 ];

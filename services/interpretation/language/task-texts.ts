@@ -1,0 +1,18 @@
+/** What is said of timers and lists: texts with places that are filled in. */
+
+/** What a timer does, and what it has left. */
+type TimerText = "timerLeft" | "timerPaused" | "timerIdle";
+
+/** Why nothing is done with timers. */
+type TimerProblem =
+  | "noTimer"
+  | "noSuchTimer"
+  | "notRunning"
+  | "notPaused"
+  | "noFreeTimer"
+  | "onlyNow"
+  | "timerTooShort";
+
+type ListText = "listItems" | "noSuchList";
+
+export type TaskTexts = Readonly<Record<TimerText | TimerProblem | ListText, string>>;

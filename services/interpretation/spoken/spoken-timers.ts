@@ -1,0 +1,94 @@
+/** What a sentence wants of timers, as commands for the timers of a home; pure. */
+import { timerSecondsLeft, timerText } from "../../../shared/domains/programs/timer.ts";
+import { domainOf } from "../../../shared/kernel/entity.ts";
+import type { HomeModel, NamedEntity } from "../home/home-model.ts";
+import { filled } from "../language/filled.ts";
+import { lengthText } from "../language/length-text.ts";
+import type { TaskTexts } from "../language/task-texts.ts";
+import type { PlannedStep } from "../understanding/meaning.ts";
+import { keyOf } from "../understanding/text/normalize.ts";
+
+/** Stands for a timer that the sentence does not name. */
+const ANY_TIMER = "timer";
+
+export const isForTimers = (steps: readonly Pick<PlannedStep, "entity_id">[]): boolean =>
+  steps.length > 0 &&
+  steps.every(({ entity_id }) => entity_id === ANY_TIMER || domainOf(entity_id) === "timer");
+
+/** Commands, why there are none, or commands of which one is meant. */
+type TimerCommands =
+  | { readonly steps: readonly PlannedStep[] }
+  | { readonly ask: readonly PlannedStep[] }
+  | { readonly problem: keyof TaskTexts };
+
+const startOf = (entity_id: string, seconds: number): PlannedStep => ({
+  entity_id,
+  command: "start",
+  fields: { duration: timerText(seconds) },
+});
+
+/** A timer that is not named is one that does not run; a named one starts again. */
+const started = ({ fields }: PlannedStep, { entities }: HomeModel): TimerCommands => {
+  const { seconds, name, area } = fields;
+  const timers = [...entities.values()].filter(({ domain }) => domain === "timer");
+  if (timers.length === 0) return { problem: "noTimer" };
+  const meant = timers.filter(
+    (one) =>
+      (name === undefined || keyOf(one.name) === keyOf(String(name))) &&
+      (area === undefined || one.area_id === area),
+  );
+  if (meant.length === 0) return { problem: "noSuchTimer" };
+  const free = name === undefined ? meant.filter(({ state }) => state === "idle") : meant;
+  const steps = free.map(({ entity_id }) => startOf(entity_id, Number(seconds)));
+  if (steps.length === 0) return { problem: "noFreeTimer" };
+  return steps.length === 1 ? { steps } : { ask: steps };
+};
+
+/** Home Assistant lengthens no timer beyond what it was set to: it starts again with what is left then. */
+const lengthened = ({ entity_id, fields }: PlannedStep, timer: NamedEntity, now: Date) => {
+  const left = timerSecondsLeft(timer, now) + Number(fields.seconds);
+  if (left < 1) return undefined;
+  const start = startOf(entity_id, left);
+  return timer.state === "paused" ? [start, { entity_id, command: "pause", fields: {} }] : [start];
+};
+
+const commandsOf = (
+  step: PlannedStep,
+  { entities }: HomeModel,
+  now: Date,
+): readonly PlannedStep[] | undefined => {
+  const { entity_id, command, fields } = step;
+  const timer = entities.get(entity_id);
+  if (timer?.domain !== "timer") return [step];
+  if (command === "add") return lengthened(step, timer, now);
+  // A paused timer that starts goes on.
+  if (command === "resume") return [{ ...step, command: "start" }];
+  return fields.seconds === undefined ? [step] : [startOf(entity_id, Number(fields.seconds))];
+};
+
+export const timerCommands = (
+  steps: readonly PlannedStep[],
+  home: HomeModel,
+  now: Date,
+): TimerCommands => {
+  const [first] = steps;
+  if (first?.entity_id === ANY_TIMER) return started(first, home);
+  const commands = steps.map((step) => commandsOf(step, home, now));
+  return commands.includes(undefined)
+    ? { problem: "timerTooShort" }
+    : { steps: commands.flatMap((all) => all ?? []) };
+};
+
+/** What each timer does, and what it has left. */
+export const timersText = (
+  timers: readonly NamedEntity[],
+  left: readonly number[],
+  { language: { tasks, past } }: HomeModel,
+): string =>
+  `${timers
+    .map(({ name, state }, at) => {
+      const value = lengthText(left[at] ?? 0, past.units, 3);
+      const text = { active: tasks.timerLeft, paused: tasks.timerPaused }[state];
+      return filled(text ?? tasks.timerIdle, { names: name, value });
+    })
+    .join("; ")}.`;

@@ -1,0 +1,28 @@
+/** French: what is said of timers and lists. */
+import type { TaskTexts } from "../../../language/task-texts.ts";
+import type { DoneOrToDo } from "../../../replies/reply-texts.ts";
+
+export const taskTexts: TaskTexts = {
+  timerLeft: "{names} : encore {value}",
+  timerPaused: "{names} : en pause, encore {value}",
+  timerIdle: "{names} : ne tourne pas",
+  noTimer: "Il n’y a pas de minuteur ici ; je n’ai rien fait.",
+  noSuchTimer: "Il n’y a pas de tel minuteur ; je n’ai rien fait.",
+  notRunning: "Il ne tourne pas ; je n’ai rien fait.",
+  notPaused: "Il n’est pas en pause ; je n’ai rien fait.",
+  noFreeTimer: "Il tourne déjà, et il n’y en a pas d’autre ; je n’ai rien fait.",
+  onlyNow: "Cela ne se fait que tout de suite, et une seule fois ; je n’ai rien fait.",
+  timerTooShort: "Il lui reste moins de temps ; je n’ai rien fait.",
+  listItems: "{names} : {value} à faire. Le détail se voit là où la liste est tenue.",
+  noSuchList: "Il n’y a pas de telle liste ; je n’ai rien fait.",
+};
+
+/** What is done with timers, and with items of lists. */
+export const taskVerbs: Readonly<Record<string, DoneOrToDo>> = {
+  start: ["j’ai démarré {names}", "démarrer {names}"],
+  pause: ["j’ai mis en pause {names}", "mettre en pause {names}"],
+  cancel: ["j’ai annulé {names}", "annuler {names}"],
+  add_item: ["{item} : ajouté à {names}", "ajouter {item} à {names}"],
+  remove_item: ["{item} : retiré de {names}", "retirer {item} de {names}"],
+  update_item: ["{item} : coché sur {names}", "cocher {item} sur {names}"],
+};

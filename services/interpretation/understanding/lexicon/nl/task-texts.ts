@@ -1,0 +1,28 @@
+/** Dutch: what is said of timers and lists. */
+import type { TaskTexts } from "../../../language/task-texts.ts";
+import type { DoneOrToDo } from "../../../replies/reply-texts.ts";
+
+export const taskTexts: TaskTexts = {
+  timerLeft: "{names}: nog {value}",
+  timerPaused: "{names}: gepauzeerd, nog {value}",
+  timerIdle: "{names}: loopt niet",
+  noTimer: "Hier is geen timer; ik heb niets gedaan.",
+  noSuchTimer: "Zo’n timer is er niet; ik heb niets gedaan.",
+  notRunning: "Hij loopt niet; ik heb niets gedaan.",
+  notPaused: "Hij is niet gepauzeerd; ik heb niets gedaan.",
+  noFreeTimer: "Hij loopt al, en een andere is er niet; ik heb niets gedaan.",
+  onlyNow: "Dat kan alleen meteen en één keer; ik heb niets gedaan.",
+  timerTooShort: "Zo veel tijd heeft hij niet meer; ik heb niets gedaan.",
+  listItems: "{names}: {value} te doen. Wat het is, staat waar de lijst wordt bijgehouden.",
+  noSuchList: "Zo’n lijst is er niet; ik heb niets gedaan.",
+};
+
+/** What is done with timers, and with items of lists. */
+export const taskVerbs: Readonly<Record<string, DoneOrToDo>> = {
+  start: ["{names} gestart", "{names} starten"],
+  pause: ["{names} gepauzeerd", "{names} pauzeren"],
+  cancel: ["{names} geannuleerd", "{names} annuleren"],
+  add_item: ["{item} aan {names} toegevoegd", "{item} aan {names} toevoegen"],
+  remove_item: ["{item} van {names} verwijderd", "{item} van {names} verwijderen"],
+  update_item: ["{item} op {names} afgestreept", "{item} op {names} afstrepen"],
+};

@@ -1,0 +1,156 @@
+/** The words of a sentence about timers: which durations, places and names it says, and whether it says anything else. */
+import type { SentenceItem } from "../frames/item.ts";
+import { VERB_SENSES } from "../lattice/sense.ts";
+import { durationAt } from "../times/duration.ts";
+import { freeText } from "./free-text.ts";
+import { areasNamedBy, isAct, isKind, type TaskScene } from "./task.ts";
+
+export interface PlacedDuration {
+  readonly seconds: number;
+  readonly at: number;
+  readonly next: number;
+  readonly link?: string;
+}
+
+export const durationsIn = (items: readonly SentenceItem[]): readonly PlacedDuration[] => {
+  const found: PlacedDuration[] = [];
+  for (let at = 0; at < items.length; ) {
+    const one = durationAt(items, at);
+    const before = items[at - 1];
+    if (one) found.push({ ...one, at, ...(before?.is === "link" && { link: before.of }) });
+    at = one ? one.next : at + 1;
+  }
+  return found;
+};
+
+/** Parts of one word are no verbs: "Auflauf" neither opens nor starts. */
+export const withoutVerbParts = ({ items, text, language }: TaskScene): readonly SentenceItem[] =>
+  language.isCompounding
+    ? items.filter(
+        ({ is, from, to, apart }) =>
+          apart !== undefined ||
+          !VERB_SENSES.includes(is) ||
+          !text.tokens.some(
+            (word) => word.from <= from && to <= word.to && to - from < word.to - word.from,
+          ),
+      )
+    : items;
+
+export const isTimer = (item: SentenceItem): boolean =>
+  isKind(item, "timer") || (item.is === "name" && item.ids.every((id) => id.startsWith("timer.")));
+
+/** "Le minuteur de 5 minutes", "a timer for 5 minutes": never how much it is changed by. */
+const OF_TIMER = ["from", "for", "before"];
+
+export const isOfTimer =
+  (timer: number) =>
+  ({ at, link = "" }: PlacedDuration): boolean =>
+    at > timer && timer >= 0 && OF_TIMER.includes(link);
+
+/** "The 5 minute timer", "the timer for 5 minutes": a duration that says which timer. */
+export const whichDuration = (
+  { items }: TaskScene,
+  durations: readonly PlacedDuration[],
+): PlacedDuration | undefined => {
+  const timer = items.findIndex(isTimer);
+  return (
+    durations.find((one) => one.link === "from" && isOfTimer(timer)(one)) ??
+    durations.find(({ next }) => next === timer) ??
+    durations.find(({ at, link }) => at > timer && link !== "by")
+  );
+};
+
+export const placesIn = ({ items, speaker }: TaskScene): readonly string[] =>
+  items.flatMap((item) => areasNamedBy(item, speaker) ?? []);
+
+/** What joins a timer with its duration, its place or its name. */
+const LINKS = ["and", "at", "before", "by", "for", "from", "in", "to", "too", "with", "within"];
+
+/** What is done in 5 minutes is put off; a timer that is set in 5 minutes ends then. */
+const PUT_OFF = ["in", "within"];
+
+/** Of a time of day: what stands between its numbers. */
+const CLOCK_WORDS = ["to", "past", "half_past", "half_to", "quarter_past", "quarter_to"];
+
+/** What a question about timers consists of. */
+const isAsked = ({ is, of }: SentenceItem): boolean =>
+  is === "q" ||
+  is === "topic" ||
+  (is === "attr" && of === "status") ||
+  (is === "state" && of === "left");
+
+/** Parts of a sentence that say when, how often or how much, which no name has. */
+const NO_NAME = [
+  "a",
+  "block",
+  "clock",
+  "half_more",
+  "level",
+  "link",
+  "num",
+  "q",
+  "time",
+  "times",
+  "unit",
+];
+
+export interface TimerWords {
+  readonly name: string | undefined;
+  /** Everything that is said has a part in it. */
+  readonly isWhole: boolean;
+  /** It says when. */
+  readonly isTimed: boolean;
+}
+
+/**
+ * @param acts  What is done with a timer, beside "up" and "down".
+ * @param isStart  It may be a new timer.
+ */
+export const timerWords = (
+  scene: TaskScene,
+  durations: readonly PlacedDuration[],
+  acts: readonly string[],
+  isStart = false,
+): TimerWords => {
+  const { items, speaker } = scene;
+  const isInDuration = (at: number) => durations.some((one) => at >= one.at && at < one.next);
+  // "Alle" is of people as well.
+  const isEach = (item: SentenceItem, at: number): boolean => {
+    const next = items[at + 1];
+    return isKind(item, "person") && next !== undefined && isTimer(next);
+  };
+  const isJoining = ({ is, of }: SentenceItem, at: number): boolean => {
+    const next = items[at + 1];
+    if (is !== "link") return false;
+    if (of === "every") return next !== undefined && isTimer(next);
+    const isPutOff = !isStart && PUT_OFF.includes(of) && durations.some((one) => one.at === at + 1);
+    return LINKS.includes(of) && !isPutOff;
+  };
+  const roles = items.filter(
+    (item, at) =>
+      isTimer(item) ||
+      isInDuration(at) ||
+      isJoining(item, at) ||
+      isEach(item, at) ||
+      isAsked(item) ||
+      areasNamedBy(item, speaker) !== undefined ||
+      ["all", "do", "mark", "up", "down"].includes(item.is) ||
+      // "Und nenne ihn Pizza."
+      (item.is === "pron" && item.of === "it") ||
+      isAct(item, ...acts),
+  );
+  const others = items.filter((item) => !roles.includes(item));
+  const name = freeText(scene.text, roles, scene.language);
+  // A timer that is there is not called by a verb; a new one may be.
+  const isNone = ({ is }: SentenceItem) => NO_NAME.includes(is) || (is === "act" && !isStart);
+  return {
+    name,
+    isWhole: others.length === 0 || (name !== undefined && !others.some(isNone)),
+    isTimed: others.some(
+      ({ is, of }) =>
+        (is === "time" && !CLOCK_WORDS.includes(of)) ||
+        is === "clock" ||
+        (is === "link" && of === "every"),
+    ),
+  };
+};
