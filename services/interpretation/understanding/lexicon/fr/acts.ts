@@ -10,6 +10,9 @@ const MUTE = "(muet|sourdine|silencieux|mode silencieux)";
 
 /** What a vacuum or a player is at. */
 const WORK = "[la|le|l'|sa|son] (tâche|opération|travail|session|nettoyage|ménage|cycle|programme)";
+/** Only the forms that ask for it: with all that they may be of, each form is a thousand phrases. */
+const END =
+  "(arrête[s|z|r]|arrêtons|stoppe[s|z|r]|interromp[s|ez|re|ons]|termine[s|z|r]|terminons)";
 
 export const ACTS: Senses = {
   do: `${V.retourner}|${V.revenir}|${V.afficher}|(il faut|j'ai besoin|je (veux|voudrais|souhaite)|j'aimerais|nous (voulons|voudrions)) (que|qu)|renvoie|renvoyez|renvoyer|recule[z|r]|avance[z|r]|${V.mettre}|${V.remettre}|${V.regler}|${V.passer}|fais|fait|faites|faire|fasse[s]|fassiez|${V.changer}|${V.ajuster}|${V.modifier}|${V.tourner}|${V.placer}|${V.basculer}|${V.configurer}|${V.positionner}|${V.definir}|${V.donner}|${V.rendre}|${V.laisser}|${V.envoyer}|${V.programmer}|${V.creer}|${V.ramener}|va|vas|aller|aille|allez|sois|soit|soient|soyez|être|avoir|devienne[nt]|devenir|porte[z|r]|colore[z|r]|fixe[z|r]|choisis|choisir|choisissez|transforme[z|r]|remplace[z|r]|garde[z|r]|[je] (veux|voudrais|souhaite|souhaiterais|désire) [avoir]|[nous] (voulons|voudrions|souhaitons)|j'aimerais [avoir|bien]|il [me|nous] (faut|faudrait) [de la|du|un peu de]|j'ai besoin (de|d'un|d'une|du)|(on|nous) a besoin de|nous avons besoin de|un peu de|doit|doivent|devrait|devraient|veux|voudrais|fasse|faudrait`,
@@ -19,7 +22,7 @@ export const ACTS: Senses = {
   "act.toggle": `(activer|active|activez|allumer|allume|allumez) ou (désactiver|désactive|désactivez|éteindre|éteins|éteignez)|[une] bascule [rapide] [de|du|des]|${V.inverser} [l'état [de|du|des]]|${V.basculer} [l'état [de|du|des]]|(change|changez|changer|modifie|modifiez|modifier|alterne|alternez|alterner) l'état [de|du|des]|${V.permuter}|${V.commuter}`,
   "act.open": `${V.ouvrir}|${V.reouvrir}|${V.lever}|${V.soulever}|${V.deployer}|${V.enrouler}|s'ouvre[nt]|entrouvre[z]|entrouvrir`,
   "act.close": `${V.fermer}|${V.refermer}|${V.derouler}|${V.tirer}|clos|close|se ferme[nt]|claque[z|r]`,
-  "act.stop": `(${V.arreter}|${V.stopper}|${V.interrompre}|${V.terminer}) ${WORK} [actuel|actuelle|en cours] [de|du|des|sur]|${V.arreter}|${V.stopper}|stop|arret|${V.interrompre}|cesse[z|r]|immobilise[z|r]|fige[z|r]|ne bouge plus|plus bouger`,
+  "act.stop": `${END} ${WORK} [actuel|actuelle|en cours] [de|du|des|sur]|${V.arreter}|${V.stopper}|stop|arret|${V.interrompre}|cesse[z|r]|immobilise[z|r]|fige[z|r]|ne bouge plus|plus bouger`,
   "act.start": `${V.demarrer}|${V.redemarrer}|${V.lancer}|${V.commencer}|débute[z|r]|${V.executer}|${V.enclencher}|(fais|faites|faire) (tourner|marcher|fonctionner)|[${V.mettre}] en (route|marche)|se mette en (marche|route)|tourne`,
   "act.clean": `${V.nettoyer}|${V.aspirer}|(${V.passer}|${V.donner}) (l'aspirateur|le balai|un coup (d'aspirateur|de balai)) [dans]|un coup (d'aspirateur|de balai)|(fais|faites|faire) (le ménage|un tour|le tour|la poussière)|le ménage|ménage|${V.laver}|${V.balayer}|${V.depoussierer}|[fais|faire] (un tour|sa tournée)|(commence|commencer|lance|lancer|démarre|démarrer) le (nettoyage|ménage)|nettoyage`,
   "act.dock": `que (l'aspirateur|le robot|la tondeuse) (rentre|retourne|revienne|aille) [à|sur|dans|vers] [sa|la] [base|station|borne|niche]|(arrête[z|r]|stoppe[z|r]|cesse[z|r]) (la tonte|de (tondre|couper) (l'herbe|la pelouse|le gazon))|[à|dans|sur|vers] (sa|la|son|ta) (base|station|station de charge|station de recharge|borne|socle|dock|niche|chargeur)|(au bercail|en charge|à la niche)|à sa place|${V.rentrer}|retour [à] [la] (base|station)|regagne[r] sa (base|station)|(va|aille|aller|retourne|rentre) [se|te] (recharger|charger|ranger)|${V.recharger}`,
