@@ -5,17 +5,26 @@ export type Append<T> = (known: T, text: string) => T;
 
 interface PhraseReader<T> {
   readonly phrase: string;
-  readonly append: Append<T>;
+  readonly append: (all: readonly T[], text: string) => readonly T[];
   at: number;
 }
 
 /** Each way through a phrase, from a start: a text, or a place in a tree of texts, which is then shared. */
 export const expandFrom = <T>(phrase: string, start: T, append: Append<T>): readonly T[] =>
-  readAlternatives({ phrase, append, at: 0 }, [start]);
+  readAlternatives({ phrase, append: (all, text) => all.map((one) => append(one, text)), at: 0 }, [
+    start,
+  ]);
+
+/** The same where several ways come to the same, and each of that counts once. */
+export const expandOnceFrom = <T>(phrase: string, start: T, append: Append<T>): readonly T[] =>
+  readAlternatives(
+    { phrase, append: (all, text) => [...new Set(all.map((one) => append(one, text)))], at: 0 },
+    [start],
+  );
 
 /** "(a|b) [c]" → "a c", "b c", "a ", "b ". */
 export const expandPhrase = (phrase: string): readonly string[] =>
-  expandFrom(phrase, "", (text, more) => text + more);
+  expandOnceFrom(phrase, "", (text, more) => text + more);
 
 /** Up to the bracket that closes them, or the end. */
 const readAlternatives = <T>(reader: PhraseReader<T>, starts: readonly T[]): readonly T[] => {
@@ -35,15 +44,10 @@ const readSequence = <T>(reader: PhraseReader<T>, starts: readonly T[]): readonl
     const sign = reader.phrase[reader.at];
     if (sign === "|" || sign === ")" || sign === "]") break;
     if (sign === "(" || sign === "[") reached = readGroup(reader, reached);
-    else {
-      const text = readText(reader);
-      reached = distinct(reached.map((one) => reader.append(one, text)));
-    }
+    else reached = reader.append(reached, readText(reader));
   }
   return reached;
 };
-
-const distinct = <T>(all: readonly T[]): readonly T[] => (all.length > 1 ? [...new Set(all)] : all);
 
 const readGroup = <T>(reader: PhraseReader<T>, starts: readonly T[]): readonly T[] => {
   const isOptional = reader.phrase[reader.at] === "[";

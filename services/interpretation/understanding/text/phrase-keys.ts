@@ -1,5 +1,5 @@
 /** What phrases with alternatives are looked up as. */
-import { type Append, expandFrom, expandPhrase } from "./expand.ts";
+import { type Append, expandFrom, expandOnceFrom, expandPhrase } from "./expand.ts";
 import { fold, keyOf } from "./normalize.ts";
 
 /** Letters, the signs that are matched, and what a phrase is written with. */
@@ -31,7 +31,7 @@ export const wordsOf = (phrases: readonly string[]): ReadonlySet<string> => {
   };
   for (const phrase of phrases)
     for (const word of PLAIN.test(phrase)
-      ? expandFrom(fold(phrase.replaceAll(SEPARATORS, " ")), "", append)
+      ? expandOnceFrom(fold(phrase.replaceAll(SEPARATORS, " ")), "", append)
       : expandPhrase(phrase).flatMap((one) => one.split(SEPARATORS).map(keyOf)))
       words.add(word);
   words.delete("");
