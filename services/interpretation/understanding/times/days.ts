@@ -45,6 +45,7 @@ export const dayAt = (
     const isDaily = days.length === 0 || days.includes("daily");
     return { day: { days: isDaily ? "daily" : days, ...(part && { part }) }, next };
   }
+  if (item?.is !== "time") return undefined;
   const days: string[] = [];
   let behind = at;
   for (; ; behind += 1) {
@@ -57,7 +58,6 @@ export const dayAt = (
     if (isAnd) behind += 1;
   }
   if (days.length > 0) return { day: { days }, next: behind };
-  if (item?.is !== "time") return undefined;
   const one = (day: DayWords) => ({ day, next: at + 1 });
   if (item.of === "daily") return one({ days: "daily" });
   if (item.of === "weekdays") return one({ days: WORKDAYS });

@@ -19,14 +19,15 @@ export interface SpokenDuration {
 
 const partAt = (items: readonly SentenceItem[], at: number): SpokenDuration | undefined => {
   const item = items[at];
-  const seconds = own(SECONDS, item?.unit ?? "");
-  if (item?.is === "num" && seconds) return { seconds: item.n * seconds, next: at + 1 };
+  if (item?.is !== "num" && item?.is !== "level") return undefined;
+  const seconds = own(SECONDS, item.unit ?? "");
+  if (item.is === "num" && seconds) return { seconds: item.n * seconds, next: at + 1 };
   // "Half an hour", "three quarters of an hour".
   const after = items[at + 1]?.is === "link" ? at + 2 : at + 1;
   const unit = items[after];
   const unitSeconds = own(SECONDS, unit?.unit ?? (unit?.is === "unit" ? unit.of : ""));
   const isOne = unit?.is === "unit" || unit?.n === 1;
-  return item?.is === "level" && unitSeconds && isOne
+  return item.is === "level" && unitSeconds && isOne
     ? { seconds: Math.round((unitSeconds * item.n) / 100), next: after + 1 }
     : undefined;
 };
