@@ -15,8 +15,9 @@ export const reachKeys = <T>(phrase: string, start: T, append: Append<T>): reado
     ? expandFrom(fold(phrase.replaceAll(SEPARATORS, "")), start, append)
     : expandPhrase(phrase).map((one) => append(start, keyOf(one)));
 
-export const keysOf = (phrase: string): readonly string[] =>
-  reachKeys(phrase, "", (text, more) => text + more);
+export const keysOf = (phrase: string): readonly string[] => [
+  ...new Set(reachKeys(phrase, "", (text, more) => text + more)),
+];
 
 /** Each word of all that phrases stand for. */
 export const wordsOf = (phrases: readonly string[]): ReadonlySet<string> => {
