@@ -29,4 +29,8 @@ export interface SceneTexts {
   /** Nothing of what is to be taken away is in the scene, or nothing would be left. */
   readonly notIn: string;
   readonly emptied: string;
+  /** It was changed after it was shown. */
+  readonly stale: string;
+  /** A scene is meant, and not what is to be done with it. */
+  readonly vague: string;
 }

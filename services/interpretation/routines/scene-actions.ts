@@ -6,10 +6,12 @@ import { merged } from "../../../shared/domains/domains.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
+import { canonical } from "../../../shared/text/canonical-json.ts";
 import { nameOf } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
 import type { DescribedCommand } from "../language/responses.ts";
+import type { SceneTexts } from "../language/scene-texts.ts";
 import type { Present } from "../present.ts";
 import type { SpokenScene } from "./spoken-routine.ts";
 
@@ -70,41 +72,64 @@ const presentStates = async (
   );
 };
 
-/** @throws CONFLICT for a home's own scene, which nothing changes. */
+/**
+ * @throws CONFLICT for a home's own scene, which nothing changes; FORBIDDEN for actions to be added to or taken from,
+ *   where the caller may not see them all.
+ */
 const actionsThere = async (
-  { entity_id: scene_id = "" }: SpokenScene,
+  { scene, entity_id: scene_id = "" }: SpokenScene,
   { ctx }: Present,
 ): Promise<readonly SceneAction[]> => {
   const { actions } = await call(ctx, scenes.get, { scene_id });
+  if (actions) return actions;
   // The refusal is that of any change.
-  if (!actions) await call(ctx, scenes.remove, { scene_id, dry_run: true });
-  return actions ?? [];
+  await call(ctx, scenes.remove, { scene_id, dry_run: true });
+  return scene === "add" || scene === "take" ? fail("FORBIDDEN") : [];
 };
 
 const without = (actions: readonly SceneAction[], ids: ReadonlySet<string>) =>
   actions.filter(({ device }) => !ids.has(device));
 
-/**
- * @returns all actions that the scene would have.
- * @throws CONFLICT where nothing would be left, or what is to be taken away is not in it.
- */
-export const actionsAfter = async (
+interface SceneAfter {
+  readonly actions: readonly SceneAction[];
+  readonly before: readonly SceneAction[];
+}
+
+/** @throws CONFLICT where nothing would be left, or what is to be taken away is not in it. */
+const taken = (
+  before: readonly SceneAction[],
+  { ids = [], name: names }: SpokenScene,
+  texts: SceneTexts,
+): readonly SceneAction[] => {
+  const left = without(before, new Set(ids));
+  if (left.length === before.length) fail("CONFLICT", undefined, filled(texts.notIn, { names }));
+  if (left.length === 0) fail("CONFLICT", undefined, filled(texts.emptied, { names }));
+  return left;
+};
+
+const worked = async (
   change: SpokenScene,
+  before: readonly SceneAction[],
   present: Present,
 ): Promise<readonly SceneAction[]> => {
-  const { scene, ids = [], actions, name } = change;
-  const texts = present.home.language.scenes;
-  if (scene === "rename" || scene === "delete") return actionsThere(change, present);
-  if (scene === "take") {
-    const before = await actionsThere(change, present);
-    const left = without(before, new Set(ids));
-    if (left.length === before.length)
-      fail("CONFLICT", undefined, filled(texts.notIn, { names: name }));
-    if (left.length === 0) fail("CONFLICT", undefined, filled(texts.emptied, { names: name }));
-    return left;
-  }
+  const { scene, ids = [], actions } = change;
+  if (scene === "rename" || scene === "delete") return before;
+  if (scene === "take") return taken(before, change, present.home.language.scenes);
   const wanted = actions ?? (await presentStates(ids, present));
   if (scene !== "add") return wanted;
   const added = new Set(wanted.map(({ device }) => device));
-  return [...without(await actionsThere(change, present), added), ...wanted];
+  return [...without(before, added), ...wanted];
+};
+
+/**
+ * @returns all actions that the scene would have, and those that it has; what was shown stays as it was shown.
+ * @throws CONFLICT where it is not as it was shown, nothing would be left, or what is to be taken away is not in it.
+ */
+export const actionsAfter = async (change: SpokenScene, present: Present): Promise<SceneAfter> => {
+  const { before: shown, actions = [], name: names } = change;
+  const before = change.scene === "create" ? [] : await actionsThere(change, present);
+  if (!shown) return { before, actions: await worked(change, before, present) };
+  if (canonical(shown) !== canonical(before))
+    fail("CONFLICT", undefined, filled(present.home.language.scenes.stale, { names }));
+  return { before, actions };
 };

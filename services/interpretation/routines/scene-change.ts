@@ -55,8 +55,8 @@ const carryOut = async (
 /** @throws FORBIDDEN where the caller may not write scenes, and all else that does not answer a sentence. */
 export const changeScene = async (change: SpokenScene, present: Present): Promise<TriedChange> => {
   const { home } = present;
-  const { scene, name, to = name, entity_id, isSettled } = change;
-  const actions = isSettled ? (change.actions ?? []) : await actionsAfter(change, present);
+  const { scene, name, to = name, entity_id } = change;
+  const { actions, before } = await actionsAfter(change, present);
   const found = await carryOut(change, actions, present);
   const lines = actionTexts(actions, home);
   const texts = home.language.scenes;
@@ -64,7 +64,7 @@ export const changeScene = async (change: SpokenScene, present: Present): Promis
   const say = (text: keyof SceneTexts) =>
     filled(texts[text], { names: name, value: to, what: lines.join(", ") });
   return {
-    change: { ...change, actions, isSettled: true },
+    change: { ...change, actions, before },
     entity_id: found,
     action: `${kind}_scene`,
     asks: say(asks),

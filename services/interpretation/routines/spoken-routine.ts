@@ -17,8 +17,8 @@ export interface SpokenScene {
   readonly ids?: readonly string[];
   /** States that are said; once it is settled, all actions that the scene would have. */
   readonly actions?: readonly SceneAction[];
-  /** Its actions are those that were shown. */
-  readonly isSettled?: boolean;
+  /** Once it was shown: the actions that the scene had, where there was one. */
+  readonly before?: readonly SceneAction[];
 }
 
 export type SpokenRoutine = SpokenAutomation | SpokenScene;

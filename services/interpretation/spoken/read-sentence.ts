@@ -9,7 +9,7 @@ import { scan } from "../tokens/scan.ts";
 import { tokensOf } from "../tokens/tokenize.ts";
 import { isQuoted } from "../understanding/text/quotation.ts";
 import { readPastQuestion } from "./spoken-past.ts";
-import { readSceneSentence } from "./spoken-scene.ts";
+import { readSceneSentence, sceneOrNothing } from "./spoken-scene.ts";
 import { readSpoken } from "./spoken-sentence.ts";
 
 const ACTING: readonly ParsedSentence["kind"][] = ["act", "later", "draft"];
@@ -52,7 +52,10 @@ const readPresent = (
   const packed = readPacked(sentence, home, context);
   if (packed) return packed;
   const scene = readSceneSentence(sentence, home, context);
-  if (scene) return scene;
+  return scene ?? sceneOrNothing(readWords(sentence, home, context), sentence, home);
+};
+
+const readWords = (sentence: string, home: HomeModel, context: SpeakerContext): ParsedSentence => {
   const parsed = parse(sentence, home, context);
   if (parsed.kind !== "unclear") return parsed;
   const spoken = readSpoken(sentence, home, context);

@@ -10,7 +10,7 @@ import type { SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
 import type { SpokenScene } from "../routines/spoken-routine.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
-import { matchScenes, type SceneMatch } from "../understanding/scenes/match-scenes.ts";
+import { matchScenes, type SceneMatch, saysScene } from "../understanding/scenes/match-scenes.ts";
 import { namedThings, thingsOfRooms } from "../understanding/scenes/named-things.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 import { understand } from "../understanding/understand.ts";
@@ -131,16 +131,11 @@ const changed = (match: SceneMatch, reading: SceneReading): ReadScene => {
     if (isTaken) return { problem: filled(home.language.scenes.taken, { names: escapeText(to) }) };
     return { scene: "rename", entity_id, name, to: escapeText(capital(to)) };
   }
-  const states = deed === "add" ? statesOf(what, reading) : undefined;
   // What is taken away may be in another room than the speaker.
-  const anywhere = {
-    home,
-    spoken: { ...spoken, situation: { ...spoken.situation, area: undefined } },
-  };
-  const contents =
-    states && !("problem" in states)
-      ? states
-      : thingsOf(what, deed === "take" ? anywhere : reading);
+  const area = deed === "take" ? undefined : spoken.situation.area;
+  const anywhere = { home, spoken: { ...spoken, situation: { ...spoken.situation, area } } };
+  const things = thingsOf(what, anywhere);
+  const contents = "problem" in things && deed === "add" ? statesOf(what, reading) : things;
   if ("problem" in contents) return contents;
   return { scene: deed === "add" ? "add" : "take", entity_id, name, ...contents };
 };
@@ -154,8 +149,10 @@ const readMatch = (match: SceneMatch, reading: SceneReading): ReadScene => {
   return newScene(name, what === undefined ? here(reading) : thingsOf(what, reading), home);
 };
 
-/** @returns nothing for a sentence that is not about a scene, or where the language has no such sentences. */
-export const readSceneSentence = (
+/** Ways to read a sentence that are tried. */
+const MAX_MATCHES = 6;
+
+const readIn = (
   sentence: string,
   home: HomeModel,
   context: SpeakerContext,
@@ -168,7 +165,7 @@ export const readSceneSentence = (
   if (!spoken) return undefined;
   const reading = { home, spoken };
   let problem: string | undefined;
-  for (const match of matches) {
+  for (const match of matches.slice(0, MAX_MATCHES)) {
     const read = readMatch(match, reading);
     if (!isProblem(read)) {
       const targets = read.entity_id === undefined ? [] : [read.entity_id];
@@ -178,4 +175,44 @@ export const readSceneSentence = (
     if (match.isClear) problem ??= read.problem;
   }
   return problem === undefined ? undefined : refusal(problem);
+};
+
+interface LastRead {
+  readonly sentence: string;
+  readonly location: string | undefined;
+  readonly parsed: ParsedSentence | undefined;
+}
+
+/** A sentence is asked about several times on its way to an answer. */
+const lastRead = new WeakMap<HomeModel, LastRead>();
+
+/** @returns nothing for a sentence that is not about a scene, or where the language has no such sentences. */
+export const readSceneSentence = (
+  sentence: string,
+  home: HomeModel,
+  context: SpeakerContext,
+): ParsedSentence | undefined => {
+  const { location, localTime } = context;
+  if (!localTime) return undefined;
+  const known = lastRead.get(home);
+  if (known?.sentence === sentence && known.location === location) return known.parsed;
+  const parsed = readIn(sentence, home, context);
+  lastRead.set(home, { sentence, location, parsed });
+  return parsed;
+};
+
+const isOfScene = ({ entity_id }: { readonly entity_id: string }) =>
+  domainOf(entity_id) === "scene";
+
+/** What is said of a scene commands nothing else: a lamp that is to be in a scene is not turned on. */
+export const sceneOrNothing = (
+  parsed: ParsedSentence,
+  sentence: string,
+  home: HomeModel,
+): ParsedSentence => {
+  const { parser, scenes } = home.language;
+  if (parsed.kind !== "act" && parsed.kind !== "later") return parsed;
+  if (!parser || parsed.steps.some(isOfScene)) return parsed;
+  const names = spokenHome(home, parser).words;
+  return saysScene(unescapeText(sentence), parser, names) ? refusal(scenes.vague) : parsed;
 };

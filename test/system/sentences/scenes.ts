@@ -127,6 +127,16 @@ describe("a house with scenes that are made by sentence", () => {
     expect((await called("Calm evening"))?.actions).toEqual(other);
   });
 
+  it("changes none that is not as it was when it was shown", async () => {
+    await say(CALM);
+    await say("yes");
+    await say("add the kitchen light to calm evening");
+    const other = [{ device: "light.office", action: "on" }];
+    await house.admin.post("/api/scene", { name: "Calm evening", actions: other });
+    expect((await say("yes")).natural_language).toContain("has been changed since then");
+    expect((await called("Calm evening"))?.actions).toEqual(other);
+  });
+
   it("shows with a dry run what it would make, and makes nothing", async () => {
     const shown = await say(CALM, { dry_run: true });
     expect(shown).toMatchObject({ ...done, draft: { kind: "scene", name: "Calm evening" } });

@@ -23,4 +23,6 @@ export const sceneTexts: SceneTexts = {
   nameless: "Please say what the scene is to be called, and what is in it.",
   notIn: "None of that is in the scene {names}; I have done nothing.",
   emptied: "Nothing would be left in the scene {names}; please delete it instead.",
+  stale: "The scene {names} has been changed since then; I have done nothing.",
+  vague: "I do not understand what is to be done with the scene; I have done nothing.",
 };

@@ -98,6 +98,17 @@ const startsWith = (words: ReadonlySet<string>, { tokens }: NormalText, at: numb
 const lengthOf = (slots: readonly (readonly [number, SlotValue])[]): number =>
   slots.reduce((sum, [, { text }]) => sum + text.length, 0);
 
+/** Whether a sentence says that it is about a scene, with a word that is part of no name. */
+export const saysScene = (
+  sentence: string,
+  { scenes }: CompiledLanguage,
+  names: HomeIndex["words"],
+): boolean => {
+  if (!scenes) return false;
+  const { words } = grammarFor(scenes);
+  return normalize(sentence).tokens.some(({ text }) => words.has(text) && !names.has(text));
+};
+
 /**
  * @param openHome  Called only for a sentence that may name a scene.
  * @returns the ways to read it; those with the most words of their templates first, then those with short names.

@@ -45,6 +45,18 @@ export const en: SceneRows = {
     ["get rid of film night", "delete Film night"],
     ["rename film night to Cinema", "rename Film night to Cinema"],
     ["change the name of the scene film night to cinema", "rename Film night to Cinema"],
+    [
+      "turn this into a scene called hideout",
+      "create Hideout: light.sleep, light.reading, cover.sleep",
+    ],
+    [
+      "I'd like a scene called dawn with the reading lamp at 10 percent",
+      "create Dawn: light.reading turn_on brightness=26",
+    ],
+    [
+      "change film night to have the kitchen light at 30 percent",
+      "add Film night: light.cook turn_on brightness=77",
+    ],
     ["add the reading lamp to film night", "add Film night: light.reading"],
     [
       "add the reading lamp at 30% to the scene film night",
@@ -58,6 +70,9 @@ export const en: SceneRows = {
     ["make a scene called bunker with the standing lamp on at 7 am", "-"],
     ["make a scene called bunker with the kettle toggled", "-"],
     ["make a scene", "-"],
+    ["make a scene called with the kitchen light on", "-"],
+    ["turn on the kitchen light of the scene", "-"],
+    ["change film night to have the flux capacitor on", "-"],
     ["save this as a scene", "-"],
     ["save the flux capacitor as a scene called bunker", "-"],
     ["save as much energy as you can", "-"],

@@ -23,4 +23,6 @@ export const sceneTexts: SceneTexts = {
   nameless: "Bitte sagen Sie, wie die Szene heißen soll und was in ihr ist.",
   notIn: "Nichts davon ist in der Szene {names}; ich habe nichts getan.",
   emptied: "In der Szene {names} bliebe nichts; bitte löschen Sie sie stattdessen.",
+  stale: "Die Szene {names} wurde inzwischen geändert; ich habe nichts getan.",
+  vague: "Ich verstehe nicht, was mit der Szene geschehen soll; ich habe nichts getan.",
 };

@@ -6,7 +6,7 @@ export const SCENES: SceneTemplates = {
   before: ["eine", "die", "neue", "namens", "genannt", "mit dem"],
   ensure: "sorge dafür dass",
   rules: {
-    make: "(erstell|erstelle|erstellen|mach|mache|machen|leg|lege|bau|baue|erzeug|erzeuge|definier|definiere) [sie] [mir] [bitte] [mal]",
+    make: "(erstell|erstelle|erstellen|mach|mache|machen|leg|lege|bau|baue|erzeug|erzeuge|definier|definiere|ich möchte|ich will|ich hätte gern|ich hätte gerne) [sie] [mir] [bitte] [mal]",
     save: "(speicher|speichere|speichern|sicher|sichere|sichern|speicher mir|speichere mir) [sie] [bitte] [mal]",
     a: "[(eine|die|als)] [neue]",
     the: "[(die|der|meine|meiner|unsere|unserer)]",
@@ -16,6 +16,8 @@ export const SCENES: SceneTemplates = {
   },
   templates: {
     make: [
+      "<a> szene <called> {name} (erstellen|anlegen|machen) (mit|in der|bei der|wo) {what}",
+      "<a> szene <called> {name} (mit|in der|bei der|wo) {what} (erstellen|anlegen|machen)",
       "<make> <a> szene <called> {name} [an] (mit|in der|bei der|wo) {what} [an]",
       "<make> <a> szene <called> {name} (mit|in der|bei der|wo) {what}",
     ],
@@ -34,9 +36,12 @@ export const SCENES: SceneTemplates = {
       "(benenn|benenne|benennen|nenn|nenne|nennen) [sie] [bitte] [mal] <the> szene <called> {name} (in|zu) {to} um",
       "(benenn|benenne|benennen|nenn|nenne|nennen) [sie] [bitte] [mal] <the> {scene} (in|zu) {to} um",
       "<the> szene <called> {name} (in|zu) {to} umbenennen",
+      "[<the> szene] {scene} umbenennen (in|zu) {to}",
+      "(benenn|benenne|benennen) [sie] <the> [szene] {scene} um (in|zu) {to}",
       "(gib|geben) [sie] [bitte] [mal] der szene {name} den [neuen] namen {to}",
     ],
     add: [
+      "(ändere|aktualisiere|ergänze) <the> [szene] {scene} (mit|um) {what}",
       "(füg|füge|fügen|nimm|nehmen) [sie] [bitte] [mal] {what} (zu|zur|in|der|zu der|in die) [szene] {scene} (hinzu|auf)",
       "(füg|füge|fügen|nimm|nehmen) [sie] [bitte] [mal] (zu|zur|der|zu der|in die) [szene] {scene} {what} (hinzu|auf)",
       "(füg|füge|fügen|nimm|nehmen) [sie] [bitte] [mal] {what} (zur|der|zu der|in die) szene <called> {name} (hinzu|auf)",
@@ -44,13 +49,13 @@ export const SCENES: SceneTemplates = {
     ],
     take: [
       "(entfern|entferne|entfernen|lösch|lösche|löschen) [sie] [bitte] [mal] {what} (aus|von|aus der|von der) [szene] {scene}",
-      "(nimm|nehmen) [sie] [bitte] [mal] {what} (aus|von|aus der|von der) [szene] {scene} (heraus|raus|weg)",
+      "(nimm|nehmen) [sie] [bitte] [mal] {what} (aus|von|aus der|von der) [szene] {scene} [heraus|raus|weg]",
       "(entfern|entferne|entfernen|lösch|lösche|löschen) [sie] [bitte] [mal] {what} (aus|von) der szene <called> {name}",
-      "(nimm|nehmen) [sie] [bitte] [mal] {what} (aus|von) der szene <called> {name} (heraus|raus|weg)",
+      "(nimm|nehmen) [sie] [bitte] [mal] {what} (aus|von) der szene <called> {name} [heraus|raus|weg]",
       "{what} (aus|aus der) [szene] {scene} entfernen",
     ],
     nameless: [
-      "<make> <a> szene [an]",
+      "<make> <a> szene [<called> {name}] [an]",
       "<save> (<here>|<here> <now>|<now>) als <a> szene [ab]",
       "<save> {what} [<now>] als <a> szene [ab]",
     ],

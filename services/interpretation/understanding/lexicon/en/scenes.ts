@@ -6,7 +6,7 @@ export const SCENES: SceneTemplates = {
   before: ["a", "an", "the", "new", "called", "named"],
   ensure: "make sure that",
   rules: {
-    make: "(make|create|add|set up|build|define)",
+    make: "(make|create|add|set up|build|define|i want|i'd like|i would like|give me)",
     save: "(save|store|capture)",
     a: "[a|an|the] [new]",
     the: "[the|my|our]",
@@ -22,6 +22,9 @@ export const SCENES: SceneTemplates = {
     ],
     save: [
       "<save> (<here>|<here> <now>|<now>) as <a> [scene] <called> {name}",
+      "<save> the (current|present) state of {what} as <a> [scene] <called> {name}",
+      "(turn|make) <here> into <a> scene <called> {name}",
+      "<make> [me] <a> scene (from|of|out of) (<here>|<here> <now>|<now>) [and] (called|named|call it|name it) {name}",
       "<save> <here> [<now>] (under|with) the name [of] {name}",
       "<save> {what} [<now>] as <a> [scene] <called> {name}",
       "<make> [me] <a> scene <called> {name} (from|of|out of) (<here>|<here> <now>|<now>|the (current|present) state)",
@@ -34,11 +37,12 @@ export const SCENES: SceneTemplates = {
     rename: [
       "rename <the> scene <called> {name} (to|as|into) {to}",
       "rename <the> {scene} [scene] (to|as|into) {to}",
-      "change [the name of] <the> [scene] {scene} [scene] [name] to {to}",
+      "change the name of <the> [scene] {scene} [scene] [name] to {to}",
       "give <the> scene {name} the [new] name {to}",
       "call <the> scene {name} {to} (from now on|now|instead)",
     ],
     add: [
+      "(change|update|alter|edit) <the> [scene] {scene} [scene] (to have|to include|so that it has|with) {what}",
       "(add|put|include) {what} (to|in|into|in to) <the> scene <called> {name}",
       "(add|put|include) {what} (to|in|into|in to) <the> {scene} [scene]",
     ],
@@ -47,7 +51,7 @@ export const SCENES: SceneTemplates = {
       "(remove|take|delete|drop) {what} (from|out of|out from) <the> {scene} [scene]",
     ],
     nameless: [
-      "<make> [me] <a> scene",
+      "<make> [me] <a> scene [<called> {name}]",
       "<save> (<here>|<here> <now>|<now>) as <a> scene",
       "<save> {what} [<now>] as <a> scene",
     ],

@@ -23,4 +23,6 @@ export const sceneTexts: SceneTexts = {
   nameless: "Diga, por favor, cómo se llamará la escena y qué contiene.",
   notIn: "Nada de eso está en la escena {names}; no he hecho nada.",
   emptied: "No quedaría nada en la escena {names}; bórrela, por favor.",
+  stale: "La escena {names} ha cambiado mientras tanto; no he hecho nada.",
+  vague: "No entiendo qué hay que hacer con la escena; no he hecho nada.",
 };

@@ -6,7 +6,7 @@ export const SCENES: SceneTemplates = {
   before: ["una", "la", "nueva", "llamada"],
   ensure: "asegúrate de que",
   rules: {
-    make: "(crea|cree|crear|creame|haz|haga|hacer|hazme|define|prepara)",
+    make: "(crea|cree|crear|creame|haz|haga|hacer|hazme|define|prepara|quiero|quisiera|me gustaria)",
     save: "(guarda|guarde|guardar|guardame)",
     a: "[(una|la|como)] [nueva]",
     the: "[(la|mi|nuestra)]",
@@ -31,12 +31,14 @@ export const SCENES: SceneTemplates = {
       "(borra|borre|borrar|elimina|elimine|eliminar|quita|quite|suprime) <the> {scene}",
     ],
     rename: [
+      "(cambiale|cambiele) el nombre a <the> [<scene>] {scene} (a|por) {to}",
       "(renombra|renombre|renombrar) <the> <scene> <called> {name} (como|a|por) {to}",
       "(renombra|renombre|renombrar) <the> {scene} (como|a|por) {to}",
       "(cambia|cambie|cambiar) el nombre (de|de la|de la escena) {scene} (a|por) {to}",
       "(cambia|cambie|cambiar) el nombre de la escena {name} (a|por) {to}",
     ],
     add: [
+      "(cambia|cambie|actualiza|actualice) <the> [<scene>] {scene} con {what}",
       "(añade|añada|añadir|agrega|agregue|agregar|incluye|incluya|pon|mete) {what} (a|en|a la|en la) [<scene>] {scene}",
       "(añade|añada|añadir|agrega|agregue|agregar|incluye|incluya|pon|mete) {what} (a|en) la <scene> <called> {name}",
     ],
@@ -45,7 +47,7 @@ export const SCENES: SceneTemplates = {
       "(quita|quite|quitar|elimina|elimine|eliminar|saca|saque|borra|borre) {what} de la <scene> <called> {name}",
     ],
     nameless: [
-      "<make> <a> <scene>",
+      "<make> <a> <scene> [<called> {name}]",
       "<save> (<here>|<here> <now>|<now>) como <a> <scene>",
       "<save> {what} [<now>] como <a> <scene>",
     ],

@@ -23,4 +23,6 @@ export const sceneTexts: SceneTexts = {
   nameless: "Dites, s’il vous plaît, comment s’appellera la scène et ce qu’elle contient.",
   notIn: "Rien de cela n’est dans la scène {names} ; je n’ai rien fait.",
   emptied: "Il ne resterait rien dans la scène {names} ; supprimez-la plutôt.",
+  stale: "La scène {names} a changé entre-temps ; je n’ai rien fait.",
+  vague: "Je ne comprends pas ce qu’il faut faire de la scène ; je n’ai rien fait.",
 };

@@ -2,11 +2,11 @@
 import type { SceneTemplates } from "../scene-templates.ts";
 
 export const SCENES: SceneTemplates = {
-  words: ["scène", "ambiance"],
+  words: ["scène"],
   before: ["une", "la", "nouvelle", "appelée", "nommée"],
   ensure: "veille à ce que",
   rules: {
-    make: "(crée|créez|créer|fais|faites|faire|prépare|préparez|définis|ajoute|ajoutez) [moi]",
+    make: "(crée|créez|créer|fais|faites|faire|prépare|préparez|définis|ajoute|ajoutez|je veux|je voudrais|j'aimerais) [moi]",
     save: "(enregistre|enregistrez|enregistrer|sauvegarde|sauvegardez|sauvegarder)",
     a: "[(une|la)] [nouvelle]",
     the: "[(la|ma|notre)]",
@@ -37,6 +37,7 @@ export const SCENES: SceneTemplates = {
       "(change|changez|changer) le nom de la scène {name} (en|pour|par) {to}",
     ],
     add: [
+      "(modifie|modifiez|complète|complétez) <the> [<scene>] {scene} avec {what}",
       "(ajoute|ajoutez|ajouter|mets|mettez|inclus) {what} (à|dans|à la|dans la) [<scene>] {scene}",
       "(ajoute|ajoutez|ajouter|mets|mettez|inclus) {what} (à|dans) (la scène|l'ambiance) <called> {name}",
     ],
@@ -45,7 +46,7 @@ export const SCENES: SceneTemplates = {
       "(retire|retirez|retirer|enlève|enlevez|enlever|supprime|supprimez|ôte) {what} de (la scène|l'ambiance) <called> {name}",
     ],
     nameless: [
-      "<make> <a> <scene>",
+      "<make> <a> <scene> [<called> {name}]",
       "<save> (<here>|<here> <now>|<now>) comme <a> <scene>",
       "<save> {what} [<now>] comme <a> <scene>",
     ],

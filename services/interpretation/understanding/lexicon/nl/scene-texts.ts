@@ -23,4 +23,6 @@ export const sceneTexts: SceneTexts = {
   nameless: "Zeg alstublieft hoe de scène moet heten en wat erin zit.",
   notIn: "Niets daarvan zit in de scène {names}; ik heb niets gedaan.",
   emptied: "Er zou niets overblijven in de scène {names}; verwijder die liever.",
+  stale: "De scène {names} is intussen gewijzigd; ik heb niets gedaan.",
+  vague: "Ik begrijp niet wat er met de scène moet gebeuren; ik heb niets gedaan.",
 };

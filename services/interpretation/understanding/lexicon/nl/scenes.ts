@@ -2,11 +2,11 @@
 import type { SceneTemplates } from "../scene-templates.ts";
 
 export const SCENES: SceneTemplates = {
-  words: ["scène", "sfeer", "sfeerscène"],
+  words: ["scène", "sfeerscène"],
   before: ["een", "de", "nieuwe", "genaamd", "genoemd"],
   ensure: "zorg ervoor dat",
   rules: {
-    make: "(maak|maakt|maken|creëer|creëren|stel|bouw)",
+    make: "(maak|maakt|maken|creëer|creëren|bouw|ik wil|ik wil graag|ik zou graag)",
     save: "(bewaar|bewaart|bewaren|sla|slaat)",
     a: "[(een|de|als)] [nieuwe]",
     the: "[(de|mijn|onze)]",
@@ -17,10 +17,14 @@ export const SCENES: SceneTemplates = {
   },
   templates: {
     make: [
+      "<a> <scene> <called> {name} (maken|aanmaken) (met|waarin|waarbij) {what}",
+      "<a> <scene> <called> {name} (met|waarin|waarbij) {what} (maken|aanmaken)",
       "<make> <a> <scene> <called> {name} (met|waarin|waarbij) {what}",
       "<make> <a> <scene> (met|waarin|waarbij) {what} [en] (genaamd|noem die|noem hem) {name}",
     ],
     save: [
+      "(sla|slaat) (<here>|<here> <now>) op (als|onder de naam) <a> [<scene>] <called> {name}",
+      "(sla|slaat) {what} [<now>] op [<now>] (als|onder de naam) <a> [<scene>] <called> {name}",
       "<save> (<here>|<here> <now>|<now>) (als|onder de naam) <a> [<scene>] <called> {name} [op]",
       "<save> {what} [<now>] (als|onder de naam) <a> [<scene>] <called> {name} [op]",
       "<make> <a> <scene> <called> {name} van (<here>|<here> <now>)",
@@ -36,9 +40,11 @@ export const SCENES: SceneTemplates = {
       "(hernoem|hernoemt|hernoemen) <the> {scene} (naar|tot|in) {to}",
       "(verander|wijzig) de naam van [de] [<scene>] {scene} (naar|in) {to}",
       "(verander|wijzig) de naam van de <scene> {name} (naar|in) {to}",
+      "noem <the> [<scene>] {scene} (voortaan|vanaf nu) {to}",
       "geef de <scene> {name} de [nieuwe] naam {to}",
     ],
     add: [
+      "(wijzig|wijzigt|vul) <the> [<scene>] {scene} [aan] met {what}",
       "(voeg|voegt|voegen|zet) {what} (toe aan|aan|in|toe aan de|in de) [<scene>] {scene} [toe]",
       "(voeg|voegt|voegen|zet) {what} (toe aan|aan|in) de <scene> <called> {name} [toe]",
       "{what} (toevoegen aan|toevoegen aan de) [<scene>] {scene}",
@@ -49,7 +55,8 @@ export const SCENES: SceneTemplates = {
       "(verwijder|verwijdert|haal|haalt|neem) {what} (uit|van) de <scene> <called> {name} [weg]",
     ],
     nameless: [
-      "<make> <a> <scene>",
+      "<make> <a> <scene> [<called> {name}]",
+      "<a> <scene> maken",
       "<save> (<here>|<here> <now>|<now>) als <a> <scene> [op]",
       "<save> {what} [<now>] als <a> <scene> [op]",
     ],
