@@ -162,7 +162,8 @@ const isOfNothing = ({ order }: DialogueMemory): boolean =>
 /** The phrases of a language know nothing of what timers and lists are asked. */
 const isOfTask = ({ entities, left }: HomeAnswer, home: HomeModel): boolean =>
   left !== undefined ||
-  (entities.length > 0 && entities.every((id) => home.entities.get(id)?.domain === "todo"));
+  (entities.length > 0 &&
+    entities.every((id) => ["timer", "todo"].includes(home.entities.get(id)?.domain ?? "")));
 
 /** What the lattice parser makes of a sentence; nothing where the language has none. */
 export const readSpoken = (

@@ -97,3 +97,25 @@ describe.each(Object.entries(LANGUAGES))("timers and lists by sentence in %s", (
     expect(text.slice(0, expected.startsWith("=") ? expected.length : undefined)).toBe(expected);
   });
 });
+
+describe("an order for a timer or a list, in words", () => {
+  const start = { command: "start", fields: { duration: "1:05:00" }, name: "Pizza" };
+  const add = { command: "add_item", fields: { item: "<b>" }, name: "List" };
+  const complete = {
+    command: "update_item",
+    fields: { item: "milk", status: "completed" },
+    name: "List",
+  };
+
+  it.each([
+    ["en", start, "Start Pizza for 1 h 5 min"],
+    ["en", add, "Add &lt;b&gt; to List"],
+    ["en", complete, "Tick off milk on List"],
+    ["de", start, "Pizza auf 1 h 5 min stellen"],
+    ["de", add, "&lt;b&gt; zu List hinzufügen"],
+    ["nl", complete, "Milk op List afstrepen"],
+  ] as const)("is said in %s: %j", async (tag, command, text) => {
+    const { say } = await openLanguage(tag);
+    expect(say.order([command])).toBe(text);
+  });
+});
