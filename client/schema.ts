@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 1e8500d4fce35ae0d005e7eb29ed3f8dcb95179e35a4cc19a25d2b1b48fedb34. */
+/** Types of the API, made by `npm run client:types` of the document e5f11d9818e83294e54b7b998fba738a29fb194f8bbb09310164e4190695d11e. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -3251,6 +3251,7 @@ export interface components {
          *       "labels": [],
          *       "icon": null,
          *       "hidden": false,
+         *       "only_by_name": null,
          *       "device_id": null,
          *       "home": "virtual",
          *       "home_entity_id": "light.kitchen",
@@ -3272,13 +3273,15 @@ export interface components {
             icon: string | null;
             /** @description A hidden entity is found by its id alone */
             hidden: boolean;
+            /** @description Whether sentences about a kind, a place or everything leave it as it is; null: everything off leaves it where its name is one of an appliance */
+            only_by_name: boolean | null;
             /** @description Id of the device that it is part of */
             device_id: string | null;
             /** @description Id of its home; null for scenes, automations and add-ons */
             home: string | null;
             /** @description Its id in that home */
             home_entity_id: string | null;
-            /** @description The fields that people have set: name, aliases, area_id, labels, icon, hidden */
+            /** @description The fields that people have set: name, aliases, area_id, labels, icon, hidden, only_by_name */
             changed: string[];
         };
         /**
@@ -5769,6 +5772,8 @@ export interface components {
             icon?: string | null;
             /** @description A hidden entity is found by its id alone */
             hidden?: boolean | null;
+            /** @description Whether sentences about a kind, a place or everything leave it as it is */
+            only_by_name?: boolean | null;
         };
         DeviceChange: {
             /** @description A name for people */
@@ -11410,6 +11415,7 @@ export interface operations {
                      *           "labels": [],
                      *           "icon": null,
                      *           "hidden": false,
+                     *           "only_by_name": null,
                      *           "device_id": null,
                      *           "home": "virtual",
                      *           "home_entity_id": "light.kitchen",
@@ -11454,6 +11460,7 @@ export interface operations {
                      *         "labels": [],
                      *         "icon": null,
                      *         "hidden": false,
+                     *         "only_by_name": null,
                      *         "device_id": null,
                      *         "home": "virtual",
                      *         "home_entity_id": "light.kitchen",
@@ -11517,6 +11524,7 @@ export interface operations {
                      *         "labels": [],
                      *         "icon": null,
                      *         "hidden": false,
+                     *         "only_by_name": null,
                      *         "device_id": null,
                      *         "home": "virtual",
                      *         "home_entity_id": "light.kitchen",

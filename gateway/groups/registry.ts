@@ -60,6 +60,7 @@ const ENTRY = {
   labels: [],
   icon: null,
   hidden: false,
+  only_by_name: null,
   device_id: null,
   home: "virtual",
   home_entity_id: "light.kitchen",

@@ -23,6 +23,7 @@ export interface EntityEdit extends DeviceEdit {
   readonly aliases?: readonly string[];
   readonly icon?: string;
   readonly hidden?: boolean;
+  readonly only_by_name?: boolean;
 }
 
 /** Each by its id. */

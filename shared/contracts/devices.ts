@@ -82,6 +82,8 @@ export interface Named {
   readonly labels?: readonly string[];
   /** Only its id selects it. */
   readonly isHidden?: true;
+  /** Whether sentences reach it by its name alone, where people have said so. */
+  readonly isOnlyByName?: boolean;
   /** The device that it is part of. */
   readonly device_id?: string;
 }

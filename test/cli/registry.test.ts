@@ -86,6 +86,7 @@ describe("hearth entities", () => {
       area_id: "kitchen",
       labels: [],
       hidden: false,
+      only_by_name: null,
       changed: [],
     });
     await hearth("labels remove night");
@@ -105,6 +106,15 @@ describe("hearth entities", () => {
     const words = "entities set light.office --show --clear aliases --json";
     expect((await hearth(words)).json).toMatchObject({ hidden: false, aliases: [] });
     await hearth("entities set light.office --give-back hidden,aliases");
+  });
+
+  it("marks what only its own name commands, and leaves it to its name again", async () => {
+    const marked = await hearth("entities set switch.plug --only-by-name yes --json");
+    expect(marked.json).toMatchObject({ only_by_name: true, changed: ["only_by_name"] });
+    const free = await hearth("entities set switch.plug --only-by-name no --json");
+    expect(free.json).toMatchObject({ only_by_name: false });
+    const back = await hearth("entities set switch.plug --give-back only-by-name --json");
+    expect(back.json).toMatchObject({ only_by_name: null, changed: [] });
   });
 });
 

@@ -13,6 +13,7 @@ import {
   labels,
   moveTo,
   name,
+  onlyByName,
 } from "./fields.ts";
 import { filterOptions, listed, queryOf } from "./filter.ts";
 import { findRow, readRows, writeRow } from "./rows.ts";
@@ -89,20 +90,29 @@ const set = command(
       icon,
       hide: { about: "Hide it: only its id finds it" },
       show: { about: "Show it again" },
+      onlyByName,
       clear: clear(["aliases", "labels"]),
-      giveBack: giveBack(["name", "area", "aliases", "labels", "icon", "hidden"]),
+      giveBack: giveBack(["name", "area", "aliases", "labels", "icon", "hidden", "only-by-name"]),
       dryRun,
     },
     examples: [
       "hearth entities set light.kitchen --name 'Stove light' --move-to Kitchen --labels Christmas",
       "hearth entities set 'Stove light' --give-back name",
+      "hearth entities set Fridge --only-by-name yes",
     ],
   },
-  async ({ api, out }, { args, options: { dryRun: isTried, hide, show: isShown, ...given } }) => {
+  async (
+    { api, out },
+    { args, options: { dryRun: isTried, hide, show: isShown, onlyByName: reach, ...given } },
+  ) => {
     if (hide && isShown) failWith("usage", "--hide and --show exclude each other");
     const { entity_id: id } = await findRow(api(), "entity", args.entity);
     const hidden = hide || isShown ? hide === true : undefined;
-    const body = await changesOf(api(), { ...given, hidden });
+    const body = await changesOf(api(), {
+      ...given,
+      hidden,
+      onlyByName: reach === undefined ? undefined : reach === "yes",
+    });
     const changed = await writeRow(api(), "PATCH", "entity", { id, body, dryRun: isTried });
     const did = isTried ? "Would change" : "Changed";
     out.show(changed, () => [`${did} ${printable(changed.name)} (${id})`]);

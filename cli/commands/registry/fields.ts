@@ -10,6 +10,11 @@ export const aliases = { value: "name", about: "Other names, for sentences", man
 export const icon = { value: "icon", about: "An icon such as mdi:sofa" } as const;
 /** Not --area, by which the lists of the same families are narrowed. */
 export const moveTo = { value: "area", about: "Its area", complete: "areas" } as const;
+export const onlyByName = {
+  value: "yes|no",
+  about: "Whether sentences about a kind, a place or everything leave it as it is",
+  choices: ["yes", "no"],
+} as const;
 export const floor = { value: "floor", about: "Its floor", complete: "floors" } as const;
 export const labels = {
   value: "label",
@@ -42,6 +47,7 @@ interface GivenFields {
   readonly colour?: string | undefined;
   readonly description?: string | undefined;
   readonly hidden?: boolean | undefined;
+  readonly onlyByName?: boolean | undefined;
   readonly clear?: readonly string[] | undefined;
   readonly giveBack?: readonly string[] | undefined;
 }
@@ -51,6 +57,8 @@ const API_NAMES: Readonly<Record<string, string>> = {
   area: "area_id",
   floor: "floor_id",
   colour: "color",
+  onlyByName: "only_by_name",
+  "only-by-name": "only_by_name",
 };
 const apiName = (field: string): string => own(API_NAMES, field) ?? field;
 

@@ -7,7 +7,15 @@ import { Button } from "../../parts/buttons.ts";
 import { Field, FormDialog, fieldText } from "../../parts/form-dialog.ts";
 import { Icon } from "../../parts/icon.ts";
 import { differing } from "./differing.ts";
-import { AreaField, aliasesIn, LabelField, labelsIn, MAX_NAME } from "./fields.ts";
+import {
+  AreaField,
+  aliasesIn,
+  LabelField,
+  labelsIn,
+  MAX_NAME,
+  ReachField,
+  reachIn,
+} from "./fields.ts";
 import { editAll, useRegistry } from "./registry-store.ts";
 import type { DeviceRow, EditedRow, EntityRow, RegistryRows, RowFields } from "./rows.ts";
 
@@ -84,6 +92,7 @@ const valuesIn = (fields: FormData, row: EntityRow | DeviceRow): RowFields => ({
     aliases: aliasesIn(fields),
     icon: fieldText(fields, "icon") || null,
     hidden: fields.has("hidden"),
+    only_by_name: reachIn(fields),
   }),
 });
 
@@ -155,6 +164,7 @@ const ReadForm = ({ kind, id, rows, row, onClose }: ReadFormProps) => {
           <${Owned} ...${owned} name="hidden" label=${t("areas.hide")}>
             <label class="row"><input type="checkbox" name="hidden" defaultChecked=${row.hidden} /><span>${t("areas.hideIt")}</span></label>
           </${Owned}>
+          <${ReachField} value=${row.only_by_name} />
         `
       }
       <p class="quiet"><code>${id}</code>${device && html`<br />${t("areas.partOf", { name: device.name })}`}</p>

@@ -55,6 +55,23 @@ export const SelectField = ({ name, label, value, options }: SelectFieldProps) =
   </label>
 `;
 
+/** Whether sentences about more than it leave it as it is; without a word of people, its name decides. */
+export const ReachField = ({ value }: { readonly value: boolean | null }) => html`<${SelectField}
+  name="only_by_name"
+  label=${t("areas.reach")}
+  value=${String(value ?? "")}
+  options=${[
+    ["", t("areas.reachAsNamed")],
+    ["true", t("areas.reachByName")],
+    ["false", t("areas.reachAlways")],
+  ]}
+/>`;
+
+export const reachIn = (fields: FormData): boolean | null => {
+  const value = fieldText(fields, "only_by_name");
+  return value === "" ? null : value === "true";
+};
+
 export const areaOptions = ({ area }: RegistryRows) =>
   [...area.values()].map(({ area_id, name }) => [area_id, name] as const);
 

@@ -42,6 +42,7 @@ export interface EntityRow extends EditedRow {
   readonly aliases: readonly string[];
   readonly icon: string | null;
   readonly hidden: boolean;
+  readonly only_by_name: boolean | null;
   readonly device_id: string | null;
 }
 

@@ -89,7 +89,7 @@ const entities: Readonly<Record<string, ClientMessage>> = {
     "Change the name, aliases, area, labels, icon of an entity, or hide it; null gives back what the home says",
     {
       entity_id: entityId,
-      ...without(entityChange, "hidden"),
+      ...without(entityChange, "hidden", "only_by_name"),
       hidden_by: { type: "enum", values: ["user"], nullable: true, optional: true },
       new_entity_id: optional({ ...entityId, about: "Only the same id" }),
       disabled_by: none,

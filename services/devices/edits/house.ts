@@ -147,6 +147,8 @@ export interface ShownEntity {
   /** Also those of its device and its area, sorted. */
   readonly allLabels: readonly string[];
   readonly isHidden: boolean;
+  /** As people have said. */
+  readonly isOnlyByName: boolean | undefined;
   readonly device: HouseDevice | undefined;
 }
 
@@ -185,6 +187,7 @@ export const shownEntity = (
     labels,
     allLabels: [...new Set(all)].sort(),
     isHidden: edit.hidden ?? said.isHidden ?? false,
+    isOnlyByName: edit.only_by_name,
     device,
   };
 };

@@ -83,7 +83,7 @@ const iconIn = ({ said }: ShownEntity): string | null => {
 };
 
 export const entryView = (house: House, shown: ShownEntity, originOf: Origin): EntityEntry => {
-  const { said, name, aliases, area_id, labels, isHidden, device } = shown;
+  const { said, name, aliases, area_id, labels, isHidden, isOnlyByName, device } = shown;
   const edit = house.edits.entities.get(said.entity_id) ?? {};
   return {
     entity_id: said.entity_id,
@@ -95,6 +95,7 @@ export const entryView = (house: House, shown: ShownEntity, originOf: Origin): E
     labels,
     icon: edit.icon ?? iconIn(shown),
     hidden: isHidden,
+    only_by_name: isOnlyByName ?? null,
     device_id: device?.device_id ?? null,
     ...originOf(said.entity_id),
     changed: Object.keys(edit).sort(),

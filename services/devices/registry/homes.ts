@@ -76,6 +76,7 @@ const asNamed = ({
   area_id,
   allLabels,
   isHidden,
+  isOnlyByName,
   device,
 }: ShownEntity): Named => ({
   entity_id: said.entity_id,
@@ -85,6 +86,7 @@ const asNamed = ({
   ...(said.description !== undefined && { description: said.description }),
   ...(allLabels.length > 0 && { labels: allLabels }),
   ...(isHidden && { isHidden }),
+  ...(isOnlyByName !== undefined && { isOnlyByName }),
   ...(device && { device_id: device.device_id }),
 });
 

@@ -54,6 +54,11 @@ const hidden = {
   about: "A hidden entity is found by its id alone",
 } as const;
 
+const only_by_name = {
+  type: "boolean",
+  about: "Whether sentences about a kind, a place or everything leave it as it is",
+} as const;
+
 /** Null is none. */
 const orNone = <const R extends Rule>(rule: R) =>
   ({ ...rule, optional: true, nullable: true }) as const;
@@ -92,6 +97,7 @@ export const entityChange = {
   labels: orGivenBack(labels),
   icon: orGivenBack(icon),
   hidden: orGivenBack(hidden),
+  only_by_name: orGivenBack(only_by_name),
 } as const satisfies Rules;
 
 export const deviceChange = {
@@ -154,12 +160,18 @@ export const entityEntry = {
   labels: { ...texts, about: "Ids of its own labels" },
   icon: textOrNone,
   hidden,
+  only_by_name: {
+    ...only_by_name,
+    nullable: true,
+    about: `${only_by_name.about}; null: everything off leaves it where its name is one of an appliance`,
+  },
   device_id: { ...textOrNone, about: "Id of the device that it is part of" },
   home: { ...home, about: "Id of its home; null for scenes, automations and add-ons" },
   home_entity_id: { ...textOrNone, about: "Its id in that home" },
   changed: {
     ...texts,
-    about: "The fields that people have set: name, aliases, area_id, labels, icon, hidden",
+    about:
+      "The fields that people have set: name, aliases, area_id, labels, icon, hidden, only_by_name",
   },
 } as const satisfies Rules;
 export type EntityEntry = Params<typeof entityEntry>;

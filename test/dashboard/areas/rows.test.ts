@@ -27,6 +27,7 @@ const row = (entity_id: string, others: Partial<EntityRow> = {}): EntityRow => (
   aliases: [],
   icon: null,
   hidden: false,
+  only_by_name: null,
   device_id: null,
   ...others,
 });
