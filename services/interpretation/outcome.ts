@@ -62,13 +62,13 @@ const changed = (
 
 type ParsedCommands = Pick<
   Extract<ParsedSentence, { readonly kind: "act" }>,
-  "confidence" | "template" | "response"
+  "confidence" | "template" | "response" | "left"
 >;
 
 /** @param parsed  Its response is said where all that is to be done is done. */
 export const performed = (
   result: PerformResult,
-  { confidence, template, response }: ParsedCommands,
+  { confidence, template, response, left = [] }: ParsedCommands,
   home: HomeModel,
   isDryRun: boolean,
 ): SentenceOutcome => {
@@ -84,7 +84,10 @@ export const performed = (
     ...result,
     action: unique(steps.map(({ command }) => command)).join(","),
     failures: [...failures, ...unreachable.map((id) => say.unreachable(nameOf(home, id)))],
-    text: isDryRun ? say.wouldDo(commands) : say.done(commands),
+    text: [
+      isDryRun ? say.wouldDo(commands) : say.done(commands),
+      ...(left.length > 0 ? [say.left(left.map((id) => nameOf(home, id)))] : []),
+    ].join(" "),
     ids: unique([...steps, ...states].map(({ entity_id }) => entity_id)),
     confidence,
   };

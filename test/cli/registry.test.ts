@@ -109,11 +109,11 @@ describe("hearth entities", () => {
   });
 
   it("marks what only its own name commands, and leaves it to its name again", async () => {
-    const marked = await hearth("entities set switch.plug --only-by-name yes --json");
+    const marked = await hearth("entities set switch.tv_socket --only-by-name yes --json");
     expect(marked.json).toMatchObject({ only_by_name: true, changed: ["only_by_name"] });
-    const free = await hearth("entities set switch.plug --only-by-name no --json");
+    const free = await hearth("entities set switch.tv_socket --only-by-name no --json");
     expect(free.json).toMatchObject({ only_by_name: false });
-    const back = await hearth("entities set switch.plug --give-back only-by-name --json");
+    const back = await hearth("entities set switch.tv_socket --give-back only-by-name --json");
     expect(back.json).toMatchObject({ only_by_name: null, changed: [] });
   });
 });

@@ -1,5 +1,6 @@
 /** What is said in plain language. */
 import "./sentences/said.ts";
+import "./sentences/appliances.ts";
 import "./sentences/approvals.ts";
 import "./sentences/asking.ts";
 import "./sentences/codes.ts";

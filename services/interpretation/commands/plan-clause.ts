@@ -1,6 +1,7 @@
 /** From a clause to the commands that it means; pure, and nothing is performed yet. */
 import { light } from "../../../shared/domains/light/light.ts";
 import type { NamedEntity } from "../home/home-model.ts";
+import { isLeft, isOtherwise } from "../home/reach.ts";
 import type { DescribedCommand } from "../language/responses.ts";
 import {
   isProblem,
@@ -29,6 +30,8 @@ import type { PlannedCommand } from "./planned-command.ts";
 
 export interface ClausePlan {
   readonly steps: readonly PlannedCommand[];
+  /** Ids of what would be otherwise, and is left as it is. */
+  readonly left: readonly string[];
   readonly isExact: boolean;
   /** Whether "everything" was said, rather than what. */
   readonly isEverything: boolean;
@@ -73,10 +76,13 @@ const withoutExcepted = (
   );
   const problem = excepted.find(isProblem);
   if (problem) return problem;
-  const left = new Set(excepted.flatMap((one) => (isProblem(one) ? [] : one.entities)));
-  const entities = found.entities.filter((entity) => !left.has(entity));
-  const isApt = found.isGroup && excepted.length > 0 && entities.length < found.entities.length;
-  return isApt && entities.length > 0 ? { ...found, entities } : { lack: "unnamed" };
+  const kept = new Set(excepted.flatMap((one) => (isProblem(one) ? [] : one.entities)));
+  const entities = found.entities.filter((entity) => !kept.has(entity));
+  const left = found.left?.filter((entity) => !kept.has(entity)) ?? [];
+  const isFewer =
+    entities.length < found.entities.length || left.length < (found.left?.length ?? 0);
+  const isApt = found.isGroup && excepted.length > 0 && isFewer;
+  return isApt && entities.length > 0 ? { ...found, entities, left } : { lack: "unnamed" };
 };
 
 const isEverything = ({ noun, isAll }: TargetGroup) =>
@@ -92,6 +98,11 @@ const vagueIn = (
   return place && command ? { lack: "vague", command, where: place.text } : undefined;
 };
 
+const leftBy =
+  (build: CommandBuilder, isForAll: boolean) =>
+  (entity: NamedEntity): boolean =>
+    isLeft(entity.reach, build(entity)?.command, isForAll);
+
 const resolveAll = (
   slots: CommandSlots,
   build: CommandBuilder,
@@ -103,6 +114,7 @@ const resolveAll = (
     accepts: (entity: NamedEntity) => build(entity) !== undefined,
     implied,
     prefersRunning: prefersRunning(slots),
+    leaves: leftBy(build, false),
   };
   const groups = groupsOf(slots.target, around);
   // "Half of everything" does not say what.
@@ -110,7 +122,11 @@ const resolveAll = (
     return [{ lack: "unnamed" }];
   if (groups.length === 0) return [resolveUnnamed(request, around, context)];
   const vague = implied.length === 0 ? vagueIn(groups, slots) : undefined;
-  return vague ? [vague] : groups.map((group) => resolve({ ...request, group }, context));
+  return vague
+    ? [vague]
+    : groups.map((group) =>
+        resolve({ ...request, leaves: leftBy(build, isEverything(group)), group }, context),
+      );
 };
 
 const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
@@ -175,6 +191,10 @@ export const planClause = (
       const { entity_id } = entity;
       return command ? [{ entity_id, ...command, isGroup: grouped.has(entity) }] : [];
     }),
+    left: found
+      .flatMap(({ left = [] }) => left)
+      .filter((entity) => isOtherwise(entity, build(entity)))
+      .map(({ entity_id }) => entity_id),
     isExact: found.every(({ isExact }) => isExact),
     isEverything: groupsOf(slots.target, around).some(isEverything),
     memory: {

@@ -11,6 +11,13 @@ export interface PlannedCommand {
   readonly isGroup: boolean;
 }
 
+/** Ids, each once, of what no step is for. */
+export const withoutSteps = (
+  ids: readonly string[],
+  steps: readonly Pick<PlannedCommand, "entity_id">[],
+): readonly string[] =>
+  [...new Set(ids)].filter((id) => !steps.some(({ entity_id }) => entity_id === id));
+
 /** Of one sentence: the limit of a batch. */
 export const MAX_COMMANDS = 100;
 

@@ -1,9 +1,9 @@
 /** Which commands of a proposal a person confirms first: risky ones, many, and those that were not asked for; pure. */
 import { isEntrance } from "../../../shared/domains/acts.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
-import { isCritical } from "../commands/confirmation.ts";
 import type { PlannedCommand } from "../commands/planned-command.ts";
 import type { HomeModel, NamedEntity } from "../home/home-model.ts";
+import { isLeft } from "../home/reach.ts";
 import { isMentioned, mentionsIn } from "./mentions.ts";
 
 /** More entities at once are confirmed. */
@@ -44,8 +44,8 @@ const isRisky = (step: PlannedCommand, home: HomeModel): boolean => {
   if (!entity) return true;
   const row = own(RISKY, entity.domain);
   if (row && !row.harmless.includes(step.command) && (row.isRisky?.(entity) ?? true)) return true;
-  const asOff = turnsOff(step) ? { ...step, command: "turn_off" } : step;
-  return isCritical(asOff, home);
+  // A model may mean all of a kind: what is left then is confirmed.
+  return isLeft(entity.reach, turnsOff(step) ? "turn_off" : step.command, true);
 };
 
 export const needsConfirmation = (

@@ -7,6 +7,7 @@ import { labelPlace } from "./label-place.ts";
 import type { buildNameIndex, IndexedName } from "./name-index.ts";
 import { cachedNameIndex } from "./name-index-cache.ts";
 import type { WordIndex } from "./nearest-word.ts";
+import { type Reach, reachOf } from "./reach.ts";
 
 export interface NamedEntity {
   readonly entity_id: string;
@@ -17,6 +18,8 @@ export interface NamedEntity {
   readonly area_id: string | null;
   /** The labels that it carries, as places. */
   readonly labels: readonly string[];
+  /** Without one, every sentence commands it. */
+  readonly reach?: Reach | undefined;
   readonly state: string;
   readonly attributes: Free;
 }
@@ -82,6 +85,7 @@ const toNamedEntity = (
     aliases,
     area_id,
     labels,
+    reach: reachOf(entity_id, [name, ...aliases], entry?.isOnlyByName),
     state,
     attributes,
   };

@@ -39,8 +39,6 @@ export interface LexiconSource {
   readonly nameEndings: Readonly<Record<string, readonly string[]>>;
   /** Words that no part of a name stands for, other than those with a meaning. */
   readonly reserved: readonly string[];
-  /** Words in names of devices that "everything" turns off only after a confirmation. */
-  readonly critical: readonly string[];
   readonly replies: QuestionReplies;
   readonly approvalReplies: ApprovalReplies;
 }

@@ -63,7 +63,9 @@ type FixedText =
   | "codeUnused"
   | "codeAgain"
   | "noSensor"
-  | "nothingPlaying";
+  | "nothingPlaying"
+  /** Only its own name commands it. */
+  | "onlyByName";
 
 /** A sentence that can be suggested for an entity of a domain. */
 export interface ExampleSentence {
@@ -106,6 +108,8 @@ export interface Responses {
   /** A sentence that orders the commands and is understood. */
   readonly order: (commands: readonly DescribedCommand[]) => string;
   readonly undone: (names: readonly string[], isRedo: boolean, isDryRun: boolean) => string;
+  /** What a sentence about more has left as it is. */
+  readonly left: (names: readonly string[]) => string;
   readonly partlyFailed: (reason: string) => string;
   readonly refused: (reason: string) => string;
   readonly unreachable: (name: string) => string;
@@ -123,7 +127,6 @@ export interface Responses {
   readonly allIn: (where: string) => readonly string[];
   readonly outOfRange: (percent: number) => string;
   readonly confirmUnlock: (names: readonly string[]) => string;
-  readonly confirmTurnOff: (names: readonly string[]) => string;
   readonly confirmCommands: (commands: readonly DescribedCommand[]) => string;
 
   /** What the language model of a profile adds in its own words. */

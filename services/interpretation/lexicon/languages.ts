@@ -3,7 +3,6 @@ import type { SentenceLanguage } from "../../../shared/contracts/interpretation.
 import type { Language } from "../language/language.ts";
 import { languageOf } from "../replies/language-of.ts";
 import { loadLanguage } from "../understanding/lexicon/languages.ts";
-import { CRITICAL } from "./critical.ts";
 import { english } from "./english/english.ts";
 
 type TextsLanguage = Exclude<SentenceLanguage, "en">;
@@ -16,7 +15,7 @@ const TEXTS = {
 } as const satisfies Readonly<Record<TextsLanguage, unknown>>;
 
 const open = async (tag: SentenceLanguage): Promise<Language> => {
-  const language = tag === "en" ? english : languageOf(tag, await TEXTS[tag](), CRITICAL);
+  const language = tag === "en" ? english : languageOf(tag, await TEXTS[tag]());
   const parser = await loadLanguage(tag);
   return parser ? { ...language, parser } : language;
 };

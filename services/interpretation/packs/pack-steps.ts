@@ -4,6 +4,7 @@ import { domainOf } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { PlannedCommand } from "../commands/planned-command.ts";
+import { isLeft } from "../home/reach.ts";
 import { commandFor } from "../understanding/frames/command.ts";
 import type { HomeIndex, HomeThing } from "../understanding/home/home-index.ts";
 import type { SlotValue } from "../understanding/templates/match-templates.ts";
@@ -27,13 +28,14 @@ const isMeantBy =
     (onlyDomains?.includes(domain) ?? true) && !notDomains.includes(domain);
 
 const planned = (
-  { things, isNamed, isEverything }: PackTargets,
+  { things, isNamed, isByKind, isEverything }: PackTargets,
   build: (thing: HomeThing) => Pick<PlannedCommand, "command" | "fields"> | undefined,
 ): PackPlan | PackLack => {
   const isGroup = !isNamed && things.length > 1;
   const steps = things.flatMap((thing) => {
     const command = build(thing);
-    return command ? [{ entity_id: thing.entity_id, ...command, isGroup }] : [];
+    const isOut = isByKind && isLeft(thing.reach, command?.command, isEverything);
+    return command && !isOut ? [{ entity_id: thing.entity_id, ...command, isGroup }] : [];
   });
   if (steps.length === 0) return "unable";
   return { steps, isChoice: isNamed && steps.length > 1, isEverything };
@@ -112,14 +114,18 @@ const thingsOf = (
       one && (!isChoice || isMeant(domainOf(one.entity_id))) ? [one] : [],
     );
     const isWhole = isChoice ? things.length > 0 : things.length === ids.length;
-    return isWhole ? { things, isNamed: isChoice, isEverything: false } : undefined;
+    return isWhole
+      ? { things, isNamed: isChoice, isByKind: false, isEverything: false }
+      : undefined;
   }
   const areas = areasIn(placeOf(command, values), home) ?? [];
   const wanted = filledText(domain ?? "", values);
   const things = home
     .ofDomain(wanted)
     .filter(({ area_id }) => area_id !== null && areas.includes(area_id));
-  return things.length > 0 ? { things, isNamed: false, isEverything: false } : undefined;
+  return things.length > 0
+    ? { things, isNamed: false, isByKind: true, isEverything: false }
+    : undefined;
 };
 
 const commandOf = ({ command, fields }: PackCommand, values: PackValues) => {

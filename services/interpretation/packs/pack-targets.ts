@@ -11,6 +11,8 @@ export interface PackTargets {
   readonly things: readonly HomeThing[];
   /** One of them is named, and it is not clear which. */
   readonly isNamed: boolean;
+  /** They are said by their kind or place, which leaves what only its own name commands. */
+  readonly isByKind: boolean;
   /** It is for all there is, rather than for what. */
   readonly isEverything: boolean;
 }
@@ -75,5 +77,5 @@ export const targetsOf = (
   };
   const named = isAll ? home.things : (name.ids ?? []).flatMap((id) => home.byId.get(id) ?? []);
   const things = named.filter(isIn);
-  return things.length > 0 ? { things, isNamed: !isAll, isEverything } : undefined;
+  return things.length > 0 ? { things, isNamed: !isAll, isByKind: isAll, isEverything } : undefined;
 };

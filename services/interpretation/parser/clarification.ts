@@ -105,6 +105,8 @@ export const clarifyProblem = (problem: PlanProblem, say: Responses): Clarificat
       return refusal(say.unable(escaped(lack.noun), escaped(lack.where)));
     case "noneThere":
       return clarification(say.noneThere(escapeText(lack.where)));
+    case "onlyByName":
+      return refusal(say.text.onlyByName);
     case "incapable":
       return refusal(say.incapable(lack.entity.name, lack.entity.state === "off"));
     case "vague": {

@@ -11,6 +11,8 @@ export type ParsedSentence =
   | {
       readonly kind: "act";
       readonly steps: readonly PlannedCommand[];
+      /** Ids of what only its own name commands, where the sentence is about more. */
+      readonly left?: readonly string[];
       /** The question to confirm first, where one is needed. */
       readonly confirm?: string | undefined;
       readonly confidence: number;

@@ -1,7 +1,12 @@
 /** Plans all clauses of a sentence, or none of them. */
 import { confirmationFor } from "../commands/confirmation.ts";
 import { isPlanProblem, type PlanProblem, planClause } from "../commands/plan-clause.ts";
-import { described, MAX_COMMANDS, type PlannedCommand } from "../commands/planned-command.ts";
+import {
+  described,
+  MAX_COMMANDS,
+  type PlannedCommand,
+  withoutSteps,
+} from "../commands/planned-command.ts";
 import type { SentenceContext } from "../targets/resolution.ts";
 import type { Clause } from "../tokens/tokenize.ts";
 import { clarifyProblem, refusal } from "./clarification.ts";
@@ -36,6 +41,7 @@ export const planSentence = (
 ): ParsedSentence => {
   const { say } = context.home.language;
   const steps: PlannedCommand[] = [];
+  const left: string[] = [];
   let { memory } = context;
   let isExact = true;
   let isEverything = false;
@@ -44,6 +50,7 @@ export const planSentence = (
     if (isPlanProblem(plan))
       return clarifyProblem(withOthers(plan, steps, index, clauses, context), say);
     steps.push(...plan.steps);
+    left.push(...plan.left);
     isEverything ||= plan.isEverything;
     isExact &&= plan.isExact;
     memory = plan.memory;
@@ -51,5 +58,5 @@ export const planSentence = (
   if (steps.length > MAX_COMMANDS) return refusal(say.text.tooManyCommands);
   const confirm = confirmationFor(steps, isEverything, context.home);
   const confidence = isExact ? EXACT_CONFIDENCE : COMPLETED_CONFIDENCE;
-  return { kind: "act", steps, confirm, confidence, memory };
+  return { kind: "act", steps, left: withoutSteps(left, steps), confirm, confidence, memory };
 };

@@ -11,19 +11,13 @@ const phrases = (text: string): readonly string[] => text.split("|");
 
 const cut = wordCutter((text) => text.replace(/(?<=\d),(?=\d)/g, "."));
 
-/** @param critical  Words in names of what "everything" does not turn off without a question. */
-export const languageOf = (
-  tag: string,
-  texts: ReplyTexts,
-  critical: readonly string[],
-): Language => ({
+export const languageOf = (tag: string, texts: ReplyTexts): Language => ({
   tag,
   lexicon: buildLexicon(
     {
       rows: [],
       nameEndings: {},
       reserved: [],
-      critical,
       replies: texts.replies,
       approvalReplies: {
         list: phrases(texts.approvals.list),

@@ -10,7 +10,7 @@ import type { TaskTexts } from "../language/task-texts.ts";
 export type DoneOrToDo = readonly [done: string, toDo: string];
 
 /** About commands: what they did, and what they would do. */
-type CommandText = "sent" | "whileOff" | "instead" | "wouldDo" | "confirm";
+type CommandText = "sent" | "left" | "whileOff" | "instead" | "wouldDo" | "confirm";
 
 /** "One" and "many" where a verb agrees with what it is about. */
 type StateText = "isOne" | "isMany" | "alreadyOne" | "alreadyMany";
@@ -42,13 +42,7 @@ type AnswerText =
   | "date"
   | "room";
 
-type ConfirmationText =
-  | "confirmYes"
-  | "confirmNo"
-  | "confirmUnlock"
-  | "confirmTurnOff"
-  | "allLights"
-  | "everything";
+type ConfirmationText = "confirmYes" | "confirmNo" | "confirmUnlock" | "allLights" | "everything";
 
 type UndoText = "undone" | "wouldUndo" | "redone" | "wouldRedo";
 

@@ -27,6 +27,7 @@ const FIXED = [
   "codeAgain",
   "noSensor",
   "nothingPlaying",
+  "onlyByName",
 ] as const satisfies readonly (keyof Responses["text"])[];
 
 const fixedTexts = (texts: ReplyTexts["texts"]) =>
@@ -79,6 +80,7 @@ export const responsesOf = (tag: string, language: ReplyTexts): Responses => {
         : (["undone", "wouldUndo"] as const);
       return say(isDryRun ? would : done, { names: listed(names) });
     },
+    left: (names) => say("left", { names: listed(names) }),
     partlyFailed: (reason) => say("partlyFailed", { reason }),
     refused: (reason) => say("refused", { reason }),
     unreachable: (name) => say("unreachable", { names: name }),
@@ -92,7 +94,6 @@ export const responsesOf = (tag: string, language: ReplyTexts): Responses => {
     allIn: (where) => [say("allLights", { where }), say("everything", { where })],
     outOfRange: (value) => say("outOfRange", { value: String(value) }),
     confirmUnlock: (names) => say("confirmUnlock", { names: listed(names) }),
-    confirmTurnOff: (names) => say("confirmTurnOff", { names: listed(names) }),
     adds: (profile, words) => say("adds", { name: profile, words }),
     noModel: {
       away: (profile) => say("modelAway", { name: profile }),

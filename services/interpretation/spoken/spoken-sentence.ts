@@ -2,7 +2,7 @@
 import { own } from "../../../shared/kernel/own-property.ts";
 import { escapeText, unescapeText } from "../../../shared/text/escape-html.ts";
 import { confirmationFor } from "../commands/confirmation.ts";
-import type { PlannedCommand } from "../commands/planned-command.ts";
+import { type PlannedCommand, withoutSteps } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import type { BlockReason } from "../language/vocabulary.ts";
 import {
@@ -22,6 +22,7 @@ import type {
   RatedUnderstanding,
   Understanding,
 } from "../understanding/meaning.ts";
+import { isForEverything, ONLY_BY_NAME } from "../understanding/plan/reached-targets.ts";
 import type { HomeAnswer } from "../understanding/questions/answer.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 import { understand } from "../understanding/understand.ts";
@@ -47,10 +48,7 @@ const isGroupOf = ({ order }: DialogueMemory): boolean =>
 
 /** Whether it was said that it is for all there is, rather than for what. */
 const isEverything = ({ order }: DialogueMemory): boolean =>
-  order?.targets.some(
-    ({ isAll, kinds }) =>
-      (isAll || kinds.length > 0) && kinds.every(({ kind }) => kind === "device"),
-  ) ?? false;
+  order?.targets.some(isForEverything) ?? false;
 
 /** Nothing of the home is called so: it is for a list, a timer or a speaker that there is not. */
 const isForNothing = ({ entity_id }: PlannedStep, home: HomeModel): boolean =>
@@ -70,6 +68,7 @@ const isLater = ({ when, for: seconds, until }: PlannedStep): boolean =>
 const actOf = (
   {
     steps: meant,
+    left: all = [],
     memory: spoken,
     confidence,
   }: Extract<RatedUnderstanding, { readonly kind: "act" }>,
@@ -85,9 +84,10 @@ const actOf = (
   const memory = memoryOf(home, spoken);
   const planned = plannedOf(steps, spoken);
   const confirm = confirmationFor(planned, isEverything(spoken), home);
+  const left = withoutSteps(all, steps);
   const isTask = isForTimers(steps);
   if (!steps.some(isLater))
-    return { kind: "act", steps: planned, confirm, confidence, memory, isTask };
+    return { kind: "act", steps: planned, left, confirm, confidence, memory, isTask };
   const words = home.language.later?.say;
   if (confirm !== undefined && words) return refusal(words.needsConfirmation);
   if (!steps.some(isRepeated)) return { kind: "later", steps, confidence, memory };
@@ -144,6 +144,7 @@ const noneOf = (reason: string, reading: Reading): ParsedSentence => {
   if (task !== undefined) return { ...refusal(task), isTask: true };
   const why = own(BLOCKED, reason);
   if (why) return refusal(say.text[why], why === "hypothetical" ? "talk" : "refused");
+  if (reason === ONLY_BY_NAME) return refusal(say.text.onlyByName);
   if (reason === "cannot") return refusal(say.unable(undefined, undefined));
   if (reason === "no such thing" || reason === "not there")
     return clarification(say.none(undefined, undefined));

@@ -31,6 +31,8 @@ export type TargetProblem =
   | { readonly lack: "noneThere"; readonly where: string }
   /** A place alone: its lights, or everything in it? */
   | { readonly lack: "vague"; readonly command: string; readonly where: string }
+  /** Only their own names command them. */
+  | { readonly lack: "onlyByName" }
   /** The entity is known by name, but does not take the command. */
   | { readonly lack: "incapable"; readonly entity: NamedEntity }
   | {
@@ -41,6 +43,8 @@ export type TargetProblem =
 
 export interface TargetSelection {
   readonly entities: readonly NamedEntity[];
+  /** Those of a group that the sentence leaves as they are: only their own names command them. */
+  readonly left?: readonly NamedEntity[];
   readonly areas: readonly string[];
   /** Whether it was said in full, without help from memory, place or a part of a name. */
   readonly isExact: boolean;
@@ -53,6 +57,8 @@ export const isProblem = (one: Resolution): one is TargetProblem => "lack" in on
 export interface TargetRequest {
   readonly group: TargetGroup;
   readonly accepts: (entity: NamedEntity) => boolean;
+  /** What is left as it is unless its name is said. */
+  readonly leaves?: (entity: NamedEntity) => boolean;
   /** Domains that are meant when no noun says it. */
   readonly implied: readonly string[];
   /** Prefers what is running: pause, louder, next. */

@@ -16,10 +16,16 @@ import {
   selectOne,
 } from "./selection.ts";
 
-const fromMemory = ({ accepts }: TargetRequest, { home, memory }: SentenceContext): Resolution => {
-  const entities = memory.targets.flatMap((id) => home.entities.get(id) ?? []).filter(accepts);
-  if (entities.length === 0) return { lack: "forgotten" };
-  return { entities, areas: memory.areas, isExact: false, isGroup: entities.length > 1 };
+/** Of several, some may be remembered without having been named. */
+const fromMemory = (
+  { accepts, leaves = () => false }: TargetRequest,
+  { home, memory }: SentenceContext,
+): Resolution => {
+  const known = memory.targets.flatMap((id) => home.entities.get(id) ?? []).filter(accepts);
+  const left = known.length > 1 ? known.filter(leaves) : [];
+  const entities = known.filter((one) => !left.includes(one));
+  if (entities.length === 0) return { lack: left.length > 0 ? "onlyByName" : "forgotten" };
+  return { entities, left, areas: memory.areas, isExact: false, isGroup: entities.length > 1 };
 };
 
 /** Without a noun: entities of the domains that the command is for. */
@@ -59,7 +65,9 @@ export const resolve = (request: TargetRequest, context: SentenceContext): Resol
   const found = find(request, context);
   if (isProblem(found)) return found;
   const empty = request.group.places.find(
-    (place) => place.is === "place" && !found.entities.some(inAreas(place.areas)),
+    (place) =>
+      place.is === "place" &&
+      ![...found.entities, ...(found.left ?? [])].some(inAreas(place.areas)),
   );
   if (empty?.is !== "place") return found;
   return { lack: "noneThere", where: areaNames(empty.areas, context.home) };

@@ -44,16 +44,26 @@ const noneOf = ({ entities, area: { areas }, noun }: Candidates, home: HomeModel
   where: areas?.length ? areaNames(areas, home) : undefined,
 });
 
+/** Those that take the command, and those of them that only their own names command. */
+const divided = (
+  entities: readonly NamedEntity[],
+  { accepts, leaves = () => false }: TargetRequest,
+) => {
+  const able = entities.filter(accepts);
+  return { able: able.filter((one) => !leaves(one)), left: able.filter(leaves) };
+};
+
 export const selectAll = (
   candidates: Candidates,
-  { accepts }: TargetRequest,
+  request: TargetRequest,
   home: HomeModel,
 ): Resolution => {
-  const able = candidates.entities.filter(accepts);
+  const { able, left } = divided(candidates.entities, request);
   const available = able.filter(({ state }) => state !== "unavailable");
-  if (able.length === 0) return noneOf(candidates, home);
+  if (able.length === 0) return left.length > 0 ? { lack: "onlyByName" } : noneOf(candidates, home);
   const { areas = [], isExact } = candidates.area;
-  return { entities: available.length > 0 ? available : able, areas, isExact, isGroup: true };
+  const entities = available.length > 0 ? available : able;
+  return { entities, left, areas, isExact, isGroup: true };
 };
 
 const RUNNING = [["playing", "opening", "closing", "cleaning", "returning"], ["paused"]];
@@ -81,11 +91,11 @@ const isNamedAfter = ({ area: { areas = [] }, noun = "" }: Candidates, home: Hom
 /** One is meant: the only one, the one that is running, or the one that is named after its place. */
 export const selectOne = (
   candidates: Candidates,
-  { accepts, prefersRunning }: TargetRequest,
+  request: TargetRequest,
   home: HomeModel,
 ): Resolution => {
   const { area, noun = "" } = candidates;
-  const able = candidates.entities.filter(accepts);
+  const { able, left } = divided(candidates.entities, request);
   const found = (entity: NamedEntity, isExact = area.isExact): TargetSelection => ({
     entities: [entity],
     areas: area.areas ?? [],
@@ -93,9 +103,9 @@ export const selectOne = (
     isGroup: false,
   });
   const [only] = able;
-  if (!only) return noneOf(candidates, home);
+  if (!only) return left.length > 0 ? { lack: "onlyByName" } : noneOf(candidates, home);
   if (able.length === 1) return found(only);
-  const running = prefersRunning ? onlyRunning(able) : undefined;
+  const running = request.prefersRunning ? onlyRunning(able) : undefined;
   if (running) return found(running, false);
   const [named, other] = able.filter(isNamedAfter(candidates, home));
   if (named && !other) return found(named);

@@ -3,6 +3,7 @@
 import { domainOf } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
+import { reachOf } from "../home/reach.ts";
 import { type HomeDescription, type HomeIndex, indexHome } from "./home/home-index.ts";
 import { loadLanguage } from "./lexicon/languages.ts";
 import type { DialogueMemory, PlannedStep, RatedUnderstanding, Understanding } from "./meaning.ts";
@@ -65,6 +66,7 @@ const describe = ({
   things: entities.map(({ area, aliases, state, attributes, ...one }) => ({
     ...one,
     aliases: aliases ?? [],
+    reach: reachOf(one.entity_id, [one.name, ...(aliases ?? [])], undefined),
     area_id: area ?? null,
     state: String(state ?? "unknown"),
     attributes: { ...own(CAPABILITIES, domainOf(one.entity_id)), ...attributes },

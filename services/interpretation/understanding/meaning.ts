@@ -53,6 +53,8 @@ export type Understanding =
   | {
       readonly kind: "act";
       readonly steps: readonly PlannedStep[];
+      /** Ids of what only its own name commands, where the sentence is about more. */
+      readonly left?: readonly string[];
       readonly memory: DialogueMemory;
     }
   | { readonly kind: "answer"; readonly answer: HomeAnswer; readonly memory: DialogueMemory }

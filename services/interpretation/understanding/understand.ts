@@ -24,6 +24,7 @@ import {
   type Understanding,
 } from "./meaning.ts";
 import { orderCandidate } from "./plan/order-candidate.ts";
+import { ONLY_BY_NAME } from "./plan/reached-targets.ts";
 import { asQuestion, beginsWithVerb } from "./questions/asking-verb.ts";
 import { isAsked, questionCandidate } from "./questions/question-candidate.ts";
 import { listTask } from "./tasks/lists.ts";
@@ -198,7 +199,7 @@ const outcomeOf = (result: Understanding): string => {
 const BLOCKS = ["hypothetical", "negated", "never_mind", "past", "reported", "how_to", "wish"];
 
 const isBlock = ({ result }: ReadingCandidate) =>
-  result.kind === "none" && BLOCKS.includes(result.reason);
+  result.kind === "none" && [...BLOCKS, ONLY_BY_NAME].includes(result.reason);
 
 /** "Should the lamp be off?" asks what is to be done. */
 const asksWhether = ({ tokens, original }: NormalText, { modals }: CompiledLanguage): boolean => {

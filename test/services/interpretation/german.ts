@@ -44,7 +44,6 @@ export const german: Language = {
       rows: ROWS,
       nameEndings: { light: ["licht", "lampe"] },
       reserved: [],
-      critical: [],
       replies: {
         yes: ["ja"],
         no: ["nein"],

@@ -75,7 +75,7 @@ const saidOfCommands = (say: Responses): readonly string[] => [
   say.wouldDo([order, valued]),
   say.confirmCommands([order]),
   say.confirmUnlock(["A", "B"]),
-  say.confirmTurnOff(["A"]),
+  say.left(["A", "B"]),
   ...[true, false].flatMap((isRedo) =>
     [true, false].map((isDryRun) => say.undone(["A", "B", "C"], isRedo, isDryRun)),
   ),

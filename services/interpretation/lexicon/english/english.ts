@@ -2,7 +2,6 @@
 import type { Language } from "../../language/language.ts";
 import { buildLexicon } from "../../language/lexicon.ts";
 import { wordCutter } from "../../language/words.ts";
-import { CRITICAL } from "../critical.ts";
 import { nameEndingsIn, nounsIn } from "../domain-nouns.ts";
 import { ACTIONS } from "./actions.ts";
 import { APPROVAL_REPLIES } from "./approvals.ts";
@@ -30,7 +29,6 @@ export const english: Language = {
       rows: [...GRAMMAR, ...ACTIONS, ...VALUES, ...nounsIn("en"), ...QUESTIONS],
       nameEndings: nameEndingsIn("en"),
       reserved: ["floor"],
-      critical: CRITICAL,
       replies: REPLIES,
       approvalReplies: APPROVAL_REPLIES,
     },

@@ -31,6 +31,7 @@ const TEXT: Responses["text"] = {
   codeAgain: "Say the code again with your answer.",
   noSensor: "I have no sensor for that.",
   nothingPlaying: "Nothing is playing.",
+  onlyByName: "That is commanded by its own name only, so I have done nothing.",
 };
 
 const UNDONE = {
@@ -52,6 +53,7 @@ export const responses: Responses = {
   ...answerTexts,
   undone: (names, isRedo, isDryRun) =>
     `${UNDONE[isRedo ? "redo" : "undo"][isDryRun ? 1 : 0]} ${listed(names)}.`,
+  left: (names) => `Left as it is: ${listed(names)}.`,
   partlyFailed: (reason) => `Not all of it: ${reason}.`,
   refused: (reason) => `${reason}. I have done nothing.`,
   unreachable: (name) => `${name} cannot be reached at the moment`,
@@ -73,5 +75,4 @@ export const responses: Responses = {
     budget_used: (profile) => `The language model ${profile} has used its tokens of this month.`,
     unusable: (profile) => `The answer of the language model ${profile} could not be used.`,
   },
-  confirmTurnOff: (names) => `That turns off ${listed(names)}, too. Shall I?`,
 };

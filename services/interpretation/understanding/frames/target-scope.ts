@@ -10,7 +10,13 @@ export interface TargetSpeaker {
 }
 
 export type ResolvedTargets =
-  | { readonly things: readonly HomeThing[]; readonly isGroup: boolean; readonly cost: number }
+  | {
+      readonly things: readonly HomeThing[];
+      /** Those of the group that only their own names command. */
+      readonly left?: readonly HomeThing[];
+      readonly isGroup: boolean;
+      readonly cost: number;
+    }
   | { readonly ask: readonly HomeThing[]; readonly cost: number }
   | { readonly problem: string; readonly cost: number };
 

@@ -72,6 +72,7 @@ const generalNouns = (thing: HomeThing): readonly string[] =>
 const areSame = (one: HomeThing, other: HomeThing): boolean =>
   one.name === other.name &&
   one.area_id === other.area_id &&
+  one.reach === other.reach &&
   one.aliases.length === other.aliases.length &&
   one.aliases.every((alias, at) => alias === other.aliases[at]);
 

@@ -1,6 +1,7 @@
 /** A thing and a place of a home, as the parser sees them. */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
+import type { Reach } from "../../home/reach.ts";
 
 export interface HomeThing {
   readonly entity_id: string;
@@ -11,6 +12,8 @@ export interface HomeThing {
   readonly attributes: Free;
   /** That of its id; of a thing of an index. */
   readonly domain?: string;
+  /** Without one, every sentence commands it. */
+  readonly reach?: Reach | undefined;
   /** Kinds that its names have a noun of: a switch that is called a light. */
   readonly nouns?: ReadonlySet<string>;
   /** Those, and kinds that compounds of its names begin with. */

@@ -51,9 +51,15 @@ const stemOf = (
 };
 
 /** Each word of a name that says which thing it is; several of them together mean what has them all. */
-const addWordsOf = (add: AddName, names: readonly string[], { senses }: CompiledLanguage): void => {
+const addWordsOf = (
+  add: AddName,
+  names: readonly string[],
+  { senses }: CompiledLanguage,
+  without: readonly string[],
+): void => {
   const words = new Set(names);
   if (words.size < 2) return;
+  for (const word of without) words.delete(word);
   for (const word of words)
     if (word.length > 2 && !senses.get(word)?.some(isKindOrFiller)) add(word, "word", WORD_COST);
 };
@@ -64,7 +70,7 @@ const meansOutside = ({ is, of }: WordSense) => is === "place" && of === "outsid
 
 /** @param areaKeys  The names of its area. */
 export const thingPhrases = (
-  { entity_id, name, aliases }: HomeThing,
+  { entity_id, name, aliases, reach }: HomeThing,
   areaKeys: readonly string[],
   language: CompiledLanguage,
 ): readonly NamePhrase[] => {
@@ -77,7 +83,8 @@ export const thingPhrases = (
     const key = keyOf(text.slice(0, MAX_NAME_LENGTH));
     const words = wordsOf(text);
     add(key, "name", index === 0 ? 0 : ALIAS_COST);
-    addWordsOf(add, words, language);
+    // The name of its area alone is not yet its own name.
+    addWordsOf(add, words, language, reach === "by_name" ? areaKeys : []);
     const stem = stemOf(words, language);
     // A stem that is a word of the language could be meant as that.
     if (stem && stem.length > 2 && !areaKeys.includes(stem)) add(stem, "stem", STEM_COST);

@@ -66,6 +66,7 @@ const runOrders = (
 ): ReadingCandidate => {
   const speaker = speakerOf(situation);
   const steps: PlannedStep[] = [];
+  const left: string[] = [];
   let cost = base;
   let recent = speaker.recent;
   for (const { orders, timing } of timed)
@@ -91,11 +92,13 @@ const runOrders = (
       const isKept = timing.for !== undefined || situation.isTimeless;
       if (isKept && planned.steps.some(isMomentary))
         return NOTHING("not for a while", cost + CONTRADICTION);
+      left.push(...planned.left);
       for (const step of planned.steps) steps.push({ ...step, ...timing });
     }
   const all = timed.flatMap(({ orders }) => orders);
   const isImplied = all.some(({ targets }) => targets.length === 0 || targets.every(isVague));
-  return { result: { kind: "act", steps, memory: joinTargets(all, recent) }, cost, isImplied };
+  const memory = joinTargets(all, recent);
+  return { result: { kind: "act", steps, left, memory }, cost, isImplied };
 };
 
 /** A sentence that only names things means the last order for them. */

@@ -9,9 +9,12 @@ import { isBareTarget, NOTHING_NAMED, type TargetWords } from "../frames/target-
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
 import type { PlannedStep } from "../meaning.ts";
+import { reached } from "./reached-targets.ts";
 
 interface Planned {
   readonly steps: readonly PlannedStep[];
+  /** Ids of what only its own name commands. */
+  readonly left: readonly string[];
   readonly cost: number;
 }
 
@@ -102,6 +105,7 @@ export const planOrder = (
 ): Planned | Unplanned => {
   const targets = order.targets.length > 0 ? order.targets : [NOTHING_NAMED];
   const parts: PlannedPart[] = [];
+  const left = new Set<string>();
   let cost = 0;
   for (const words of targets) {
     const predicate = isSwitchedByOpening
@@ -109,13 +113,10 @@ export const planOrder = (
       : order.predicate;
     const commandFor = commandsFor(predicate);
     const placed = here(words, speaker);
-    const found = resolve(
-      unplaced(placed, predicate, home),
-      home,
-      speaker,
-      (thing) => commandFor(thing) !== undefined,
-      predicate,
-    );
+    const wanted = unplaced(placed, predicate, home);
+    const can = (thing: HomeThing) => commandFor(thing) !== undefined;
+    const meant = resolve(wanted, home, speaker, can, predicate);
+    const found = reached(meant, wanted, commandFor, speaker.recent);
     cost += found.cost + (predicate === order.predicate ? 0 : SWITCHED_COST);
     if ("problem" in found) return { problem: found.problem, cost };
     const isPlanned = (thing: HomeThing) => parts.some(({ things }) => things.includes(thing));
@@ -123,6 +124,7 @@ export const planOrder = (
     if ("ask" in found && found.ask.length > 0 && found.ask.every(isPlanned)) continue;
     if ("ask" in found)
       return { ask: { order, candidates: found.ask.map(({ entity_id }) => entity_id) }, cost };
+    for (const { entity_id } of found.left ?? []) left.add(entity_id);
     parts.push({ things: found.things, words: placed, commandFor });
   }
   const kept = new Set<string>();
@@ -132,7 +134,9 @@ export const planOrder = (
     for (const { entity_id } of found.things) kept.add(entity_id);
   }
   const steps = stepsOf(parts, kept);
-  return steps.length > 0 ? { steps, cost } : { problem: "nothing is left", cost: cost + 150 };
+  return steps.length > 0
+    ? { steps, left: [...left].filter((id) => !kept.has(id)), cost }
+    : { problem: "nothing is left", cost: cost + 150 };
 };
 
 /** The last command for each thing; none for those that are kept as they are. */

@@ -46,11 +46,7 @@ export const AROUND: readonly OrderAround[] = [
   ],
   ["volume 10", { location: "kitchen" }, "set_volume volume=0.1: media_player.kitchen"],
   ["put the light on", { location: "the kitchen" }, "turn_on: light.kitchen"],
-  [
-    "turn off everything",
-    { location: "office" },
-    "turn_off: light.office switch.office_printer climate.office",
-  ],
+  ["turn off everything", { location: "office" }, "turn_off: light.office switch.office_printer"],
   ["make it blue", { location: "office" }, "set_color rgb_color=0/0/255: light.office"],
   ["close it", { it: ["cover.living_room"] }, "close: cover.living_room"],
   ["pause it", { it: ["media_player.kitchen"] }, "pause: media_player.kitchen"],

@@ -57,17 +57,32 @@ export const SEVERAL: readonly Order[] = [
   ],
   [
     "turn off everything except the coffee machine",
-    "turn_off: light.* switch.tv_socket switch.office_printer switch.car_charger climate.* media_player.* fan.*",
+    "turn_off: light.* switch.tv_socket switch.office_printer media_player.* fan.*",
   ],
   [
     "turn everything off in the living room except the floor lamp",
-    "turn_off: light.living_room switch.tv_socket climate.living_room media_player.living_room",
+    "turn_off: light.living_room switch.tv_socket media_player.living_room",
   ],
-  ["everything off", "turn_off: light.* switch.* climate.* media_player.* fan.*"],
-  ["all off", "turn_off: light.* switch.* climate.* media_player.* fan.*"],
-  ["turn everything off", "turn_off: light.* switch.* climate.* media_player.* fan.*"],
-  ["turn off all devices", "turn_off: light.* switch.* climate.* media_player.* fan.*"],
-  ["turn off all", "turn_off: light.* switch.* climate.* media_player.* fan.*"],
+  [
+    "everything off",
+    "turn_off: light.* switch.coffee_machine switch.tv_socket switch.office_printer media_player.* fan.*",
+  ],
+  [
+    "all off",
+    "turn_off: light.* switch.coffee_machine switch.tv_socket switch.office_printer media_player.* fan.*",
+  ],
+  [
+    "turn everything off",
+    "turn_off: light.* switch.coffee_machine switch.tv_socket switch.office_printer media_player.* fan.*",
+  ],
+  [
+    "turn off all devices",
+    "turn_off: light.* switch.coffee_machine switch.tv_socket switch.office_printer media_player.* fan.*",
+  ],
+  [
+    "turn off all",
+    "turn_off: light.* switch.coffee_machine switch.tv_socket switch.office_printer media_player.* fan.*",
+  ],
   [
     "turn on everything in the living room",
     "turn_on: light.living_room light.living_room_lamp switch.tv_socket climate.living_room media_player.living_room",
@@ -78,9 +93,12 @@ export const SEVERAL: readonly Order[] = [
   ],
   [
     "switch off everything upstairs except the bathroom fan",
-    "turn_off: light.bedroom light.bedside_lamp light.bathroom light.office light.kids_room switch.office_printer climate.bedroom climate.office climate.bathroom media_player.bedroom fan.bedroom",
+    "turn_off: light.bedroom light.bedside_lamp light.bathroom light.office light.kids_room switch.office_printer media_player.bedroom fan.bedroom",
   ],
-  ["turn everything off except the lights", "turn_off: switch.* climate.* media_player.* fan.*"],
+  [
+    "turn everything off except the lights",
+    "turn_off: switch.coffee_machine switch.tv_socket switch.office_printer media_player.* fan.*",
+  ],
   [
     "turn on the coffee maker and the kitchen radio",
     "turn_on: switch.coffee_machine media_player.kitchen",
@@ -123,7 +141,7 @@ export const SEVERAL: readonly Order[] = [
   ],
   [
     "turn everything off upstairs apart from the lights",
-    "turn_off: switch.office_printer climate.bedroom climate.office climate.bathroom media_player.bedroom fan.*",
+    "turn_off: switch.office_printer media_player.bedroom fan.*",
   ],
   [
     "turn the living room light green and the floor lamp off",
@@ -157,7 +175,7 @@ export const SEVERAL: readonly Order[] = [
   ],
   [
     "turn everything off and close the blinds in the bedroom",
-    "turn_off: light.* switch.* climate.* media_player.* fan.*; close: cover.bedroom",
+    "turn_off: light.* switch.coffee_machine switch.tv_socket switch.office_printer media_player.* fan.*; close: cover.bedroom",
   ],
   [
     "turn off the lights, lock the front door and close the blinds in the bedroom",
