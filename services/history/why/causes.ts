@@ -81,6 +81,7 @@ const startRow = (start: StartEvent, { seen, triggerOf }: ChainView): CauseRow =
 };
 
 const REPORTED = "Reported by the device itself: Hearth did not command it";
+const FOUND = "It was so when Hearth learnt its state; why is not known";
 const GONE = "The device, or its home, does not answer";
 
 /** A request of a user or key: what it took back, who made it, and in which words. */
@@ -103,18 +104,26 @@ const requestRows = (
   return rows;
 };
 
+/** A state that was learnt, as at the start, rather than one that has changed. */
+const isFound = ({ old_state }: ChangeEvent["data"]): boolean =>
+  old_state === null || ["unavailable", "unknown"].includes(old_state.state);
+
 /** Who or what is behind it all; nothing after what is hidden or has started by itself. */
 const rootOf = (
-  { data: { context, new_state } }: ChangeEvent,
+  { data }: ChangeEvent,
   starts: readonly StartEvent[],
   { names, request }: ChainView,
 ): readonly CauseRow[] => {
   if (starts.some(({ data }) => data.by_itself)) return [];
+  const { context, new_state } = data;
   const { id, user_id } = context;
-  if (user_id === null)
-    return starts.length > 0
-      ? []
-      : [{ kind: "device", message: new_state.state === "unavailable" ? GONE : REPORTED }];
+  if (user_id === null) {
+    if (starts.length > 0) return [];
+    if (new_state.state === "unavailable") return [{ kind: "device", message: GONE }];
+    return isFound(data)
+      ? [{ kind: "unknown", message: FOUND }]
+      : [{ kind: "device", message: REPORTED }];
+  }
   return requestRows(id, own(names, user_id), request);
 };
 

@@ -1,6 +1,8 @@
 /** A chain of causes as plain sentences; pure. */
 import type { CauseRow, WhyAnswer } from "../../../shared/contracts/history.ts";
 
+const uncapitalized = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
 const SAID: Readonly<Record<CauseRow["kind"], (row: CauseRow) => string | undefined>> = {
   state_changed: () => undefined,
   command_superseded: ({ message }) => `a command had another result (${message})`,
@@ -14,10 +16,12 @@ const SAID: Readonly<Record<CauseRow["kind"], (row: CauseRow) => string | undefi
   command: ({ by }) => `${by ?? "a user or key that is gone"} commanded it`,
   sentence: ({ input }) =>
     input === undefined ? "it was said in a sentence" : `the sentence was “${input}”`,
-  device: ({ message = "" }) => `${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+  device: ({ message = "" }) => uncapitalized(message),
   hidden: () => "the cause is something that you may not see",
-  unknown: ({ time }) =>
-    time === undefined ? "the log has no events" : `the log that was read begins at ${time}`,
+  unknown: ({ time, message }) => {
+    if (message !== undefined) return uncapitalized(message);
+    return time === undefined ? "the log has no events" : `the log that was read begins at ${time}`;
+  },
 };
 
 export const sentenceOf = ({ name, state, since, chain }: Omit<WhyAnswer, "text">): string => {

@@ -39,7 +39,9 @@ export type PastCauseText =
   | "superseded"
   | "device"
   | "hidden"
-  | "unknownCause";
+  | "unknownCause"
+  /** It was so when its state was learnt, as at the start of the service. */
+  | "foundSo";
 
 type PastCausedText = "caused" | "notNow";
 

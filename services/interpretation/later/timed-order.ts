@@ -31,7 +31,10 @@ export const planTimed = (
   const act = parse(timed.order, home, speaker);
   // How long a timer runs is no time at which something is done.
   if (act.kind !== "act" || isForTimers(act.steps)) return undefined;
-  if (ordersIn(timed.order, home) > 1 || !isDefinite(act)) return refusal(words.say.severalOrders);
+  // Which of several orders the time is for, the lattice parser tells.
+  if (ordersIn(timed.order, home) > 1)
+    return home.language.parser ? undefined : refusal(words.say.severalOrders);
+  if (!isDefinite(act)) return refusal(words.say.severalOrders);
   return act.confirm === undefined ? { ...timed, act } : refusal(words.say.needsConfirmation);
 };
 

@@ -6,10 +6,12 @@ import {
 } from "../../../shared/contracts/agents/scheduled.ts";
 import type { Interpreted } from "../../../shared/contracts/interpretation.ts";
 import { call } from "../../../shared/kernel/contract.ts";
+import type { Thrown } from "../../../shared/kernel/errors.ts";
 import { momentIn } from "../../../shared/text/moments.ts";
+import { perform } from "../commands/perform.ts";
 import { nameOf } from "../commands/planned-command.ts";
 import type { LaterWords } from "../language/later.ts";
-import { notUnderstood, replied, type SentenceOutcome } from "../outcome.ts";
+import { notUnderstood, performed, replied, type SentenceOutcome } from "../outcome.ts";
 import { refusal } from "../parser/clarification.ts";
 import { type Present, refusedBy } from "../present.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
@@ -31,14 +33,10 @@ const timeOf = (
   return date === undefined ? nextClock(at, after, zone) : momentIn(`${date}T${at}`, zone);
 };
 
-/** Of a step without a time, among others with one: as soon as all are kept. */
-const AT_ONCE: Timing = { in: 0.001 };
-
 const timingOf = (
   { when, for: seconds, until }: PlannedStep,
   { now, zone }: TimedRequest,
 ): Timing | undefined => {
-  if (!when && seconds === undefined && !until) return AT_ONCE;
   const moment = when as SpokenMoment | undefined;
   const begins = moment ? timeOf(moment, now, zone) : now;
   if (begins === undefined) return undefined;
@@ -78,38 +76,101 @@ const linesOf = (
     .join(" ");
 };
 
-/** @throws FORBIDDEN, SERVICE_UNAVAILABLE and all else that does not answer a sentence. */
-export const scheduleSteps = async (
+/** Of a step without a time, among others with one. */
+const isNow = ({ when, for: seconds, until }: PlannedStep): boolean =>
+  !when && seconds === undefined && !until;
+
+/** What has no time is done now. */
+const doNow = async (
   steps: readonly PlannedStep[],
+  confidence: number,
+  { ctx, home }: TimedRequest,
+  isTried: boolean,
+): Promise<SentenceOutcome> => {
+  const isGroup = steps.length > 1;
+  const planned = steps.map(({ entity_id, command, fields }) => {
+    return { entity_id, command, fields, isGroup };
+  });
+  return performed(await perform(ctx, planned, isTried), { confidence }, home, isTried);
+};
+
+const told = ({ natural_language: before }: SentenceOutcome, more: string) => ({
+  natural_language: `${before} ${more}`,
+});
+
+/** The answer about what was done now, if anything was, and what is scheduled. */
+const joined = (now: SentenceOutcome | undefined, later: SentenceOutcome): SentenceOutcome =>
+  now
+    ? {
+        ...later,
+        success: now.success && later.success,
+        action: [...new Set([now.action, later.action])].join(","),
+        ...told(now, later.natural_language),
+        entities_affected: [...new Set([...now.entities_affected, ...later.entities_affected])],
+        state_changes: now.state_changes,
+      }
+    : later;
+
+const createAll = async (
+  steps: readonly PlannedStep[],
+  request: TimedRequest,
+  isTried: boolean,
+): Promise<readonly Scheduled[] | string> => {
+  const kept: Scheduled[] = [];
+  for (const step of steps) {
+    const order = { ...commandOf(step), ...timingOf(step, request), dry_run: isTried };
+    const { scheduled: one, executed } = await call(request.ctx, scheduled.create, order);
+    const said = executed?.result as Interpreted | undefined;
+    if (executed && !executed.success) return said?.natural_language ?? "";
+    kept.push(one);
+  }
+  return kept;
+};
+
+const keptOutcome = (
+  steps: readonly PlannedStep[],
+  kept: readonly Scheduled[],
+  confidence: number,
+  request: TimedRequest,
+): SentenceOutcome => {
+  const active = steps.filter((_step, index) => kept[index]?.status === "active");
+  const action = active.length > 0 ? active.map(({ command }) => command) : ["schedule"];
+  const [first] = kept;
+  return {
+    ...replied([...new Set(action)].join(","), linesOf(steps, kept, request), confidence),
+    entities_affected: active.map(({ entity_id }) => entity_id),
+    ...(first && { scheduled: first }),
+  };
+};
+
+/**
+ * All is tried before any of it is done or kept.
+ *
+ * @throws FORBIDDEN, SERVICE_UNAVAILABLE and all else that does not answer a sentence.
+ */
+export const scheduleSteps = async (
+  all: readonly PlannedStep[],
   confidence: number,
   request: TimedRequest,
 ): Promise<SentenceOutcome> => {
-  const { ctx, home, dry_run } = request;
-  const timings = steps.map((step) => timingOf(step, request));
-  if (timings.includes(undefined)) return notUnderstood(refusal(home.language.say.text.later));
-  const create = (step: PlannedStep, index: number, isTried: boolean) =>
-    call(ctx, scheduled.create, { ...commandOf(step), ...timings[index], dry_run: isTried });
+  const { home, dry_run } = request;
+  const [atOnce, steps] = [all.filter(isNow), all.filter((step) => !isNow(step))];
+  if (steps.some((step) => timingOf(step, request) === undefined))
+    return notUnderstood(refusal(home.language.say.text.later));
+  let now: SentenceOutcome | undefined;
   try {
-    const tried: Scheduled[] = [];
-    for (const [index, step] of steps.entries())
-      tried.push((await create(step, index, true)).scheduled);
-    const kept: Scheduled[] = dry_run ? tried : [];
-    for (const [index, step] of dry_run ? [] : steps.entries()) {
-      const { scheduled: one, executed } = await create(step, index, false);
-      const said = executed?.result as Interpreted | undefined;
-      if (executed && !executed.success)
-        return notUnderstood(refusal(said?.natural_language ?? ""));
-      kept.push(one);
-    }
-    const active = steps.filter((_step, index) => kept[index]?.status === "active");
-    const action = active.length > 0 ? active.map(({ command }) => command) : ["schedule"];
-    const [first] = kept;
-    return {
-      ...replied([...new Set(action)].join(","), linesOf(steps, kept, request), confidence),
-      entities_affected: active.map(({ entity_id }) => entity_id),
-      ...(first && { scheduled: first }),
-    };
+    const tried = await createAll(steps, request, true);
+    if (typeof tried === "string") return notUnderstood(refusal(tried));
+    if (atOnce.length > 0) now = await doNow(atOnce, confidence, request, dry_run);
+    if (now && now.action === "none") return now;
+    const kept = dry_run ? tried : await createAll(steps, request, false);
+    if (typeof kept === "string")
+      return now ? { ...now, success: false, ...told(now, kept) } : notUnderstood(refusal(kept));
+    return joined(now, keptOutcome(steps, kept, confidence, request));
   } catch (error) {
-    return refusedBy(error, home);
+    const refused = refusedBy(error, home);
+    if (!now) return refused;
+    const reason = String((error as Thrown).message);
+    return { ...now, success: false, ...told(now, home.language.say.partlyFailed(reason)) };
   }
 };

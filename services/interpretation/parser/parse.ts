@@ -1,4 +1,5 @@
 /** Understands a sentence wholly or not at all: commands, an answer, or a question back. */
+import { unescapeText } from "../../../shared/text/escape-html.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import { keyOf } from "../language/words.ts";
 import { answerQuestion, isQuestion } from "../questions/answer-question.ts";
@@ -7,6 +8,8 @@ import { clausesOf } from "../tokens/clauses.ts";
 import { type ScannedPhrase, scan } from "../tokens/scan.ts";
 import { unexpectedTokens } from "../tokens/slots.ts";
 import { type Token, tokensOf } from "../tokens/tokenize.ts";
+import { isStatement } from "../understanding/questions/statement.ts";
+import { normalize } from "../understanding/text/normalize.ts";
 import { clarification, clarifyWords, refusal } from "./clarification.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "./parsed-sentence.ts";
 import { planSentence } from "./plan-sentence.ts";
@@ -56,6 +59,13 @@ const isGreeting = (phrases: readonly ScannedPhrase[]) =>
 
 const textsOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text);
 
+/** It says what someone does, rather than what is to be done. */
+const isTold = (sentence: string, { names, language: { parser } }: HomeModel): boolean => {
+  if (!parser) return false;
+  const text = normalize(unescapeText(sentence));
+  return isStatement({ text, language: parser, isNamed: (word) => names.get(word) !== undefined });
+};
+
 /** How many orders a sentence gives, for one thing or for several. */
 export const ordersIn = (sentence: string, home: HomeModel): number =>
   clausesOf(tokensOf(scan(home.language.words.cut(sentence), home), home)).length;
@@ -89,5 +99,7 @@ export const parse = (
   const unexpected = clauses.flatMap(unexpectedTokens);
   if (unexpected.length > 0) return clarifyWords(textsOf(unexpected), words, home);
   if (clauses.length === 0) return clarification(language.say.text.noCommand);
+  if (isTold(sentence, home))
+    return { ...refusal(language.say.text.hypothetical, "talk"), blocked: "hypothetical" };
   return planSentence(clauses, context);
 };

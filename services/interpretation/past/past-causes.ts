@@ -47,7 +47,7 @@ const CAUSES: Readonly<Record<CauseRow["kind"], CauseReader>> = {
     input === undefined ? undefined : { kind: "sentence", input: escapeText(input) },
   device: () => ({ kind: "device" }),
   hidden: () => ({ kind: "hidden" }),
-  unknown: () => ({ kind: "unknownCause" }),
+  unknown: ({ message }) => ({ kind: message === undefined ? "unknownCause" : "foundSo" }),
 };
 
 const found = (
@@ -92,9 +92,13 @@ const MADE: Readonly<Record<string, PastCauseText>> = {
   automation_triggered: "automation",
 };
 
-const causeIn = ({ cause, user }: LogbookEntry): CauseSaid => {
+/** What a state was before it was learnt, as at the start. */
+const UNKNOWN_STATES: readonly (string | undefined)[] = [undefined, "unavailable", "unknown"];
+
+const causeIn = ({ cause, user, previous_state }: LogbookEntry): CauseSaid => {
   if (cause) return { kind: own(MADE, cause.kind) ?? "hidden", by: cause.name };
-  return user === null ? { kind: "device" } : { kind: "command", by: user };
+  if (user !== null) return { kind: "command", by: user };
+  return { kind: UNKNOWN_STATES.includes(previous_state) ? "foundSo" : "device" };
 };
 
 /**

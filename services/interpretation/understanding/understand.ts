@@ -27,6 +27,7 @@ import { orderCandidate } from "./plan/order-candidate.ts";
 import { ONLY_BY_NAME } from "./plan/reached-targets.ts";
 import { asQuestion, beginsWithVerb } from "./questions/asking-verb.ts";
 import { isAsked, questionCandidate } from "./questions/question-candidate.ts";
+import { asksWhether, isTold, mayHaveCondition } from "./questions/statement.ts";
 import { listTask } from "./tasks/lists.ts";
 import { broadcastTask, mediaTask } from "./tasks/spoken.ts";
 import type { SpokenTask } from "./tasks/task.ts";
@@ -109,12 +110,14 @@ const evaluate = (
   const meant = corrected(items);
   const ensured = ensuredIn(meant);
   if (ensured) return orderCandidate(ensured, scene, cost);
+  const isAbout = !hasCondition(meant) && isTold(scene.text, scene.language, scene.home);
   const complaint = complaintIn(meant, scene.text.original.includes("?"));
-  if (complaint) return orderCandidate(complaint, scene, cost);
+  if (complaint && !isAbout) return orderCandidate(complaint, scene, cost);
   if (beginsWithVerb(scene.text, scene.language))
     return questionCandidate(asQuestion(meant), scene, cost);
   if (isAsked(meant) && !hasCondition(meant))
     return questionCandidate(meant.map(asState), scene, cost);
+  if (isAbout) return NOTHING("reported", cost);
   const order = orderCandidate(meant, scene, cost);
   if (!situation.memory?.asked) return order;
   const more = questionCandidate(meant, scene, cost);
@@ -201,12 +204,6 @@ const BLOCKS = ["hypothetical", "negated", "never_mind", "past", "reported", "ho
 const isBlock = ({ result }: ReadingCandidate) =>
   result.kind === "none" && [...BLOCKS, ONLY_BY_NAME].includes(result.reason);
 
-/** "Should the lamp be off?" asks what is to be done. */
-const asksWhether = ({ tokens, original }: NormalText, { modals }: CompiledLanguage): boolean => {
-  const [first] = tokens;
-  return first !== undefined && modals.has(first.text) && original.trimEnd().endsWith("?");
-};
-
 /** @param input  Up to 2,000 characters; more is not understood. */
 export const understand = (
   input: string,
@@ -228,6 +225,9 @@ export const understand = (
   const known = spelt === undefined ? text : normalize(spelt);
   const next = spelt === undefined ? first : best({ language, home, situation, text: known });
   if (isClear(next.candidate) || isBlock(next.candidate)) return withConfidence(next, 1);
+  // What is mended may no longer tell what it told.
+  if (isTold(known, language, home) && !mayHaveCondition(known, language))
+    return withConfidence(first, 0);
   for (const mended of repairs(spelt ?? meant, known, language, home)) {
     const changed = normalize(mended);
     const other = best({ language, home, situation, text: changed });

@@ -63,6 +63,51 @@ describe("a sentence about what is done later", () => {
   });
 
   it.each([
+    ["en", "turn on the kitchen light and turn it off in 5 minutes", /^Turned on .*\. Scheduled: /],
+    ["de", "schalte Kitchen light ein und in 5 Minuten wieder aus", /eingeschaltet.* Geplant: /],
+    ["es", "enciende Kitchen light y apágala en 5 minutos", /encendid.* Programado: /i],
+    ["fr", "allume Kitchen light et éteins-la dans 5 minutes", /allumé.* Prévu : /i],
+    ["nl", "doe Kitchen light aan en over 5 minuten weer uit", /aan.* Gepland: /],
+  ])("does at once what has no time, and says both: %s %s", async (language, sentence, text) => {
+    const said = await say(sentence, { language });
+    expect(said.natural_language).toMatch(text);
+    expect(said.structured_data).toMatchObject({
+      ...{ success: true, action_taken: "turn_on,schedule", entities_affected: [LAMP] },
+      state_changes: { [LAMP]: { state: "on" } },
+    });
+    expect((await read(LAMP)).state).toBe("on");
+    expect((await open()).map(({ parameters }) => parameters)).toEqual([
+      { entity_id: LAMP, command: "turn_off" },
+    ]);
+  });
+
+  it.each([
+    ["en", "turn on the kitchen light in 5 minutes and the office light in 2 minutes"],
+    ["de", "mach Kitchen light in 5 Minuten an und Office light in 2 Minuten"],
+    ["es", "enciende Kitchen light en 5 minutos y Office light en 2 minutos"],
+    ["fr", "allume Kitchen light dans 5 minutes et Office light dans 2 minutes"],
+    ["nl", "doe Kitchen light over 5 minuten aan en Office light over 2 minuten"],
+  ])("schedules each part at its own time: %s %s", async (language, sentence) => {
+    const { natural_language } = await say(sentence, { language });
+    const kept = await open();
+    expect(kept.map((one) => [one.parameters.entity_id, lengthOf(one)])).toEqual(
+      expect.arrayContaining([
+        [LAMP, expect.closeTo(300, 0)],
+        [OFFICE, expect.closeTo(120, 0)],
+      ]),
+    );
+    for (const name of ["Kitchen light", "Office light"])
+      expect(natural_language).toMatch(new RegExp(`${name} .*\\d\\d:\\d\\d`));
+  });
+
+  it("only tries both where it only tries", async () => {
+    const input = "turn on the kitchen light and turn it off in 5 minutes";
+    const { body } = await anna.post("/interpret?dry_run=true", { input });
+    expect(body.natural_language).toMatch(/ Scheduled: /);
+    expect([(await read(LAMP)).state, await open()]).toEqual(["off", []]);
+  });
+
+  it.each([
     "don't turn on the kitchen light for 10 minutes",
     "should I turn on the kitchen light for 10 minutes",
     "if it rains turn on the kitchen light in 5 minutes",
@@ -74,7 +119,8 @@ describe("a sentence about what is done later", () => {
     "turn on the kitchen light at 25:30",
     "turn on the kitchen light in 5 fortnights",
     "turn on the kitchen light for 0 minutes",
-    "turn on the kitchen light and turn off the office light in 5 minutes",
+    "she turns on the kitchen light and turns it off in 5 minutes",
+    '"turn on the kitchen light in 5 minutes"',
     "unlock all doors in 5 minutes",
     "set a timer for 10 minutes",
     "what would happen in 5 minutes",

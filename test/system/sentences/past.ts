@@ -74,6 +74,20 @@ describe("a house that is asked about its past", () => {
     expect(which.answer).toMatchObject({ kind: "which", yes: true });
   });
 
+  it.each([
+    ["en", "why is the floor lamp on?", /not known/],
+    ["de", "warum ist Floor lamp an?", /nicht bekannt/],
+    ["es", "¿por qué está encendida Floor lamp?", /no se sabe/],
+    ["fr", "pourquoi Floor lamp est allumée ?", /ne sait pas/],
+    ["nl", "waarom is Floor lamp aan?", /niet bekend/],
+  ])("does not say why what was so at the start: %s %s", async (language, input, text) => {
+    const { body } = await anna.post("/interpret", { input, language });
+    expect(body.natural_language).toMatch(text);
+    expect(body.answer.entities[0]).toMatchObject({
+      ...{ entity_id: "light.living_room_lamp", cause: { kind: "foundSo" } },
+    });
+  });
+
   it("says who or what has done it", async () => {
     const name = (await anna.get("/auth/whoami")).body.username;
     const why = await say("why is the kids room light on?");

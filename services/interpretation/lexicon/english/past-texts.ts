@@ -41,6 +41,7 @@ export const pastTexts: PastTexts = {
   superseded: "a command had another result",
   device: "it changed by itself: Hearth did not command it",
   hidden: "the cause is something that you may not see",
+  foundSo: "it was so when Hearth learnt its state, as at its start; why is not known",
   unknownCause: "the cause is no longer known",
   help: "You can say, for example: {what}",
   helpNone: "There is nothing that you may control there",

@@ -7,6 +7,7 @@ import { keyOf } from "../text/normalize.ts";
 import { keysOf as allKeysOf, reachKeys, wordsOf } from "../text/phrase-keys.ts";
 import { compilePast, type PastWords } from "./compile-past.ts";
 import { type LanguageData, TABLES } from "./language-data.ts";
+import { type StatementWords, statementWords } from "./statement-words.ts";
 
 /** A verb whose parts stand apart: what stands behind its first part, and what both mean. */
 export interface VerbPair {
@@ -31,6 +32,7 @@ export interface CompiledLanguage {
   readonly modals: ReadonlySet<string>;
   readonly askingVerbs: ReadonlySet<string>;
   readonly askedPeople: ReadonlySet<string>;
+  readonly statements: StatementWords;
   readonly isCompounding: boolean;
   readonly sounds?: LanguageData["sounds"];
   readonly marked?: LanguageData["marked"];
@@ -83,6 +85,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     modals: keysOf(data.modals),
     askingVerbs: keysOf(data.askingVerbs),
     askedPeople: keysOf(data.askedPeople),
+    statements: statementWords(data.statements ?? {}),
     isCompounding: data.joints !== undefined,
     ...(data.sounds && { sounds: data.sounds }),
     ...(data.marked && { marked: data.marked }),

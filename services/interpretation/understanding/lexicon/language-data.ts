@@ -1,6 +1,7 @@
 /** What a language is to the parser: data, and nothing else. */
 import type { SenseKey } from "../lattice/sense.ts";
 import type { SceneTemplates } from "./scene-templates.ts";
+import type { StatementPhrases } from "./statement-words.ts";
 
 /** Phrases by what they mean; "|" separates, "(a|b)" are alternatives, "[a]" may be left out. */
 export type Senses = Readonly<Partial<Record<SenseKey, string>>>;
@@ -31,6 +32,8 @@ export interface LanguageData {
   readonly tables: Readonly<Partial<Record<(typeof TABLES)[number], Senses>>>;
   /** Words of questions about the past; what they mean beside that is less likely there. */
   readonly past?: Senses;
+  /** What tells that something is done, and is no order. */
+  readonly statements?: StatementPhrases;
   /** The words of 0 to 100, in order; "|" separates ways to say one. */
   readonly numbers: readonly string[];
   /** Verbs whose parts stand apart, as "schließ … auf"; one part, the other, and what they mean together. */

@@ -101,12 +101,15 @@ const runOrders = (
   return { result: { kind: "act", steps, left, memory }, cost, isImplied };
 };
 
-/** A sentence that only names things means the last order for them. */
+/** The order before: of this sentence, or of the one before. */
+const lastOf = (timed: readonly TimedOrders[], { situation }: SentenceScene) =>
+  timed.at(-1)?.orders.at(-1) ?? situation.memory?.order;
+
+/** What only names things means the last order for them. */
 const ellipsis = (
   clauses: readonly SpokenClause[],
-  { situation }: SentenceScene,
+  last: SpokenOrder | undefined,
 ): readonly SpokenOrder[] | undefined => {
-  const last = situation.memory?.order;
   const targets = clauses.flatMap((clause) => clause.targets);
   if (!last || targets.length === 0) return undefined;
   const [noun] = last.targets;
@@ -153,7 +156,7 @@ export const orderCandidate = (
     if (condition && timing.when) return undefined;
     if (misfit > MAX_MISFIT) return undefined;
     const isMeant = clauses.some(isPredicated);
-    let orders = isMeant ? ordersOf(clauses) : ellipsis(clauses, scene);
+    let orders = isMeant ? ordersOf(clauses) : ellipsis(clauses, lastOf(timed, scene));
     if (!orders || orders.length === 0) return undefined;
     orders = orders.map((order, index) =>
       index === 0 ? continuing(order, situation.memory) : order,

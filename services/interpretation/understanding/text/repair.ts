@@ -6,6 +6,9 @@ import { MIN_MENDED_LENGTH } from "./mendable-words.ts";
 import type { NormalText, TextToken } from "./normalize.ts";
 
 const LONG = 8;
+/** A first word of so few letters is mended to a verb; else it is rather someone's name: "Bob". */
+const SHORT = 3;
+const VERBS = ["act", "do", "up", "down"];
 /** A sentence with more unknown words is none that is spelled badly. */
 const MAX_UNKNOWN_WORDS = 12;
 const MAX_OPTIONS = 3;
@@ -43,24 +46,56 @@ const isKept = (
   home: HomeIndex,
 ): boolean => !isBehindNoun || home.words.has(word) || language.senses.get(word)[0]?.is !== "do";
 
+const ACTS = ["act", "up", "down"];
+const isAct = ({ is }: WordSense) => ACTS.includes(is);
+const isJoint = ({ is, of }: WordSense) => is === "link" && (of === "and" || of === "then");
+
+/** Whether the words around one, up to the next mark or connective, say what is to be done. */
+const isActedBeside = (
+  { tokens, marks }: NormalText,
+  at: number,
+  { senses }: CompiledLanguage,
+): boolean => {
+  const says = (step: 1 | -1) => {
+    for (let next = at + step; next >= 0 && next < tokens.length; next += step) {
+      const { text = "", from = 0 } = tokens[next] ?? {};
+      const known = senses.get(text);
+      if (known.some(isJoint) || marks.has(step > 0 ? from : (tokens[next + 1]?.from ?? 0)))
+        return false;
+      if (known[0] && isAct(known[0])) return true;
+    }
+    return false;
+  };
+  return says(1) || says(-1);
+};
+
 /** The sentence with its unknown words mended; nothing where a word could be several. */
 export const repairs = (
   input: string,
-  { tokens }: NormalText,
+  text: NormalText,
   language: CompiledLanguage,
   home: HomeIndex,
 ): readonly string[] => {
+  const { tokens } = text;
   const unknown = tokens.filter((token) => isMended(token, language, home));
   if (unknown.length === 0 || unknown.length > MAX_UNKNOWN_WORDS) return [];
   let variants: readonly string[] = [""];
   let end = 0;
   let isAny = false;
-  for (const { text, at, until } of unknown) {
+  for (const token of unknown) {
+    const { at, until } = token;
     const isBehindNoun = tokens.some(
       (one) =>
         one.at < at && (home.words.has(one.text) || language.senses.get(one.text).some(isNoun)),
     );
-    const options = nearest(text, language, home)
+    // A second thing to do is not what a word is mended to.
+    const isActed = isActedBeside(text, tokens.indexOf(token), language);
+    const isSecond = (word: string) =>
+      isActed && !home.words.has(word) && language.senses.get(word)[0]?.is === "act";
+    const isName = token === tokens[0] && token.text.length <= SHORT;
+    const isVerb = (word: string) => VERBS.includes(language.senses.get(word)[0]?.is ?? "");
+    const options = nearest(token.text, language, home)
+      .filter((word) => !isSecond(word) && (!isName || isVerb(word)))
       .filter((word) => isKept(word, isBehindNoun, language, home))
       .slice(0, MAX_OPTIONS);
     if (options.length === 0) continue;

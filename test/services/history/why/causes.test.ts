@@ -1,6 +1,7 @@
 /** The chain of causes of a state, out of events of the log. */
 import { expect, it } from "@jest/globals";
 import { chainOf, effectIn, type RequestCause } from "../../../../services/history/why/causes.ts";
+import { sentenceOf } from "../../../../services/history/why/sentence.ts";
 import type { LogEvent } from "../../../../shared/kernel/events.ts";
 
 const LIGHT = "light.kitchen";
@@ -39,6 +40,24 @@ const chain = (
 
 it("ends with the device, where no one commanded it", () =>
   expect(chain([changed(null)]).map(({ kind }) => kind)).toEqual(["device"]));
+
+it.each([null, "unavailable", "unknown"])(
+  "does not know why it was so when it was learnt, after %j",
+  (before) => {
+    const first = logged(1, "state_changed", {
+      entity_id: LIGHT,
+      old_state: before && { state: before },
+      new_state: { state: "on" },
+      context: { id: "c1", user_id: null },
+    });
+    const rows = chain([first]);
+    expect(rows).toEqual([{ kind: "unknown", message: expect.stringMatching(/not known/) }]);
+    const answer = { entity_id: LIGHT, name: "Lamp", state: "on", since: timestamp, chain: rows };
+    expect(sentenceOf(answer)).toMatch(
+      /: it was so when Hearth learnt its state; why is not known\.$/,
+    );
+  },
+);
 
 it("ends with the name of the user or key that commanded it", () =>
   expect(chain([changed("u1")])).toEqual([{ kind: "command", by: "anna", context_id: "c1" }]));

@@ -4,6 +4,7 @@ import * as acts from "./acts.ts";
 import * as grammar from "./grammar.ts";
 import { PAST } from "./past.ts";
 import { SCENES } from "./scenes.ts";
+import { STATEMENTS } from "./statements.ts";
 import { STATES } from "./states.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
@@ -13,6 +14,7 @@ export const de: LanguageData = {
   tables: { ...acts, ...grammar, STATES, ...things, ...values },
   past: PAST,
   scenes: SCENES,
+  statements: STATEMENTS,
   numbers: values.NUMBERS,
   pairs: acts.PAIRS,
   articles: grammar.ARTICLES,

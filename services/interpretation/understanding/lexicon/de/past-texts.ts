@@ -41,6 +41,7 @@ export const pastTexts: PastTexts = {
   superseded: "ein Befehl hatte ein anderes Ergebnis",
   device: "es hat sich von selbst geändert: Hearth hat es nicht befohlen",
   hidden: "die Ursache darfst du nicht sehen",
+  foundSo: "so war es, als Hearth den Zustand erfuhr, etwa beim Start; warum, ist nicht bekannt",
   unknownCause: "die Ursache ist nicht mehr bekannt",
   help: "Du kannst zum Beispiel sagen: {what}",
   helpNone: "Dort gibt es nichts, was du steuern darfst",

@@ -4,6 +4,7 @@ import * as acts from "./acts.ts";
 import * as grammar from "./grammar.ts";
 import { PAST } from "./past.ts";
 import { SCENES } from "./scenes.ts";
+import { STATEMENTS } from "./statements.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
 
@@ -16,6 +17,7 @@ export const en: LanguageData = {
   tables: { ...acts, ...grammar, ...things, ...values },
   past: PAST,
   scenes: SCENES,
+  statements: STATEMENTS,
   numbers: values.NUMBERS,
   modals: "should|must",
   leading:

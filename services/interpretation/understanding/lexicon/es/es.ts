@@ -5,6 +5,7 @@ import * as grammar from "./grammar.ts";
 import { PAST } from "./past.ts";
 import { SCENES } from "./scenes.ts";
 import { MARKED, SOUNDS } from "./spelling.ts";
+import { STATEMENTS } from "./statements.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
 
@@ -13,8 +14,10 @@ export const es: LanguageData = {
   tables: { ...acts, ...grammar, ...things, ...values },
   past: PAST,
   scenes: SCENES,
+  statements: STATEMENTS,
   numbers: values.NUMBERS,
-  modals: "debe|deben|debo|debemos|deberia|deberian",
+  modals:
+    "tengo que|tenemos que|hay que|hace falta|es necesario|debe|deben|debo|debemos|deberia|deberian",
   marked: MARKED,
   sounds: SOUNDS,
   enclitics: ["me", "te", "se", "la", "lo", "le", "os", "las", "los", "les", "nos"],

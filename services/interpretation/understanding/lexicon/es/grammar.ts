@@ -98,7 +98,7 @@ export const BLOCKS: Senses = {
   "block.how_to":
     "como (se|puedo|hago|podria|hay que|funciona|funcionan|enciendo|apago|abro|cierro|cambio|pongo|subo|bajo|conecto|configuro|activo|desactivo|debo|deberia|es que) [(para|encender|apagar|abrir|cerrar|poner|subir|bajar)]|explica [me] como|explicame como|ensename a|ensename como|dime como|sabes como|(es|seria) (mejor|peor|peligroso|malo|bueno|caro|normal|recomendable) [que]|conviene|vale la pena|debo|puedo (dejar|tener|usar)|por que|porque no|para que sirve|de que manera",
   "block.wish":
-    "ojala|me preguntaba|me pregunto si|si pudiera|si solo|como me gustaria|que bueno seria|desearia",
+    "ojala|espero que|esperamos que|me preguntaba|me pregunto si|si pudiera|si solo|como me gustaria|que bueno seria|desearia",
   "block.never_mind":
     "da igual|dejalo|dejalo estar|dejelo|olvidalo|olvidelo|olvida eso|olvidate|no importa|no hagas caso|no me hagas caso|no haga caso|haz como si nada|cancela (eso|lo|la ultima peticion|ultima peticion)|cancelalo|nada|no es nada|no pasa nada|ya no|ya no hace falta|no te preocupes|mejor no|da lo mismo|nada nada|a tu cuarto|a mi cuarto",
 };

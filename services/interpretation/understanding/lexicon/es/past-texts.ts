@@ -41,6 +41,7 @@ export const pastTexts: PastTexts = {
   superseded: "una orden tuvo otro resultado",
   device: "cambió por sí mismo: Hearth no lo ordenó",
   hidden: "la causa es algo que no puedes ver",
+  foundSo: "así estaba cuando Hearth conoció su estado, como al arrancar; no se sabe por qué",
   unknownCause: "la causa ya no se conoce",
   help: "Puedes decir, por ejemplo: {what}",
   helpNone: "Ahí no hay nada que puedas controlar",

@@ -41,6 +41,8 @@ export const pastTexts: PastTexts = {
   superseded: "un ordre a eu un autre résultat",
   device: "cela a changé de soi-même : Hearth ne l’a pas commandé",
   hidden: "la cause est quelque chose que tu ne peux pas voir",
+  foundSo:
+    "c’était ainsi quand Hearth a appris son état, comme au démarrage ; on ne sait pas pourquoi",
   unknownCause: "la cause n’est plus connue",
   help: "Tu peux dire, par exemple : {what}",
   helpNone: "Il n’y a rien là que tu puisses commander",

@@ -204,7 +204,7 @@ const INFINITIVES = [...Object.keys(V), "eteindre", "desactiver"];
 /** Participles that "avoir" takes, in sentences of what was; "a mis" and "a dû" are also "amis" and "a du". */
 export const PARTICIPLES = [
   ...INFINITIVES.filter((one) => one !== "mettre").flatMap((one) => pastOf(one, 1)),
-  "fait|ete|eu|pu|voulu|fallu|vu|dit|oublie|demande|achete|allumee|allumes|eteinte|eteints|ouverte|ouverts|fermee|fermes|laissee|laisses|mise",
+  "baisse|monte|remonte|augmente|reduit|diminue|tamise|fait|ete|eu|pu|voulu|fallu|vu|dit|oublie|demande|achete|allumee|allumes|eteinte|eteints|ouverte|ouverts|fermee|fermes|laissee|laisses|mise",
 ].join("|");
 
 /** Forms that tell what was without another verb: "il éteignait", "elle ferma". */

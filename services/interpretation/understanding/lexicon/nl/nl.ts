@@ -4,6 +4,7 @@ import * as changes from "./changes.ts";
 import * as grammar from "./grammar.ts";
 import { PAST } from "./past.ts";
 import { SCENES } from "./scenes.ts";
+import { STATEMENTS } from "./statements.ts";
 import { STATES } from "./states.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
@@ -14,8 +15,9 @@ export const nl: LanguageData = {
   tables: { ACTS: verbs.ACTS, ...changes, ...grammar, STATES, ...things, ...values },
   past: PAST,
   scenes: SCENES,
+  statements: STATEMENTS,
   numbers: values.NUMBERS,
   pairs: verbs.PAIRS,
-  modals: "moet|moeten",
+  modals: "moet|moeten|mag je|mag men",
   joints: ["s", "en", "n", "e"],
 };

@@ -41,6 +41,8 @@ export const pastTexts: PastTexts = {
   superseded: "een opdracht had een ander resultaat",
   device: "het is vanzelf veranderd: Hearth heeft het niet opgedragen",
   hidden: "de oorzaak mag je niet zien",
+  foundSo:
+    "zo was het toen Hearth de toestand leerde kennen, zoals bij de start; waarom is niet bekend",
   unknownCause: "de oorzaak is niet meer bekend",
   help: "Je kunt bijvoorbeeld zeggen: {what}",
   helpNone: "Daar is niets wat je mag bedienen",

@@ -1,0 +1,15 @@
+/** French: what tells that something is done. */
+import type { StatementPhrases } from "../statement-words.ts";
+
+export const STATEMENTS: StatementPhrases = {
+  doers:
+    "je|j'|il|elle|ils|elles|quelqu'un|personne|maman|papa|qui|(ma|ta|sa) femme|(mon|ton|son) mari",
+  between:
+    "vais|va|vont|devrait|devrais|doit|dois|dû|viens de|toujours|déjà|peut|peux|a|ai|ont|le|la|les|l'",
+  wishes:
+    "il faut|il faudrait|j'ai besoin|j'aimerais|je (veux|voudrais|souhaite|souhaiterais|désire)|il y a|il fait|je peux|il me faut",
+  begins:
+    "(dis|dites) (lui|leur)|laisse[z] (le|la|les|lui) (éteindre|allumer|ouvrir|fermer|mettre|baisser|monter|régler|lancer)|(veux tu|voulez vous|tu veux|vous voulez) que (je|j')|merci (d'avoir|pour)|j'aimerais pouvoir|je voudrais pouvoir|rappelle[z] moi|(qu'il|qu'elle|qu'on)|après avoir|en train",
+  forms:
+    "éteignant|allumant|ouvrant|fermant|mettant|baissant|montant|réglant|mettent|éteignent|moi même|lui même|ou pas",
+};
