@@ -1,6 +1,6 @@
 /** Mends slips of spelling in words that are not known, where one known word is nearest. */
 import type { HomeIndex } from "../home/home-index.ts";
-import type { WordSense } from "../lattice/sense.ts";
+import { VERB_SENSES, type WordSense } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { MIN_MENDED_LENGTH } from "./mendable-words.ts";
 import type { NormalText, TextToken } from "./normalize.ts";
@@ -8,7 +8,6 @@ import type { NormalText, TextToken } from "./normalize.ts";
 const LONG = 8;
 /** A first word of so few letters is mended to a verb; else it is rather someone's name: "Bob". */
 const SHORT = 3;
-const VERBS = ["act", "do", "up", "down"];
 /** A sentence with more unknown words is none that is spelled badly. */
 const MAX_UNKNOWN_WORDS = 12;
 const MAX_OPTIONS = 3;
@@ -93,7 +92,7 @@ export const repairs = (
     const isSecond = (word: string) =>
       isActed && !home.words.has(word) && language.senses.get(word)[0]?.is === "act";
     const isName = token === tokens[0] && token.text.length <= SHORT;
-    const isVerb = (word: string) => VERBS.includes(language.senses.get(word)[0]?.is ?? "");
+    const isVerb = (word: string) => VERB_SENSES.includes(language.senses.get(word)[0]?.is ?? "");
     const options = nearest(token.text, language, home)
       .filter((word) => !isSecond(word) && (!isName || isVerb(word)))
       .filter((word) => isKept(word, isBehindNoun, language, home))
