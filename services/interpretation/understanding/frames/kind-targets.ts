@@ -124,8 +124,9 @@ export const resolveKind = (
   if (doors.some((door) => !usable.includes(door))) return { ask: doors, cost: cost + 1 };
   if (usable.length === 1) return { things: usable, isGroup: false, cost };
   const near = usable.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
-  if (!areas && near.length > 0) return { things: near, isGroup: near.length > 1, cost };
   // A name of one of them, where there is one, is likelier than several.
+  if (!areas && near.length > 0)
+    return { things: near, isGroup: near.length > 1, cost: cost + (near.length > 1 ? 1 : 0) };
   if (areas) return { things: usable, isGroup: true, cost: cost + 1 };
   const recent = usable.filter(({ entity_id }) => speaker.recent.includes(entity_id));
   if (recent.length === 1) return { things: recent, isGroup: false, cost: cost + 2 };
