@@ -92,7 +92,8 @@ export const repairs = (
     const isSecond = (word: string) =>
       isActed && !home.words.has(word) && language.senses.get(word)[0]?.is === "act";
     const isName = token === tokens[0] && token.text.length <= SHORT;
-    const isVerb = (word: string) => VERB_SENSES.includes(language.senses.get(word)[0]?.is ?? "");
+    const isVerb = (word: string) =>
+      language.senses.get(word).some((one) => VERB_SENSES.includes(one.is));
     const options = nearest(token.text, language, home)
       .filter((word) => !isSecond(word) && (!isName || isVerb(word)))
       .filter((word) => isKept(word, isBehindNoun, language, home))
