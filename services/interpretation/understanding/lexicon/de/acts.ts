@@ -54,7 +54,7 @@ export const ACTS: Senses = {
   "act.remove":
     "entfern[e|en|t]|lösch[e|en|t]|nimm|nehm[e|en|t]|weg|runter|herunternehmen|zieh[e|en]|abziehen",
   "act.complete":
-    "hak[e|en]|streich[e|en|t]|gestrichen|abhaken|abgehakt|erledig[e|en|t]|markier[e|en]|vollende|abschließen|[als] erledigt [markieren]|abgeschlossen",
+    "hak[e|en]|streich[e|en|t]|gestrichen|durchstreichen|abhaken|abgehakt|erledig[e|en|t]|markier[e|en]|vollende|abschließen|[als] erledigt [markieren]|abgeschlossen",
   "act.cancel":
     "brich|brecht|brechen|abbrechen|abzubrechen|abgebrochen|stornier[e|en|t]|lösch[e|en]|beend[e|en|et]|verwirf|verwerfen|stopp[e|en]|brech[e]",
   "act.leave": "in ruhe|[so] wie (er|sie|es) (ist|sind)",
@@ -129,6 +129,9 @@ export const PAIRS: NonNullable<LanguageData["pairs"]> = [
   ["dreh[e|en|t]|stell[e|en|t]|regel[e|n]|schalt[e|en]", "runter|herunter|zurück", "down.any"],
   ["dreh[e|en|t]", "auf", "up.any"],
   ["heb[e|en]", "an", "up.any"],
+  ["hak[e|en]", "ab", "act.complete"],
+  ["streich[e|en|t]", "raus|runter|heraus|herunter|durch", "act.complete"],
+  ["nimm|lösch[e|en|t]", "raus|runter|heraus|herunter", "act.remove"],
   ["titel|lied|song|track|stück", "zurück|zurückgehen|zurückspringen|zurückspulen", "act.previous"],
   ["dock[e|en]|fahr[e|en]|kehr[e|en]|schick[e|en]", "an|zurück|heim", "act.dock"],
   ["lad[e|en]", "auf", "act.dock"],

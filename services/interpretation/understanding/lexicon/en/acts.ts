@@ -17,7 +17,7 @@ export const ACTS: Senses = {
   "act.start":
     "start[s|ed|ing] [up]|begin[s]|launch|run[s|ning]|kick off|get going|fire up|initiate|commence",
   "act.clean":
-    "clean[s|ed|ing] [up]|vacuum[s|ing] [up]|hoover|mop|sweep[ing]|tidy [up]|clean the floor|do (its|a) round|do its rounds|dust|vacuuming|hoovering|mopping|give a clean|give a once over|do the floors|clean up|get cleaning",
+    "clean[s|ed|ing] [up]|vacuum[s|ing] [up]|hoover|mop|sweep[ing]|tidy [up]|clean the floor|do (its|a) round|do its rounds|dust|vacuuming|hoovering|mopping|give a clean|give a once over|do the floors|clean up|get cleaning|(start|begin) [the] [house] (cleaning|cleanup|clean up|vacuuming)|[house] cleanup",
   "act.dock":
     "dock[s|ed|ing]|return to [its|the] (base|dock|station|charger|charging station)|go home|send home|return[s|ed] home|back to [its|the] (base|dock|station|charger)|to [its|the] (base|dock|charger)|charge|recharge|go charge|back home|return|go to bed|back at its (dock|base)|go back to [its|the] (base|dock|station|charger|charging station)|dock itself|return to (base|dock|home|charge)|head (home|back|back to base)|come home|back to base|park|park itself|to its (bays|bay)|to the (bays|bay)",
   "act.play": "play[s|ing] [some]|put on|resume playing|listen to|play me [some]",
@@ -28,7 +28,7 @@ export const ACTS: Senses = {
     "next|skip[s]|skip (forward|ahead)|next (one|song|track|title|item)|skip [this|the] (song|track|title|one|item)|skip to [the] next [(song|track|title|one|item)]|(go|jump) to the next (song|track|title|item)|jump ahead|fast forward|(change|switch) [the] (song|track)|different song|another song|advance|play [the] next (song|track|title|one)",
   "act.previous":
     "previous|previous (song|track|title|one|item)|last (song|track|title|item)|go back (a|one) (song|track|item)|replay [[the|this] [last] (song|track)]|play [the] (last|previous) (song|track|one|item)|back one (song|track)|repeat [the|this|that|last] (song|track)|rewind|(go|skip) [back] to [the] (previous|last) (song|track|item)|skip back|go back",
-  "act.mute": "mut(e|es|ed|ing)|silence|shut up|quiet please|be quiet|hush",
+  "act.mute": "mut(e|es|ed|ing)|(touch|press|hit|push) [the] mute [button]|silence|shut up|quiet please|be quiet|hush",
   "act.unmute": "unmut(e|es|ed)|sound [back] on",
   "act.lock": "lock[s|ed|ing] [up]|bolt|secure|latch|engage|lock down|locking|bolt up|latch up",
   "act.unlock":
@@ -72,7 +72,7 @@ export const CHANGES: Senses = {
   "up.volume":
     "louder|turn it up|pump up|crank up the volume|too quiet|can't hear|more volume|speak up|speak louder|can't hear anything",
   "down.volume":
-    "quieter|softer|less loud|too loud|turn it down|less (volume|noise)|more quietly|lower the tone|tone down|keep it down|not so loud|not as loud|noisy|too noisy",
+    "quieter|softer|(speak|talk) (quieter|softer|more quietly)|lower your voice|less loud|too loud|turn it down|less (volume|noise)|more quietly|lower the tone|tone down|keep it down|not so loud|not as loud|noisy|too noisy",
   "up.speed": "faster|speed up|quicker|too slow",
   "down.speed": "slower|slow [down]|too fast",
   "up.humidity": "more humid|too dry",
