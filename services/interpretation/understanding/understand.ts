@@ -34,7 +34,7 @@ import type { SpokenTask } from "./tasks/task.ts";
 import { timerTask } from "./tasks/timers.ts";
 import { type NormalText, normalize } from "./text/normalize.ts";
 import { isQuoted } from "./text/quotation.ts";
-import { repairs } from "./text/repair.ts";
+import { changedWords, isLongWord, repairs } from "./text/repair.ts";
 import { asSpelt, unmarked } from "./text/spelling.ts";
 import { hasCondition } from "./times/condition.ts";
 
@@ -221,6 +221,8 @@ export const understand = (
   if (candidate.result.kind !== "none" || isBlock(candidate)) return withConfidence(first, 0);
   const isClear = ({ result, isImplied }: ReadingCandidate) =>
     (result.kind === "act" && !isImplied) || result.kind === "ask";
+  const isAnswer = ({ result }: ReadingCandidate) =>
+    result.kind === "answer" && result.answer.entities.length > 0;
   const spelt = asSpelt(meant, text, language, home);
   const known = spelt === undefined ? text : normalize(spelt);
   const next = spelt === undefined ? first : best({ language, home, situation, text: known });
@@ -231,14 +233,12 @@ export const understand = (
   for (const mended of repairs(spelt ?? meant, known, language, home)) {
     const changed = normalize(mended);
     const other = best({ language, home, situation, text: changed });
-    if (isClear(other.candidate)) return withConfidence(other, changedWords(text, changed));
+    const words = changedWords(text, changed);
+    if (isClear(other.candidate) || (isAnswer(other.candidate) && words.every(isLongWord)))
+      return withConfidence(other, Math.max(1, words.length));
   }
   return withConfidence(first, 0);
 };
-
-/** How many words of a sentence are others in another one of as many words. */
-const changedWords = ({ tokens }: NormalText, changed: NormalText): number =>
-  Math.max(1, tokens.filter(({ text }, at) => text !== changed.tokens[at]?.text).length);
 
 const withConfidence = (
   { candidate: { result }, evidence }: BestReading,

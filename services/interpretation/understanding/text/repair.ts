@@ -107,3 +107,12 @@ export const repairs = (
   }
   return isAny ? variants.map((one) => one + input.slice(end)) : [];
 };
+
+/** The words of a sentence that are others in another one of as many words. */
+export const changedWords = ({ tokens }: NormalText, changed: NormalText): readonly string[] =>
+  tokens.filter(({ text }, at) => text !== changed.tokens[at]?.text).map(({ text }) => text);
+
+const MIN_ASKED_LENGTH = 5;
+
+/** A shorter word of a question may be another one that is not known, rather than a slip. */
+export const isLongWord = ({ length }: string): boolean => length >= MIN_ASKED_LENGTH;

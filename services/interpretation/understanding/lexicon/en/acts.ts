@@ -28,7 +28,8 @@ export const ACTS: Senses = {
     "next|skip[s]|skip (forward|ahead)|next (one|song|track|title|item)|skip [this|the] (song|track|title|one|item)|skip to [the] next [(song|track|title|one|item)]|(go|jump) to the next (song|track|title|item)|jump ahead|fast forward|(change|switch) [the] (song|track)|different song|another song|advance|play [the] next (song|track|title|one)",
   "act.previous":
     "previous|previous (song|track|title|one|item)|last (song|track|title|item)|go back (a|one) (song|track|item)|replay [[the|this] [last] (song|track)]|play [the] (last|previous) (song|track|one|item)|back one (song|track)|repeat [the|this|that|last] (song|track)|rewind|(go|skip) [back] to [the] (previous|last) (song|track|item)|skip back|go back",
-  "act.mute": "mut(e|es|ed|ing)|(touch|press|hit|push) [the] mute [button]|silence|shut up|quiet please|be quiet|hush",
+  "act.mute":
+    "mut(e|es|ed|ing)|(touch|press|hit|push) [the] mute [button]|silence|shut up|quiet please|be quiet|hush",
   "act.unmute": "unmut(e|es|ed)|sound [back] on",
   "act.lock": "lock[s|ed|ing] [up]|bolt|secure|latch|engage|lock down|locking|bolt up|latch up",
   "act.unlock":
