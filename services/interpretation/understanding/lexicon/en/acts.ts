@@ -73,7 +73,7 @@ export const CHANGES: Senses = {
   "up.volume":
     "louder|turn it up|pump up|crank up the volume|too quiet|can't hear|more volume|speak up|speak louder|can't hear anything",
   "down.volume":
-    "quieter|softer|(speak|talk) (quieter|softer|more quietly)|lower your voice|less loud|too loud|turn it down|less (volume|noise)|more quietly|lower the tone|tone down|keep it down|not so loud|not as loud|noisy|too noisy",
+    "quieter|softer|(speak|talk) (quieter|softer|more quietly)|less loud|too loud|turn it down|less (volume|noise)|more quietly|lower the tone|tone down|keep it down|not so loud|not as loud|noisy|too noisy",
   "up.speed": "faster|speed up|quicker|too slow",
   "down.speed": "slower|slow [down]|too fast",
   "up.humidity": "more humid|too dry",

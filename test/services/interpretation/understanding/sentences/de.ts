@@ -26,6 +26,7 @@ export const de: SentenceRows = {
     "todo.shopping": "Einkaufsliste",
   },
   rows: [
+    ["Streich Milch von der Einkaufsliste", "complete_item todo.shopping item=Milch"],
     [
       "Stell einen Timer auf zwölf Minuten für meinen Auflauf",
       "start timer seconds=720 name=Auflauf",
