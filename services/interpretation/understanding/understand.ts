@@ -32,7 +32,7 @@ import { listTask } from "./tasks/lists.ts";
 import { broadcastTask, mediaTask } from "./tasks/spoken.ts";
 import type { SpokenTask } from "./tasks/task.ts";
 import { timerTask } from "./tasks/timers.ts";
-import { type NormalText, normalize } from "./text/normalize.ts";
+import { normalize } from "./text/normalize.ts";
 import { isQuoted } from "./text/quotation.ts";
 import { changedWords, isLongWord, repairs } from "./text/repair.ts";
 import { asSpelt, unmarked } from "./text/spelling.ts";

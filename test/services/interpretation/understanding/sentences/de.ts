@@ -26,7 +26,10 @@ export const de: SentenceRows = {
     "todo.shopping": "Einkaufsliste",
   },
   rows: [
-    ["Streich Milch von der Einkaufsliste", "complete_item todo.shopping item=Milch"],
+    [
+      "Streich Milch von der Einkaufsliste",
+      "update_item todo.shopping item=Milch status=completed",
+    ],
     [
       "Stell einen Timer auf zwölf Minuten für meinen Auflauf",
       "start timer seconds=720 name=Auflauf",
