@@ -1,5 +1,6 @@
 /** Which sentences command a device: also those about its kind, its place or everything, or its own name alone. */
 import { domainOf } from "../../../shared/kernel/entity.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { APPLIANCES } from "../understanding/lexicon/home-words/kept-on.ts";
 import { fold } from "../understanding/text/normalize.ts";
@@ -51,4 +52,5 @@ export const isOtherwise = (
   { state }: { readonly state: string },
   order: { readonly command: string; readonly fields: Free } | undefined,
 ): boolean =>
-  SWITCHED_STATES[order?.command ?? ""] !== state || Object.keys(order?.fields ?? {}).length > 0;
+  own(SWITCHED_STATES, order?.command ?? "") !== state ||
+  Object.keys(order?.fields ?? {}).length > 0;

@@ -60,7 +60,7 @@ const REMOVE: TimerChange = {
 };
 const ADD: TimerChange = {
   command: "add",
-  acts: ["add", "remove", "open", "close"],
+  acts: ["add", "remove", "off", "open", "close"],
   states: STARTED,
 };
 const PAUSE: TimerChange = { command: "pause", acts: ["pause", "stop"], states: RUNNING };

@@ -17,6 +17,7 @@ export const en: TaskSentences = {
     ["three", "set a pizza timer for 11 minutes", "start pizza 0:11:00"],
     ["three", "set a timer for 9 minutes", "start kitchen 0:09:00"],
     ["running", "add 3 minutes to the timer", "start pizza 0:07:00"],
+    ["running", "take 3 minutes off pizza timer", "start pizza 0:01:00"],
     ["running", "take a minute off the pizza timer", "start pizza 0:03:00"],
     ["paused", "add 30 seconds to the timer", "start pizza 0:03:00; pause pizza"],
     ["running", "pause the timer", "pause pizza"],
