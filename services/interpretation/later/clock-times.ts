@@ -2,12 +2,17 @@
 import { DAY_MS } from "../../../shared/text/date-time.ts";
 import { momentIn } from "../../../shared/text/moments.ts";
 
-const partsIn = (time: number, zone: string): string =>
-  new Intl.DateTimeFormat("sv-SE", {
-    timeZone: zone,
-    dateStyle: "short",
-    timeStyle: "short",
-  }).format(time);
+/** By time zone: a format is slow to create. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** `2026-01-31 08:00` */
+const partsIn = (time: number, zone: string): string => {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
+  formats.set(zone, format);
+  return format.format(time);
+};
 
 const dayIn = (time: number, zone: string): string => partsIn(time, zone).slice(0, 10);
 

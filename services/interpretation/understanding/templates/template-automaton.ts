@@ -64,5 +64,6 @@ export const openAutomaton = ({ edges, ends }: TemplateStates): TemplateAutomato
       },
     };
   };
-  return { start: () => stateOf(closed([0], false)) };
+  const first = stateOf(closed([0], false));
+  return { start: () => first };
 };
