@@ -2,35 +2,11 @@
 import type { Member } from "../../shared/contracts/routines.ts";
 import type { SceneAction } from "../../shared/contracts/scenes.ts";
 import type { SceneWord } from "../../shared/domains/domain.ts";
-import { merged } from "../../shared/domains/domains.ts";
 import { givenNames } from "../../shared/domains/fields.ts";
+import { SCENE_VALUES, sceneWordFor } from "../../shared/domains/scene-words.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { refuseField, refuseMissing } from "../../shared/kernel/problem.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
-
-const WORDS: Readonly<Record<string, SceneWord>> = {
-  on: { command: "turn_on" },
-  off: { command: "turn_off" },
-  ...merged<SceneWord>(({ sceneWords }) => sceneWords),
-};
-
-/** By command that needs a single number, or one of several: the field that `value` is. */
-const VALUES = merged<string>(({ fields, commands }) =>
-  Object.fromEntries(
-    Object.entries(commands).flatMap(([command, { needs = [], needsOneOf = [] }]) => {
-      const [field = "", ...others] = [...needs, ...needsOneOf.flatMap((one) => one.slice(0, 1))];
-      const isNumber = own(fields, field)?.rule.type === "number";
-      return isNumber && others.length === 0 ? [[command, field]] : [];
-    }),
-  ),
-);
-
-const wordFor = (action: string): SceneWord => {
-  const word = own(WORDS, action);
-  if (word) return word;
-  const field = own(VALUES, action);
-  return { command: action, ...(field !== undefined && { field }) };
-};
 
 /** What `value` says; what `parameters` say already, it need not. */
 const valueFor = (
@@ -57,7 +33,7 @@ const valueFor = (
  * @throws INVALID_PARAMETERS without the value that it needs, INVALID_REQUEST for one out of range.
  */
 export const commandFor = (action: SceneAction, index: number): Member => {
-  const word = wordFor(action.action);
+  const word = sceneWordFor(action.action);
   return {
     entity_id: action.device,
     command: word.command,
@@ -70,7 +46,8 @@ export const actionFor = ({ entity_id, command, fields = {} }: Member): SceneAct
   const common = { device: entity_id, action: command };
   const [[name, value] = [], ...others] = Object.entries(fields);
   if (name === undefined) return common;
-  const isValue = others.length === 0 && own(VALUES, command) === name && typeof value === "number";
+  const isValue =
+    others.length === 0 && own(SCENE_VALUES, command) === name && typeof value === "number";
   return { ...common, ...(isValue ? { value } : { parameters: fields }) };
 };
 
@@ -81,7 +58,7 @@ interface Refusal {
 /** Where in an action a field of its command stands. */
 const placeOf = (field: string, { parameters = {} }: Partial<SceneAction> = {}): string => {
   if (Object.hasOwn(parameters, field)) return `parameters.${field}`;
-  return Object.values(VALUES).includes(field) ? "value" : field;
+  return Object.values(SCENE_VALUES).includes(field) ? "value" : field;
 };
 
 /** Names the place in the scene of what the devices refuse of a member. */

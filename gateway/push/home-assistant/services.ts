@@ -1,4 +1,5 @@
 /** The services that clients may call, described as Home Assistant describes its own. */
+
 import type { AddonActionInfo } from "../../../shared/contracts/addons.ts";
 import type { CommandRow } from "../../../shared/domains/domain.ts";
 import { DOMAINS } from "../../../shared/domains/domains.ts";
@@ -9,6 +10,7 @@ import {
 } from "../../../shared/domains/home-assistant-services.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free, Rule } from "../../../shared/kernel/rules.ts";
+import { capital } from "../../../shared/text/capital.ts";
 
 /** The control with which a user sets a value. */
 const SELECTORS: { readonly [T in Rule["type"]]?: (rule: Rule & { type: T }) => Free } = {
@@ -22,8 +24,7 @@ const SELECTORS: { readonly [T in Rule["type"]]?: (rule: Rule & { type: T }) => 
 
 const ANY = { object: {} };
 
-const titled = (name: string): string =>
-  name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+const titled = (name: string): string => capital(name.replaceAll("_", " "));
 
 const describeField = (name: string, required: boolean, domain: string | undefined) => {
   const rule: Rule = ruleOf(name, domain) ?? ruleOf(name) ?? { type: "any" };

@@ -1,6 +1,7 @@
 /** The events that led to the present state of an entity, out of events of the log; pure. */
 import type { devices } from "../../../shared/contracts/devices.ts";
 import type { CauseRow } from "../../../shared/contracts/history.ts";
+import { UNREACHABLE_STATES } from "../../../shared/domains/domains.ts";
 import { endsPassing } from "../../../shared/domains/target-state.ts";
 import type { ResultOf } from "../../../shared/kernel/contract.ts";
 import type { DataOf, LogEvent } from "../../../shared/kernel/events.ts";
@@ -106,7 +107,7 @@ const requestRows = (
 
 /** A state that was learnt, as at the start, rather than one that has changed. */
 const isFound = ({ old_state }: ChangeEvent["data"]): boolean =>
-  old_state === null || ["unavailable", "unknown"].includes(old_state.state);
+  old_state === null || UNREACHABLE_STATES.includes(old_state.state);
 
 /** Who or what is behind it all; nothing after what is hidden or has started by itself. */
 const rootOf = (

@@ -1,18 +1,10 @@
 /** Times of day as moments, and moments as texts, in the home's zone; pure. */
 import { DAY_MS } from "../../../shared/text/date-time.ts";
+import { localText } from "../../../shared/text/local-text.ts";
 import { momentIn } from "../../../shared/text/moments.ts";
 
-/** By time zone: a format is slow to create. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** `2026-01-31 08:00` */
-const partsIn = (time: number, zone: string): string => {
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
-  formats.set(zone, format);
-  return format.format(time);
-};
+const partsIn = (time: number, zone: string): string => localText(time, zone).slice(0, 16);
 
 const dayIn = (time: number, zone: string): string => partsIn(time, zone).slice(0, 10);
 

@@ -1,4 +1,5 @@
 /** Questions back: what was not understood, and what could be said instead. */
+import { capital } from "../../../shared/text/capital.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
 import type { PlanProblem } from "../commands/plan-clause.ts";
 import { described, type PlannedCommand } from "../commands/planned-command.ts";
@@ -135,7 +136,7 @@ export const clarifyWords = (
   const similar = new Map(shown.map((word) => [word, index.nearest(word)]));
   const guess = words.map((word) => similar.get(word) ?? word).join(" ");
   const isGuessed = shown.length > 0 && shown.every((word) => similar.get(word) !== undefined);
-  const suggestion = escapeText(guess.charAt(0).toUpperCase() + guess.slice(1));
+  const suggestion = escapeText(capital(guess));
   const text = language.say.unknownWords(shown.map(escapeText));
   return clarification(text, isGuessed ? [suggestion] : []);
 };

@@ -1,5 +1,7 @@
 /** Puts the answers of several things together: yes or no, which of them, and what is not known; pure. */
+
 import type { AnsweredEntity } from "../../../shared/contracts/interpretation.ts";
+import { capital } from "../../../shared/text/capital.ts";
 import type { NamedEntity } from "../home/home-model.ts";
 import type { PastQuestion } from "../understanding/past/past-question.ts";
 import type { ThingAnswer } from "./past-answers.ts";
@@ -68,7 +70,7 @@ export const whichReply = (
     names: listed(those),
   });
   return {
-    text: sentencesOf([text.charAt(0).toUpperCase() + text.slice(1), ...gapsOf(others, said)]),
+    text: sentencesOf([capital(text), ...gapsOf(others, said)]),
     entities: those.map(({ answer }) => answer),
     yes: those.length > 0,
   };

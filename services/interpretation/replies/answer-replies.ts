@@ -1,10 +1,12 @@
 /** What is said of states and values, from the texts of a language. */
+
 import { spokenState } from "../../../shared/domains/binary-sensor/openings.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
+import { capital } from "../../../shared/text/capital.ts";
 import { clockText } from "../language/clock-text.ts";
 import { filled } from "../language/filled.ts";
 import type { DescribedEntity, Responses, ValueTopic } from "../language/responses.ts";
-import { capital, listedWith, stateText } from "./command-replies.ts";
+import { listedWith, stateText } from "./command-replies.ts";
 import type { ReplyTexts } from "./reply-texts.ts";
 
 type TopicText = (entity: DescribedEntity, language: ReplyTexts) => string;

@@ -1,8 +1,10 @@
 /** What is said of commands: what they did, would do, or that they order; from the texts of a language. */
+
 import { timerSeconds } from "../../../shared/domains/programs/timer.ts";
 import { isSetWhileOff } from "../../../shared/domains/target-state.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
+import { capital } from "../../../shared/text/capital.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
 import { filled } from "../language/filled.ts";
 import { grouped, type Wording } from "../language/grouped.ts";
@@ -21,8 +23,6 @@ export const listedWith =
     const last = names.at(-1) ?? "";
     return names.length < 2 ? last : `${names.slice(0, -1).join(", ")}${and}${last}`;
   };
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A state or mode; without a word of the language, as it is, without underscores. */
 export const stateText = ({ states }: ReplyTexts, state: unknown): string =>

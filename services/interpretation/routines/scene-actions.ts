@@ -1,11 +1,9 @@
 /** The actions that a scene would have after a sentence, and each of them in words. */
 import { devices } from "../../../shared/contracts/devices.ts";
 import { type SceneAction, scenes } from "../../../shared/contracts/scenes.ts";
-import type { SceneWord } from "../../../shared/domains/domain.ts";
-import { merged } from "../../../shared/domains/domains.ts";
+import { sceneWordFor } from "../../../shared/domains/scene-words.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
-import { own } from "../../../shared/kernel/own-property.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import { nameOf } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
@@ -15,23 +13,11 @@ import type { SceneTexts } from "../language/scene-texts.ts";
 import type { Present } from "../present.ts";
 import type { SpokenScene } from "./spoken-routine.ts";
 
-const WORDS: Readonly<Record<string, SceneWord>> = {
-  on: { command: "turn_on" },
-  off: { command: "turn_off" },
-  ...merged<SceneWord>(({ sceneWords }) => sceneWords),
-};
-
 const orderOf = (
   { device, action, value, parameters = {} }: SceneAction,
   home: HomeModel,
 ): DescribedCommand => {
-  const {
-    command,
-    field,
-    convert = (given: number) => given,
-  }: SceneWord = own(WORDS, action) ?? {
-    command: action,
-  };
+  const { command, field, convert = (given: number) => given } = sceneWordFor(action);
   const isSaid = field !== undefined && value !== undefined;
   const fields = { ...parameters, ...(isSaid && { [field]: convert(value) }) };
   return { command, fields, name: nameOf(home, device) };

@@ -1,5 +1,7 @@
 /** Reads sentences that make, change, rename and delete scenes; pure. */
+
 import { domainOf } from "../../../shared/kernel/entity.ts";
+import { capital } from "../../../shared/text/capital.ts";
 import { escapeText, unescapeText } from "../../../shared/text/escape-html.ts";
 import { slugOf } from "../../../shared/text/slug.ts";
 import { MAX_COMMANDS } from "../commands/planned-command.ts";
@@ -26,8 +28,6 @@ interface SceneReading {
 type ReadScene = SpokenScene | { readonly problem: string };
 
 const isProblem = (read: ReadScene): read is { readonly problem: string } => "problem" in read;
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 const scenesIn = ({ entities }: HomeModel): readonly NamedEntity[] =>
   [...entities.values()].filter(({ entity_id }) => domainOf(entity_id) === "scene");

@@ -1,7 +1,9 @@
 /** English: what is done with commands, would be done with them, or orders them. */
+
 import { timerSeconds } from "../../../../shared/domains/programs/timer.ts";
 import { isSetWhileOff } from "../../../../shared/domains/target-state.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
+import { capital } from "../../../../shared/text/capital.ts";
 import { escapeText } from "../../../../shared/text/escape-html.ts";
 import { filled } from "../../language/filled.ts";
 import { type Ending, grouped, type Wording } from "../../language/grouped.ts";
@@ -13,7 +15,7 @@ import type {
   Responses,
 } from "../../language/responses.ts";
 import { pastTexts } from "./past-texts.ts";
-import { capital, listed, percent, spaced } from "./text.ts";
+import { listed, percent, spaced } from "./text.ts";
 import { VALUES } from "./values.ts";
 
 type Verb = readonly [done: string, todo: string];

@@ -5,8 +5,6 @@ export const listed = (names: readonly string[]): string => {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 };
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export const percent = (value: unknown, full: number): string =>
   `${Math.round((Number(value) / full) * 100)}%`;
 
