@@ -53,12 +53,19 @@ describe("a process stays small", () => {
     const head = Buffer.from(`${HEAD}Content-Length: ${MEGABYTE}\r\n\r\n`);
     const sent = Buffer.concat([head, Buffer.alloc(MEGABYTE - 1, "a")]);
     let answered = 0;
-    for (let count = 0; count < 400; count += 1)
-      open(sent).once("data", (data) => {
+    const over = new Set<Socket>();
+    for (let count = 0; count < 400; count += 1) {
+      const socket = open(sent);
+      socket.once("data", (data) => {
         answered += 1;
+        over.add(socket);
         expect(String(data)).toMatch(/^HTTP\/1\.1 (401|429) /);
       });
-    expect(await mostUntil(() => answered === 400)).toBeLessThan(MOST);
+      // An answer is lost where the connection is reset before it is read: the rest of the body is not taken.
+      socket.once("close", () => over.add(socket));
+    }
+    expect(await mostUntil(() => over.size === 400)).toBeLessThan(MOST);
+    expect(answered).toBeGreaterThan(0);
     expect(await isAnswering()).toBe(200);
   });
 
