@@ -1,6 +1,6 @@
 /** A clause while its parts are read one after another. */
 import type { StepSize } from "../../../../shared/domains/sentences.ts";
-import { ROOM_WORD } from "../home/thing-phrases.ts";
+import { ROOM_WORD, SERVED_WORD } from "../home/thing-phrases.ts";
 import type { SpokenAct, SpokenAttribute } from "../lattice/sense.ts";
 import type { SentenceItem } from "./item.ts";
 import type { SpokenChange, SpokenQuantity } from "./predicate.ts";
@@ -119,6 +119,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   word: (draft, { ids, of }) => {
     const target = use(draft);
     target.parts.push(ids);
+    if (of === SERVED_WORD) target.isServed = true;
     if (of === ROOM_WORD) target.roomWords = (target.roomWords ?? 0) + 1;
   },
   stem: (draft, { ids }) => {

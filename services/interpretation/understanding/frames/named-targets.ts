@@ -65,6 +65,9 @@ const byName = (words: TargetWords, home: HomeIndex, areas: ReadonlySet<string> 
 const groupsOf = (words: TargetWords) =>
   Math.max(wholeNames(words).length, Math.min(1, words.parts.length));
 
+/** What gives power to something else, as far as is known of it. */
+const isPower = (thing: HomeThing) => ["switch", "input_boolean"].includes(domainOfThing(thing));
+
 /** Of a word of a name without a noun: it is rather a room that is called so. */
 const PART_COST = 4;
 
@@ -84,7 +87,8 @@ export const resolveNamed = (
   const stemCost = words.stems.length > 0 && words.kinds.length === 0 ? 8 : isPart ? PART_COST : 0;
   if (named.length === 0) return { problem: "no such thing", cost: 300 };
   if (placed.length === 0) return { problem: "not there", cost: 200 };
-  const usable = able(placed, can);
+  const isOnlyServed = isPart && words.isServed === true && words.parts.length === 1;
+  const usable = able(placed, can).filter((thing) => !(isOnlyServed && isPower(thing)));
   if (usable.length === 0) return { problem: "cannot", cost: 150 };
   if (groupsOf(words) > 1) return { things: usable, isGroup: true, cost: 5 + stemCost };
   if (usable.length === 1 || isGroupWord(words))

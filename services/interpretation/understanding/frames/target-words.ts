@@ -8,6 +8,8 @@ export interface TargetWords {
   readonly parts: readonly (readonly string[])[];
   /** How many of these words stand for any room, and name none alone. */
   readonly roomWords?: number;
+  /** One of these words is what the thing serves: "car" of "Car charger". */
+  readonly isServed?: boolean;
   readonly kinds: readonly { readonly kind: string; readonly isMany: boolean }[];
   /** Areas of each place that is named. */
   readonly places: readonly (readonly string[])[];

@@ -1,7 +1,7 @@
 /** What the names of a thing come to: phrases that may mean it, its words, and its nouns. */
 import type { WordSense } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
-import { ROOM_WORDS } from "../lexicon/home-words/room-words.ts";
+import { ROOM_WORDS, SERVED_WORDS } from "../lexicon/home-words/room-words.ts";
 import { keyOf, normalize } from "../text/normalize.ts";
 import { domainOfThing, type HomePlace, type HomeThing } from "./home-thing.ts";
 import { isKind, isKindOrFiller } from "./name-senses.ts";
@@ -27,10 +27,19 @@ export const STEM_COST = 4;
 const WORD_COST = 3;
 /** What the sense of a word is of that stands for any room. */
 export const ROOM_WORD = "room";
+/** Of one for what a thing serves. */
+export const SERVED_WORD = "served";
 const ALIAS_COST = 1;
 const MAX_NAME_LENGTH = 120;
 
 type AddName = (key: string, is: string, cost: number) => void;
+
+/** What the sense of a phrase is of. */
+const useOf = (key: string, is: string): string => {
+  if (is !== "word") return "";
+  if (ROOM_WORDS.has(key)) return ROOM_WORD;
+  return SERVED_WORDS.has(key) ? SERVED_WORD : "";
+};
 
 /** Where a word may be two: each part has three letters at least. */
 const cutsOf = (word: string): readonly number[] =>
@@ -76,8 +85,7 @@ export const thingPhrases = (
 ): readonly NamePhrase[] => {
   const phrases: NamePhrase[] = [];
   const add: AddName = (key, is, cost) => {
-    const of = is === "word" && ROOM_WORDS.has(key) ? ROOM_WORD : "";
-    if (key !== "") phrases.push({ key, is, of, id: entity_id, cost });
+    if (key !== "") phrases.push({ key, is, of: useOf(key, is), id: entity_id, cost });
   };
   for (const [index, text] of [name, ...aliases].entries()) {
     const key = keyOf(text.slice(0, MAX_NAME_LENGTH));
@@ -95,7 +103,12 @@ export const thingPhrases = (
     const known = new Set(phrases.map((phrase) => `${phrase.is} ${phrase.key}`));
     for (const phrase of translatedPhrases(text, areaKeys, language))
       if (!known.has(`${phrase.is} ${phrase.key}`))
-        phrases.push({ ...phrase, of: "", id: entity_id, isTranslated: true });
+        phrases.push({
+          ...phrase,
+          of: useOf(phrase.key, phrase.is),
+          id: entity_id,
+          isTranslated: true,
+        });
   }
   return phrases;
 };

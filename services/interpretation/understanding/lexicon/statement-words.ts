@@ -13,6 +13,8 @@ export interface StatementPhrases {
   readonly wishes?: string;
   /** Forms of verbs that no order has, anywhere: "turns". */
   readonly forms?: string;
+  /** What follows a thing that does it by itself: "(the lights) go off". */
+  readonly happens?: string;
 }
 
 export type StatementWords = Readonly<Record<keyof StatementPhrases, ReadonlySet<string>>>;
@@ -25,10 +27,12 @@ export const statementWords = ({
   between,
   wishes,
   forms,
+  happens,
 }: StatementPhrases): StatementWords => ({
   begins: setOf(begins),
   doers: setOf(doers),
   between: setOf(between),
   wishes: setOf(wishes),
   forms: setOf(forms),
+  happens: setOf(happens),
 });

@@ -64,6 +64,36 @@ const isToldAt = (start: number, scene: StatementScene): boolean => {
   return false;
 };
 
+const THINGS = ["kind", "kinds"];
+/** Words of the longest noun that is looked for before what it does. */
+const MAX_NOUN = 3;
+
+/** Whether a word of a name, or a noun of a kind of thing, ends right before a word. */
+const isThingBefore = (at: number, { text, language, isNamed }: StatementScene): boolean => {
+  const { tokens, chars } = text;
+  const last = tokens[at - 1];
+  if (!last) return false;
+  if (isNamed(last.text)) return true;
+  return tokens
+    .slice(Math.max(0, at - MAX_NOUN), at)
+    .some(({ from }) =>
+      language.senses.get(chars.slice(from, last.to)).some(({ is }) => THINGS.includes(is)),
+    );
+};
+
+/** "The lights go off at midnight": a thing, and what it does by itself; no verb before asks for that. */
+const happensAt = (at: number, start: number, scene: StatementScene): boolean => {
+  const { text, language } = scene;
+  const { happens } = language.statements;
+  if (endOfPhrase(text, at, (phrase) => happens.has(phrase)) === at) return false;
+  if (!isThingBefore(at, scene)) return false;
+  const isVerb = (phrase: string) =>
+    language.senses.get(phrase).some(({ is }) => VERB_SENSES.includes(is));
+  return text.tokens
+    .slice(start, at)
+    .every((_, index) => endOfPhrase(text, start + index, isVerb) === start + index);
+};
+
 const CONDITIONS = ["if", "while", "unless"];
 
 /** Whether a word of a text may begin a condition. */
@@ -78,9 +108,12 @@ export const isStatement = (scene: StatementScene): boolean => {
   const { text, language, isNamed } = scene;
   const { forms } = language.statements;
   const { tokens, marks } = text;
+  let start = 0;
   return tokens.some(({ from, text: word }, at) => {
     const isStart = at === 0 || BREAKS.test(marks.get(from) ?? "");
+    if (isStart) start = at;
     if (isStart && isToldAt(at, scene)) return true;
+    if (happensAt(at, start, scene)) return true;
     return !isNamed(word) && endOfPhrase(text, at, (phrase) => forms.has(phrase)) > at;
   });
 };

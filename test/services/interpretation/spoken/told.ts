@@ -9,6 +9,12 @@ interface ToldRows {
 export const TOLD: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", ToldRows>> = {
   en: {
     told: [
+      "the lights go off at midnight",
+      "the hallway lights come on at six",
+      "I have to turn on the hallway light",
+      "we had to close the office blinds",
+      "the office blinds go up at seven",
+      "start the car",
       "she turns off the hallway light",
       "he's unlocking the garage door lock",
       "they have opened the office blinds",
@@ -43,6 +49,12 @@ export const TOLD: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", ToldRows>> 
   },
   de: {
     told: [
+      "die Lichter gehen um Mitternacht aus",
+      "die Heizung springt um sechs an",
+      "wir müssen noch die Rollos im Büro schließen",
+      "ich muss gleich die Stehlampe ausmachen",
+      "lass ihn im Flur das Licht ausmachen",
+      "starte den Wagen",
       "ich mache das Licht im Flur aus",
       "ich muss noch die Kaffeemaschine ausschalten",
       "er dimmt die Stehlampe auf 10 Prozent",
@@ -68,6 +80,12 @@ export const TOLD: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", ToldRows>> 
   },
   es: {
     told: [
+      "las luces se apagan a medianoche",
+      "la luz del pasillo se enciende a las seis",
+      "tengo que apagar la luz del pasillo",
+      "teníamos que cerrar las persianas",
+      "déjale apagar la luz del pasillo",
+      "arranca el coche",
       "alguien tendría que cerrar la puerta del garaje",
       "gracias por apagar la luz del pasillo",
       "no he dicho apaga la luz del pasillo",
@@ -83,7 +101,7 @@ export const TOLD: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", ToldRows>> 
     ],
     asked: [
       ["quiero que apagues la luz del pasillo", "turn_off light.hallway"],
-      ["tengo que apagar la luz del pasillo", "turn_off light.hallway"],
+      ["hay que apagar la luz del pasillo", "turn_off light.hallway"],
       ["¿puedes apagar la luz del pasillo?", "turn_off light.hallway"],
       [
         "enciende la luz del pasillo y apágala en 20 minutos",
@@ -93,6 +111,12 @@ export const TOLD: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", ToldRows>> 
   },
   fr: {
     told: [
+      "les lumières s'éteignent à minuit",
+      "les volets se ferment à huit heures",
+      "je dois éteindre la lumière du couloir",
+      "il faut que j'éteigne la lumière du couloir",
+      "nous devons fermer les volets",
+      "démarre la voiture",
       "elle éteint la lumière du couloir",
       "j'éteins la lumière du couloir",
       "je vais éteindre la lumière du couloir moi-même",
@@ -118,6 +142,12 @@ export const TOLD: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", ToldRows>> 
   },
   nl: {
     told: [
+      "de lampen gaan om middernacht uit",
+      "de verwarming springt om zes uur aan",
+      "ik moet de lamp in de gang nog uitdoen",
+      "we moeten de rolluiken nog sluiten",
+      "laat hem het licht in de gang uitdoen",
+      "start de auto",
       "laat hem het licht in de gang uitdoen",
       "zeg hem dat hij de garagedeur moet sluiten",
       "wil je dat ik het licht in de gang uitdoe?",

@@ -8,7 +8,9 @@ export const STATEMENTS: StatementPhrases = {
   wishes:
     "ich (will|möchte|brauche|brauch|hätte|mag|würde|geh|gehe|fahre weg|komm|komme)|kann ich|man (nehme|möge)",
   begins:
-    "lass[t] (ihn|sie) (das|den|alle)|lass[t] ihn die (kaffee|heizung|lampe|lampen|lichter|rollos|rollläden|tür)|sag[t] (ihm|ihr|ihnen)|bitte (ihn|sie)|(möchtest|willst) du dass ich|(möchten|wollen) sie dass ich|soll ich|danke (dass|für das)|(fährt|schaltet|macht|stellt|dreht|dimmt|öffnet|schließt) (er|man|jemand)|dass (ich|jemand|man)|(man|jemand|einer|papa|mama) (soll|sollte|müsste|muss|könnte|kann|darf|will|wird|würde)|er (müsste|muss|könnte|kann|darf|will|wird|würde)|ich muss noch|sie (fährt|dimmt|schaltet|macht|dreht|stellt|öffnet|schließt|startet|lässt|hört|spielt)",
+    "lass[t] (ihn|sie) (das|den|alle)|lass[t] ihn die (kaffee|heizung|lampe|lampen|lichter|rollos|rollläden|tür)|sag[t] (ihm|ihr|ihnen)|bitte (ihn|sie)|(möchtest|willst) du dass ich|(möchten|wollen) sie dass ich|soll ich|danke (dass|für das)|(fährt|schaltet|macht|stellt|dreht|dimmt|öffnet|schließt) (er|man|jemand)|dass (ich|jemand|man)|(man|jemand|einer|papa|mama) (soll|sollte|müsste|muss|könnte|kann|darf|will|wird|würde)|er (müsste|muss|könnte|kann|darf|will|wird|würde)|(ich|wir) (muss|müssen|müsste|müssten|sollte|sollten) (noch|nachher|später|gleich|erst|jetzt)|wir (müssen|müssten)|lass[t] (ihn|sie) (im|in|licht)|lass[t] die kinder|sie (fährt|dimmt|schaltet|macht|dreht|stellt|öffnet|schließt|startet|lässt|hört|spielt)",
   forms:
     "oder nicht|oder doch nicht|lässt|öffnet|schließt|startet|(statt|anstatt) (das|die|den) (licht|lampe|heizung|tür)|ist einfach",
+  happens:
+    "geht|gehen|springt|springen|fährt|(schaltet|schalten|öffnet|öffnen|schließt|schließen) sich",
 };

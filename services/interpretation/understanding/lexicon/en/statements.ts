@@ -3,12 +3,13 @@ import type { StatementPhrases } from "../statement-words.ts";
 
 export const STATEMENTS: StatementPhrases = {
   doers:
-    "i|we|he|she|they|who|someone|somebody|everyone|everybody|people|(i|we|they)'ve|(he|she)'s|they're|(this|that|the) (button|switch)|(he|she|they) want[s] to|(i|we|they|you) have|(he|she) has|(i|we|you|he|she|they) just|the (kids|children) [want to]",
+    "i|we|he|she|they|who|someone|somebody|everyone|everybody|people|(i|we|they)'ve|(he|she)'s|they're|(this|that|the) (button|switch)|(he|she|they) want[s] to|(i|we|they|you) have [to]|(he|she) has [to]|(i|we|they|you) had to|(i|we|you|he|she|they) just|the (kids|children) [want to]",
   between:
     "just|already|always|usually|often|sometimes|now|then|also|still|only|have to|has to|had to|will|would|should|must|can|could|may|really|finally|accidentally",
   wishes: "(i|we) (want|need|would|could)|i'd|we'd",
   begins:
-    "(i'm|i am|we're|we are) (turning|switching|opening|closing|locking|unlocking|setting|starting|stopping|dimming|playing|putting|raising|lowering)|(let|make|have|help) (him|her|them) (turn|switch|open|close|lock|unlock|set|start|stop|dim|play|put|raise|lower|pick|use)|(tell|ask|remind|order) (him|her|them|someone|somebody|everyone|people|the (kids|children)) to|let the (kids|children) (turn|switch|open|close|lock|unlock|set|start|stop|dim|play|put)|(thanks|thank you) for|do you want me to|(i|we|they|he|she) (like|love|prefer|enjoy|hate)|(i'm|i am|we're|we are|he's|she's) in|have the (kids|children)|the (song|title|phrase|command|film|movie) is|on my way to|off to [the]|(locked|unlocked|opened|closed|dimmed|turned|switched) (the|my|our|all|it|them|on|off)|just (locked|unlocked|opened|closed|dimmed|turned|switched)",
+    "(i'm|i am|we're|we are) (turning|switching|opening|closing|locking|unlocking|setting|starting|stopping|dimming|playing|putting|raising|lowering)|(let|make|have|help) (him|her|them) (turn|switch|open|close|lock|unlock|set|start|stop|dim|play|put|raise|lower|pick|use)|(tell|ask|remind|order) (him|her|them|someone|somebody|everyone|people|the (kids|children)) to|let the (kids|children) (turn|switch|open|close|lock|unlock|set|start|stop|dim|play|put)|(thanks|thank you) for|do you want me to|(i|we|they|he|she) (like|love|prefer|enjoy|hate)|(i'm|i am|we're|we are|he's|she's) in|have the (kids|children)|the (song|title|phrase|command|film|movie) is|on my way to|off to [the]|(locked|unlocked|opened|closed|dimmed|turned|switched) (the|my|our|all|it|them|on|off)|(the|our|my|all the) (lights|lamps|fans|heaters|radiators|speakers) (turn|switch) (on|off)|just (locked|unlocked|opened|closed|dimmed|turned|switched)",
   forms:
     "turns|opens|closes|unlocks|dims|goes|comes|cleans|starts|shuts|brightens|activates|deactivates|keeps (turning|switching|going|opening|closing)|all night again|is (a|my) (nice|good|bad|great|favourite|favorite) (song|film|movie|idea)",
+  happens: "(go|come) (on|off|up|down|out)",
 };
