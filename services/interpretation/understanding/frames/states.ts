@@ -207,7 +207,15 @@ export const statesMeantBy = (word: string): StatesOfThing => {
 export const statesFor = (thing: HomeThing, word: string): readonly string[] | undefined =>
   statesMeantBy(word)(thing);
 
+/** Where people may be that is not home: any zone of theirs. */
+const NOT_AWAY: readonly string[] = ["home", "unknown", "unavailable"];
+
 export const isInState = (word: string): ((thing: HomeThing) => boolean) => {
   const statesOf = statesMeantBy(word);
+  if (word === "not_home")
+    return (thing) =>
+      domainOfThing(thing) === "person"
+        ? !NOT_AWAY.includes(thing.state)
+        : (statesOf(thing)?.includes(thing.state) ?? false);
   return (thing) => statesOf(thing)?.includes(thing.state) ?? false;
 };

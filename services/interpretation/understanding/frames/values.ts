@@ -5,7 +5,7 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAttribute } from "../lattice/sense.ts";
-import { COLORS } from "./colors.ts";
+import { COLORS, OTHER_COLOR, otherColor } from "./colors.ts";
 import type { SpokenPredicate, SpokenQuantity } from "./predicate.ts";
 
 const NO_SENTENCES: Sentences = {};
@@ -92,13 +92,24 @@ export const stepFields = (thing: HomeThing, predicate: SpokenPredicate): Free |
   return { [scale.field]: rounded(thing, scale.field, value) };
 };
 
+/** "Another colour" is no other where one is named, or what else it is to be. */
+const colorFields = (
+  thing: HomeThing,
+  name: string,
+  { colors, white, quantities, attributes }: SpokenPredicate,
+): Free | undefined => {
+  if (name !== OTHER_COLOR) return { rgb_color: own(COLORS, name) };
+  const isSaid = colors.length + quantities.length + attributes.length > 1 || white !== undefined;
+  return isSaid ? undefined : { rgb_color: otherColor(thing.attributes.rgb_color) };
+};
+
 /** Of one thing. */
 const fieldsOf = (thing: HomeThing, predicate: SpokenPredicate): Free | undefined => {
   const { quantities, level, colors, white, mode } = predicate;
   const has = (field: string) => own(domainNamed(domainOfThing(thing)).fields, field) !== undefined;
   const parts: (Free | undefined)[] = [
     ...quantities.map((quantity) => numberFields(thing, quantity, predicate)),
-    ...colors.map((name) => (has("rgb_color") ? { rgb_color: own(COLORS, name) } : undefined)),
+    ...colors.map((name) => (has("rgb_color") ? colorFields(thing, name, predicate) : undefined)),
     ...(level === undefined ? [] : [levelFields(thing, level, predicate)]),
     ...(white === undefined ? [] : [has("color_temp") ? { color_temp: white } : undefined]),
     ...(mode === undefined ? [] : [has("hvac_mode") ? { hvac_mode: mode } : undefined]),
@@ -114,12 +125,16 @@ const fieldsOf = (thing: HomeThing, predicate: SpokenPredicate): Free | undefine
   return parts.length === 0 ? undefined : values;
 };
 
-/** What a clause sets of each thing: the same for all of a domain, but for the limits of a thermostat. */
+/**
+ * What a clause sets of each thing: the same for all of a domain, but for the limits of a thermostat, and for
+ * another colour than the one that it has.
+ */
 export const valueFields = (predicate: SpokenPredicate) => {
   const known = new Map<string, Free | undefined>();
   return (thing: HomeThing): Free | undefined => {
     const domain = domainOfThing(thing);
-    if (domain === "climate") return fieldsOf(thing, predicate);
+    if (domain === "climate" || predicate.colors.includes(OTHER_COLOR))
+      return fieldsOf(thing, predicate);
     if (!known.has(domain)) known.set(domain, fieldsOf(thing, predicate));
     return known.get(domain);
   };

@@ -1,8 +1,10 @@
 /** The names of a home as the parser looks them up, and what bears them; one thing changes only what is its own. */
+import { domainOf } from "../../../../shared/kernel/entity.ts";
 import type { WordSense } from "../lattice/sense.ts";
 import type { Trie } from "../lattice/trie.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { WordBuckets } from "../text/nearest-words.ts";
+import { keyOf } from "../text/normalize.ts";
 import type { WordSounds } from "../text/word-sounds.ts";
 import { domainOfThing, type HomePlace, type HomeThing } from "./home-thing.ts";
 import { openNameTable } from "./name-table.ts";
@@ -76,6 +78,19 @@ const areSame = (one: HomeThing, other: HomeThing): boolean =>
   one.aliases.length === other.aliases.length &&
   one.aliases.every((alias, at) => alias === other.aliases[at]);
 
+const PEOPLE: readonly string[] = ["person", "device_tracker"];
+
+/** A state that is a word of the language for being at home, as "casa", is that. */
+const withKnownState = (thing: HomeThing, language: CompiledLanguage): HomeThing => {
+  if (!PEOPLE.includes(domainOf(thing.entity_id)) || thing.state === "home") return thing;
+  const isHome = language.senses
+    .get(keyOf(thing.state))
+    .some(({ is, of }) => HOME_SENSES.includes(`${is}.${of}`));
+  return isHome ? { ...thing, state: "home" } : thing;
+};
+
+const HOME_SENSES: readonly string[] = ["state.home", "place.everywhere"];
+
 const PLACES_RANK = -1;
 
 /** @param home  Its areas and floors are fixed; another index is made where they change. */
@@ -123,7 +138,8 @@ export const openHomeIndex = (home: HomeDescription, language: CompiledLanguage)
     byId.set(thing.entity_id, next);
     for (const [groups, key] of groupsOf(known)) groups.replace(key, known, next);
   };
-  const put = (thing: HomeThing) => {
+  const put = (given: HomeThing) => {
+    const thing = withKnownState(given, language);
     const known = byId.get(thing.entity_id);
     if (known && areSame(known, thing)) {
       replace(known, thing);

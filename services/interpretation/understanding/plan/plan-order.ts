@@ -54,7 +54,11 @@ const unplaced = (words: TargetWords, predicate: SpokenPredicate, home: HomeInde
   const isClean =
     predicate.acts.includes("clean") ||
     (predicate.acts.includes("start") && words.names.flat().some((id) => id.startsWith("vacuum.")));
-  if (!isClean || words.places.length === 0) return words;
+  if (!isClean) return words;
+  // "Clean the flat" is for what cleans it, wherever that stands.
+  if (words.words.includes("everywhere"))
+    return { ...words, words: words.words.filter((one) => one !== "everywhere") };
+  if (words.places.length === 0) return words;
   const isThere = home
     .ofDomain("vacuum")
     .some(({ area_id }) => words.places.flat().includes(area_id ?? ""));

@@ -60,6 +60,12 @@ const momentOf = (clock: ClockTime, day: DayWords, now: Date, offset: number): S
   };
 };
 
+/** "Today at one", in the evening: nothing can be done then any more. */
+const isOver = ({ at = "", date }: SpokenMoment, now: Date): boolean => {
+  const local = now.toISOString();
+  return date === local.slice(0, 10) && /^\d/u.test(at) && at < local.slice(11, 16);
+};
+
 /** "Let the fan run ten minutes": for so long. */
 const isRun = (item: SentenceItem | undefined) => item?.is === "act" && item.of === "start";
 
@@ -92,6 +98,8 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
   let until: ClockTime | undefined;
   let cost = 0;
   let isNow = false;
+  // "Quieter by ten" is no time.
+  const isChanged = items.some(({ is }) => is === "up" || is === "down");
   for (let at = 0; at < items.length; ) {
     const item = items[at] as SentenceItem;
     if (timeWord(item, "now")) {
@@ -168,7 +176,7 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
       isRange ||
       link === "at" ||
       link === "for" ||
-      link === "by" ||
+      (link === "by" && !isChanged) ||
       link === "in" ||
       link === "after" ||
       link === "before";
@@ -198,6 +206,7 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
   if (clock && when) cost += TWICE;
   if (at && !when) when = momentOf(at, day, now, offset);
   else if (hasDay) cost += 60;
+  if (when && isOver(when, now)) cost += TWICE;
   return {
     items: rest,
     cost: hasDay && clock ? cost - clock.cost : cost,

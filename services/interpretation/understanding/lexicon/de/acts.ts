@@ -32,7 +32,7 @@ export const ACTS: Senses = {
   "act.previous":
     "vorherig[e|er|es|en]|[(zum|das|den)] (vorherige|letzte|vorige)[n|r|s] (titel|lied|song|track|stück)|(spiel[e]|starte|spring[e]|geh|wiederhol[e]) [(zum|das|den)] (vorherige|letzte|vorige)[n|r|s] (titel|lied|song|track|stück)|(vorherige|letzte|vorige)[n|r|s] (titel|lied|song|track|stück) (spielen|abspielen|starten|wiederholen)|[(das|den|dieses|diesen)] (titel|lied|song|track|stück) [(nochmal|noch mal|noch einmal)] wiederholen|wiederhol[e|en] [(das|den|dieses|diesen)] (titel|lied|song|track|stück)|spiel[e] (das|den) (titel|lied|song|track|stück) (nochmal|noch mal|noch einmal)|(titel|lied|song|track|stück) (nochmal|noch mal|noch einmal|von vorn) [(abspielen|spielen)]|wiederhol[e|en]|(nochmal|noch mal|noch einmal) (wiederholen|spielen|abspielen)|(spring[e]|spul[e]|geh) (ein|einen) (titel|lied|song|track|stück) (zurück|rückwärts)|(titel|lied|song|track|stück) (zurück|rückwärts)|zurückspulen|zurückspringen|zurück zum (vorherigen|letzten) (titel|lied|song|track|stück)",
   "act.mute":
-    "stumm|stummschalten|stummzuschalten|stumm (schalten|stellen|machen)|stummgeschaltet|lautlos|ton (aus|weg|ab)|muten|mute|sei (still|leise|ruhig)|ruhe|zum schweigen|stummschaltung (an|ein|aktivieren|einschalten)",
+    "stumm|stummschalten|stummzuschalten|stumm (schalten|stellen|machen)|stummgeschaltet|lautlos|ton (aus|weg|ab)|muten|mute|sei (still|leise|ruhig)|ruhe|zum schweigen|stummschaltung (an|ein|aktivieren|einschalten)|schweig",
   "act.unmute":
     "stummschaltung [(aufheben|aus|deaktivieren|beenden|auf|aufzuheben)]|laut schalten|ton [wieder] an|entstummen|entmuten|unmute[n]|nicht mehr stumm|stumm aufheben|[den] ton [wieder] (ein|einschalten|anschalten|anmachen)",
   "act.lock":

@@ -6,7 +6,7 @@ import type { Senses } from "../language-data.ts";
  * one doubles the readings that are looked at.
  */
 export const LIKELIEST: Senses = {
-  fill: "der|die|das|den|dem|des|sie|ihre[n|m|r]|vom|beim",
+  fill: "der|die|das|den|dem|des|sie|ihre[n|m|r]|vom|beim|bis auf weiteres|bis ich (etwas anderes|was anderes|es anders) sage|vorerst|fürs erste",
   a: "ein|eine[n|m|r|s]|ne|nen|ner|'n",
   "time.half_to": "halb",
   "link.to": "auf|zu|nach|als|in|zur|zum",

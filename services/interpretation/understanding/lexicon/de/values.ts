@@ -12,6 +12,8 @@ export const VALUES: Senses = {
   "media.playlist": "[die|meine|unsere] (playlist|wiedergabeliste|playliste)",
   "media.genre": "[das|die] (genre|musikrichtung)",
   "media.music": "(musik|lieder|etwas|was|songs|stücke|titel) (von|vom)|musik der|was der",
+  "color.other":
+    "[in|auf] (ein[e|er] (andere[n]|neue[n]|beliebige[n]|zufällige[n])|irgendein[e|er]|eine[r] andere[n]) (farbe|lichtfarbe)|(andere|neue) farbe|andersfarbig|(wechsle|wechsel|wechsele|ändere|ändre) die (farbe|lichtfarbe)|[die] (farbe|lichtfarbe) (wechseln|ändern)|farbwechsel",
   "color.red": "rot[e|en|er|es]",
   "color.green": "grün[e|en|er|es]",
   "color.blue": "blau[e|en|er|es]",

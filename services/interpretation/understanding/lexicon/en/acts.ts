@@ -17,7 +17,7 @@ export const ACTS: Senses = {
   "act.start":
     "start[s|ed|ing] [up]|begin[s]|launch|run[s|ning]|kick off|get going|fire up|initiate|commence",
   "act.clean":
-    "clean[s|ed|ing] [up]|vacuum[s|ing] [up]|hoover|mop|sweep[ing]|tidy [up]|clean the floor|do (its|a) round|do its rounds|dust|vacuuming|hoovering|mopping|give a clean|give a once over|do the floors|clean up|get cleaning|(start|begin) [the] [house] (cleaning|cleanup|clean up|vacuuming)|[house] cleanup",
+    "clean[s|ed|ing] [up]|vacuum[s|ing] [up]|hoover|mop|sweep[ing]|tidy [up]|clean the floor|do (its|a) round|do its rounds|dust|vacuuming|hoovering|mopping|give a clean|give a once over|do the floors|clean up|get cleaning|(start|begin) [the] [house] (cleaning|cleanup|clean up|vacuuming)|[house] cleanup|(clean|vacuum|hoover|sweep|mop|dust) [up] [the|my|our|this] (floor[s]|carpet[s]|rug[s]|mess|dirt)",
   "act.dock":
     "dock[s|ed|ing]|return to [its|the] (base|dock|station|charger|charging station)|go home|send home|return[s|ed] home|back to [its|the] (base|dock|station|charger)|to [its|the] (base|dock|charger)|charge|recharge|go charge|back home|return|go to bed|back at its (dock|base)|go back to [its|the] (base|dock|station|charger|charging station)|dock itself|return to (base|dock|home|charge)|head (home|back|back to base)|come home|back to base|park|park itself|to its (bays|bay)|to the (bays|bay)",
   "act.play": "play[s|ing] [some]|put on|resume playing|listen to|play me [some]",
@@ -29,7 +29,7 @@ export const ACTS: Senses = {
   "act.previous":
     "previous|previous (song|track|title|one|item)|last (song|track|title|item)|go back (a|one) (song|track|item)|replay [[the|this] [last] (song|track)]|play [the] (last|previous) (song|track|one|item)|back one (song|track)|repeat [the|this|that|last] (song|track)|rewind|(go|skip) [back] to [the] (previous|last) (song|track|item)|skip back|go back",
   "act.mute":
-    "mut(e|es|ed|ing)|(touch|press|hit|push) [the] mute [button]|silence|shut up|quiet please|be quiet|hush",
+    "mut(e|es|ed|ing)|(touch|press|hit|push) [the] mute [button]|silence|shut up|quiet please|be quiet|hush|be silent|go silent|silent mode|silent|mute yourself|(turn|switch|shut) [the] (sound|audio) off|(turn|switch|shut) off [the] (sound|audio)|(sound|audio) off|(mute|silence|kill|stop) [the] (sound|audio|volume|noise)|no sound|no noise",
   "act.unmute": "unmut(e|es|ed)|sound [back] on",
   "act.lock": "lock[s|ed|ing] [up]|bolt|secure|latch|engage|lock down|locking|bolt up|latch up",
   "act.unlock":
@@ -51,7 +51,7 @@ export const ACTS: Senses = {
   "act.cancel": "cancel[s|led]|abort|call off|get rid of|delete|stop",
   "act.leave": "leave alone|alone|as it is|as they are",
   "act.make":
-    "(make|brew|prepare|cook|get|give|fix) [me|us]|i [would] (want|like|need)|can i (have|get)|i'd like|start",
+    "(make|brew|prepare|cook|get|give|fix) [me|us]|i [would] (want|like|need)|can i (have|get)|i'd like|start|(it's|it is) time for",
   "act.notify":
     "(tell|alert|warn|notify|inform|update|remind|message|text|ping) me|let me know|send [me] [a|an] (alert|notification|message|warning)|give me a (heads up|warning|notification)",
   "act.broadcast": "(broadcast|announce|(tell|notify) (everyone|everybody)|say to everyone) [that]",
@@ -63,7 +63,7 @@ export const CHANGES: Senses = {
   "down.any":
     "down|lower|less|decreas(e|es|ed|ing) [by]|reduc(e|ed|ing) [by]|drop|turn[ed|ing] down|lessen|minus|cut [down]|bring down|step down|tone down|minimize",
   "up.brightness":
-    "brighter|lighter|more light|brighten [up]|not bright enough|too (dark|dim)|a lot brighter|turn up the lights|less dark|it's dark|hard to see",
+    "brighter|lighter|more light|brighten [up]|not bright enough|too (dark|dim)|a lot brighter|turn up the lights|less dark|it's dark|hard to see|[i] can't see [anything|a thing]|[i] cannot see anything",
   "down.brightness":
     "darker|dimmer|less (bright|light)|dim [down]|too (bright|light)|less bright please|not so bright|not as bright|darken|soften",
   "up.temperature":
@@ -73,7 +73,7 @@ export const CHANGES: Senses = {
   "up.volume":
     "louder|turn it up|pump up|crank up the volume|too quiet|can't hear|more volume|speak up|speak louder|can't hear anything",
   "down.volume":
-    "quieter|softer|(speak|talk) (quieter|softer|more quietly)|less loud|too loud|turn it down|less (volume|noise)|more quietly|lower the tone|tone down|keep it down|not so loud|not as loud|noisy|too noisy",
+    "quieter|softer|(speak|talk) (quieter|softer|more quietly)|less loud|too loud|turn it down|less (volume|noise)|more quietly|lower the tone|tone down|keep it down|not so loud|not as loud|noisy|too noisy|speak (quieter|softer|lower)|talk (quieter|softer|lower)",
   "up.speed": "faster|speed up|quicker|too slow",
   "down.speed": "slower|slow [down]|too fast",
   "up.humidity": "more humid|too dry",

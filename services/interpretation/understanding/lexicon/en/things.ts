@@ -89,7 +89,8 @@ export const KINDS: Senses = {
   "kind.person": "anyone|anybody|someone|somebody|people|person",
   "kinds.person": "everyone|everybody|people",
   "kind.button": "button",
-  "kind.coffee": "coffee|coffee machine|coffee maker|(cup|mug) of coffee|espresso|coffeemaker",
+  "kind.coffee":
+    "[morning|afternoon|evening|hot|fresh] coffee|coffee machine|coffee maker|(cup|mug) of coffee|espresso|coffeemaker",
   "kind.device": "device|thing|appliance|gadget",
   "kinds.device": "devices|things|appliances|gadgets|everything|it all|electronics",
   "kind.gas": "gas|gas sensor|gas detector|gas leak|gas alarm",
@@ -134,7 +135,7 @@ export const ATTRIBUTES: Senses = {
     "temperature|temp|warm|hot|cold|degrees|heat setting|temperatures|cool|chilly|how warm|room temperature|room temp|temperature of the room|temperature level|temperature in the room|temperature reading|room temperature level|temperature inside",
   "attr.humidity":
     "humidity|humid|moisture level|humidity level|humidity in the room|humidity of the room|room humidity|air humidity|relative humidity",
-  "attr.volume": "volume|loudness|sound|loud|volume level|sound level|quiet",
+  "attr.volume": "volume|loudness|sound|loud|volume level|sound level|quiet|noise level",
   "attr.position": "position|far open|opening|how far|far",
   "attr.speed": "speed|fan speed|fast|speed level",
   "attr.mode":
@@ -152,7 +153,7 @@ export const ATTRIBUTES: Senses = {
 
 export const PLACES: Senses = {
   "place.here":
-    "here|in here|in this room|this room|around here|the room|in the room|my room|this space|this area|in this area|where i am|right here|our room|in our room|the room i'm in|the room i am in|the room we're in",
+    "here|in here|in this room|this room|around here|the room|in the room|my room|this space|this area|in this area|where i am|right here|our room|in our room|the room i'm in|the room i am in|the room we're in|down here|up here|over here|in this place",
   "place.there": "there|in there|that room|in that room|over there",
   "place.everywhere":
     "everywhere|whole house|the whole house|whole home|entire house|house|the house|home|at home|throughout the house|all over the house|in the house|every room|every area|all areas|all rooms|throughout the home|throughout the house|all the rooms|each room|all around the house|apartment|flat|anywhere|the entire home|the whole place|across the (house|home)|across every room|across all rooms|in all rooms|in all my rooms|in all the rooms|in every room|all over|all over the place|all over the home|all through the house|the entire place|my house|my home|the flat|the apartment|my flat|my apartment|every room in the house|everywhere in the house|house wide|housewide",
@@ -164,6 +165,9 @@ export const PLACES: Senses = {
 
 /** What is said rarely in this sense. */
 export const UNLIKELIEST: Senses = {
+  "up.brightness": "bright",
+  "kind.light": "dimmer",
+  "kind.ac": "cooling",
   "attr.target": "set to|set at|set for|set on",
   "place.here": "room|a room",
 };

@@ -12,6 +12,8 @@ export const VALUES: Senses = {
   "media.genre": "[el] genero",
   "media.radio": "[la] emisora|[la] estacion de radio|[la] cadena",
   "media.music": "[la] musica de|canciones de|algo de|temas de",
+  "color.other":
+    "[(a|de|en)] (otro (color|tono)|un color (distinto|diferente|nuevo|cualquiera|al azar|aleatorio)|cualquier color)|(cambia|cambiar|cambie|cambias) [(el|de)] color",
   "color.red": "roj(o|a|os|as)|rojo (vivo|intenso|brillante)",
   "color.green": "verde[s]|verde (vivo|intenso|claro)",
   "color.blue": "azul[es]|azul (vivo|intenso)",

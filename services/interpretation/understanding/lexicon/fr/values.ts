@@ -16,6 +16,8 @@ export const VALUES: Senses = {
     "[de] la musique (de|d|du)|[des] chansons (de|d|du)|quelque chose de|du (rock|jazz) de|[les] titres de|comme musique|[les] tubes de",
   "color.navy": "bleu[e|s|es] (marine|foncé|foncée|nuit)|bleu sombre",
   "color.skyblue": "bleu[e|s] (ciel|clair|claire)",
+  "color.other":
+    "[(en|d'|à)] une (autre|nouvelle) couleur|[(en|d'|de)] (autre couleur|couleur (différente|aléatoire|au hasard))|[en] une couleur (différente|aléatoire|au hasard|quelconque)|(change|changez|changer|changeons) [(la|de)] couleur",
   "color.red": "[en] rouge[s] [vif]|écarlate|rubis|cramoisi",
   "color.green": "vert[e|s|es] [(vif|pomme|clair)]|émeraude",
   "color.blue": "bleu[e|s|es] [(vif|roi|électrique)]",

@@ -3,7 +3,7 @@ import type { Senses } from "../language-data.ts";
 
 /** Articles and what else is hardly ever meant in another way: each other sense doubles the readings. */
 export const LIKELIEST: Senses = {
-  fill: "de|der|den|het|'t",
+  fill: "de|der|den|het|'t|tot nader order|tot ik [het] (iets anders|anders|wat anders) zeg|voorlopig|voor nu",
   a: "een|één|'n|ne|nen|eentje",
   "time.half_to": "half",
   "attr.position": "stand van",

@@ -14,6 +14,8 @@ export const VALUES: Senses = {
   "num.1.5": "anderhalf|anderhalve",
   "length.1800": "half uur|halfuur|half uurtje|halfuurtje",
   "length.900": "kwartier|kwartiertje|kwartieren",
+  "color.other":
+    "[(in|naar|op)] een (andere|nieuwe|willekeurige) (kleur|lichtkleur)|[(in|naar)] andere (kleur|lichtkleur)|(verander|wijzig|wissel) [de|het] (kleur|lichtkleur) [van]|[van] kleur (veranderen|wisselen|wijzigen)|(verander|wissel) van kleur",
   "color.red": "rood|rode",
   "color.green": "groen[e]",
   "color.blue": "blauw[e]",

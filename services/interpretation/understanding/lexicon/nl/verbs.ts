@@ -33,7 +33,7 @@ export const ACTS: Senses = {
   "act.previous":
     "vorig[e]|[(het|de)] vorige (nummer|liedje|track|lied|song|item|filmpje|video|film|plaat|aflevering)|[(ga|spring)] [terug] naar [(het|de)] vorige [(nummer|liedje|track|lied|song|item|filmpje|video)]|nog (een keer|eens)|speel [(het|de)] vorige [(nummer|liedje|track|lied|song)]|herhaal|herhalen|opnieuw|[(ga|spring)] [een] (nummer|liedje|track|lied|song|filmpje) terug|op [(het|de)] vorige [(nummer|liedje|track|lied|song|filmpje|video)]|terugspoelen",
   "act.mute":
-    "dempen|demp|dempt|mute|muten|mute aanzetten|stil|geluid (uit|af|weg)|geluid dempen|gedempt|[zet] op stil|geluid (uitzetten|uitdoen|uitschakelen)|geluidloos|zwijg|zwijgen|koest",
+    "dempen|demp|dempt|mute|muten|mute aanzetten|stil|geluid (uit|af|weg)|geluid dempen|gedempt|[zet] op stil|geluid (uitzetten|uitdoen|uitschakelen)|geluidloos|zwijg|zwijgen|koest|wees stil|stille modus",
   "act.unmute":
     "dempen (opheffen|uit)|demping opheffen|mute (uit|opheffen|uitzetten|uitdoen|eraf|af)|unmute|unmuten|[het] geluid [weer] (aan|aanzetten|aandoen|inschakelen)|ontdempen|ontdemp|hef dempen op|hef mute op|niet meer dempen",
   "act.lock":

@@ -1,0 +1,75 @@
+/** Everyday wordings in each language: another colour, cleaning the home, "until further notice", who is at home. */
+import { describe, expect, it } from "@jest/globals";
+import { indexHome } from "../../../../services/interpretation/understanding/home/home-index.ts";
+import { loadLanguage } from "../../../../services/interpretation/understanding/lexicon/languages.ts";
+import { understand } from "../../../../services/interpretation/understanding/understand.ts";
+import { type HomeNames, homeOf } from "./homes.ts";
+import { textOf } from "./outcome.ts";
+import { de } from "./sentences/de.ts";
+import { en } from "./sentences/en.ts";
+import { EVERYDAY } from "./sentences/everyday.ts";
+import { fr } from "./sentences/fr.ts";
+import { nl } from "./sentences/nl.ts";
+
+/** A Tuesday. */
+const NOW = new Date("2030-01-01T18:00:00Z");
+
+const es: HomeNames = {
+  sleep: "Dormitorio",
+  cook: "Cocina",
+  "light.sleep": "Luz del dormitorio",
+  "light.cook": "Luz de la cocina",
+  "media_player.cook": "Radio de la cocina",
+  "vacuum.robot": "Robot",
+};
+
+const NAMES: Readonly<Record<string, HomeNames>> = {
+  de: de.names,
+  en: en.names,
+  es,
+  fr: fr.names,
+  nl: nl.names,
+};
+
+const person = (name: string, state: string) => ({
+  entity_id: `person.${name.toLowerCase()}`,
+  name,
+  aliases: [],
+  area_id: null,
+  state,
+  attributes: {},
+});
+
+const homeIn = async (tag: string, atHome: string) => {
+  const language = await loadLanguage(tag);
+  if (!language) throw new TypeError(`the language ${tag} is not there`);
+  const { things, ...home } = homeOf(NAMES[tag] ?? {});
+  const people = [person("Mira", atHome), person("Tom", "Gym"), person("Ines", "not_home")];
+  return { language, home: indexHome({ ...home, things: [...things, ...people] }, language) };
+};
+
+describe.each(Object.entries(EVERYDAY))("everyday wordings in %s", (tag, { atHome, rows }) => {
+  it.each(rows)("%s → %s", async (sentence, expected) => {
+    const { language, home } = await homeIn(tag, atHome);
+    expect(textOf(understand(sentence, language, home, { now: NOW }))).toBe(expected);
+  });
+});
+
+describe("another colour", () => {
+  it.each([
+    [undefined, "255,0,0"],
+    [[250, 20, 10], "255,255,0"],
+    [[0, 0, 255], "128,0,128"],
+    [[130, 0, 120], "255,0,0"],
+  ])("than %j is %s", async (rgb_color, expected) => {
+    const { language, home: known } = await homeIn("en", "home");
+    const lamp = known.byId.get("light.sleep");
+    if (!lamp) throw new TypeError("the lamp is not there");
+    const attributes = { ...lamp.attributes, rgb_color };
+    const things = known.things.map((one) => (one === lamp ? { ...lamp, attributes } : one));
+    const home = indexHome({ ...known, things }, language);
+    expect(
+      textOf(understand("give the bedroom light a new colour", language, home, { now: NOW })),
+    ).toBe(`turn_on light.sleep rgb_color=${expected}`);
+  });
+});
