@@ -61,6 +61,13 @@ export const finishTarget = (draft: ClauseDraft): void => {
 /** Costs of what fits badly in one clause. */
 export const CONFLICT = 60;
 
+/**
+ * "All lamps except the desk lamp off": what stands behind what is excepted is for the rest, where
+ * nothing is yet said of it. "All off but keep the hall running": what is excepted is not commanded.
+ */
+const endsExcept = ({ targets, target, except, acts, changes }: ClauseDraft): boolean =>
+  targets.length > 0 && (target.isUsed || except.length > 0) && acts.length + changes.length === 0;
+
 /** "Play the next song" is to skip, and nothing more. */
 const PLAYING: readonly string[] = ["play", "start"];
 
@@ -76,8 +83,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
     draft.hasVerb = true;
   },
   act: (draft, { of }) => {
-    // "All but keep the hall running": what is excepted is not commanded.
-    if (draft.isExcept) return;
+    if (draft.isExcept && !endsExcept(draft)) return;
     const isSkip = draft.acts.some((act) => act === "next" || act === "previous");
     if (isSkip && PLAYING.includes(of)) return;
     if (of === "next" || of === "previous")
@@ -136,8 +142,9 @@ export const READERS: Readonly<Record<string, Reader>> = {
   },
   kind: (draft, { of }) => noun(draft, of, false),
   kinds: (draft, { of }) => noun(draft, of, true),
-  all: (draft) => {
+  all: (draft, { of }) => {
     use(draft).isAll = true;
+    if (of === "many") use(draft).isMany = true;
   },
   pron: (draft, { of }) => {
     use(draft).pronoun = of;
@@ -161,7 +168,7 @@ const noun = (draft: ClauseDraft, kind: string, isMany: boolean) => {
 };
 
 const change = (draft: ClauseDraft, by: 1 | -1, of: string) => {
-  if (draft.isExcept) return;
+  if (draft.isExcept && !endsExcept(draft)) return;
   if (draft.link === "to") draft.leftover += 5;
   if (draft.changes.some((one) => one.by !== by)) draft.leftover += CONFLICT;
   if (!draft.changes.some((one) => one.of === of))

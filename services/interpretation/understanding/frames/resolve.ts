@@ -27,7 +27,8 @@ export const resolve = (
   if (areas === "nowhere") return { problem: "where is not known", cost: 200 };
   if (words.names.length + words.stems.length + words.parts.length > 0)
     return resolveNamed(words, home, speaker, areas, can);
-  if (words.like && words.like.length > 0 && words.kinds.length === 0 && areas) {
+  const isLike = areas !== undefined || (words.isMany === true && words.isAll);
+  if (words.like && words.like.length > 0 && words.kinds.length === 0 && isLike) {
     const kinds = new Set(words.like.map(domainOf));
     const there = thingsIn(home, areas).filter(({ entity_id }) => kinds.has(domainOf(entity_id)));
     const usable = able(there, can);

@@ -15,6 +15,8 @@ export interface TargetWords {
   readonly places: readonly (readonly string[])[];
   readonly words: readonly string[];
   readonly isAll: boolean;
+  /** All of several that are not said: "todas", which is not "todo". */
+  readonly isMany?: boolean;
   /** Only those in this state: "the lights that are on". */
   readonly only?: string | undefined;
   /** Things of the same kind are meant: "the office one". */

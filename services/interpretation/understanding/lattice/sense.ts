@@ -172,6 +172,8 @@ export type PronounWord = "it" | "them" | "one" | "other";
 export type SenseKey =
   | PastKey
   | "all"
+  /** All of several things whose noun may be left out: no word for everything. */
+  | "all.many"
   | "do"
   | "ensure"
   | "fill"

@@ -101,13 +101,29 @@ const switched = (
     : predicate;
 };
 
+/** "Todas menos la lámpara": all of what the exceptions are. */
+const likeExcept = (
+  { targets, except, predicate }: SpokenOrder,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+): SpokenOrder["targets"] => {
+  const isOpen = (one: TargetWords) => one.isMany === true && isBareTarget(one);
+  if (except.length === 0 || !targets.some(isOpen)) return targets;
+  const kept = except.filter((one) => !isBareTarget(one));
+  const ids = kept.flatMap((words) => {
+    const found = resolve(words, home, speaker, () => true, predicate);
+    return "things" in found ? found.things.map(({ entity_id }) => entity_id) : [];
+  });
+  return targets.map((one) => (isOpen(one) && ids.length > 0 ? { ...one, like: ids } : one));
+};
+
 export const planOrder = (
   order: SpokenOrder,
   home: HomeIndex,
   speaker: TargetSpeaker,
   isSwitchedByOpening: boolean,
 ): Planned | Unplanned => {
-  const targets = order.targets.length > 0 ? order.targets : [NOTHING_NAMED];
+  const targets = order.targets.length > 0 ? likeExcept(order, home, speaker) : [NOTHING_NAMED];
   const parts: PlannedPart[] = [];
   const left = new Set<string>();
   let cost = 0;
@@ -161,8 +177,11 @@ const stepsOf = (
 /** "All lights except the bedroom": those of the bedroom. */
 const withKindOf = (words: SpokenOrder["except"][number], { targets }: SpokenOrder) => {
   const [first] = targets;
-  const isBare = isBareTarget(words);
-  return isBare && first && first.kinds.length > 0
-    ? { ...words, kinds: first.kinds, isAll: true }
+  if (!isBareTarget(words) || !first) return words;
+  if (first.kinds.length > 0) return { ...words, kinds: first.kinds, isAll: true };
+  // "Everything but the bedroom": everything that is there.
+  const isEverything = first.isAll && isBareTarget(first) && first.pronoun === undefined;
+  return isEverything
+    ? { ...words, kinds: [{ kind: "device", isMany: true }], isAll: true }
     : words;
 };

@@ -62,7 +62,8 @@ export const LINKS: Senses = {
   "link.below":
     "unter|weniger als|niedriger als|kälter als|kleiner als|unter die|unterschreitet|höchstens|kühler als|(fällt|sinkt|geht|kommt|rutscht) unter|dunkler als",
   "link.than": "als",
-  all: "alle[n|r|s]|alle die|sämtliche[n|r|s]|jede[n|r|s|m]|ganze[n]|gesamte[n]|komplette[n]|alle meine|all",
+  "all.many": "alle",
+  all: "alle(n|r|s)|alle die|sämtliche[n|r|s]|jede[n|r|s|m]|ganze[n]|gesamte[n]|komplette[n]|alle meine|all",
   "pron.it":
     "es|ihn|sie|das|dies[e|en|er|es]|ihm|dasselbe|denselben|dieselbe|er|selbige[n|s]|damit",
   "pron.them": "sie|die|diese|beide[n]|ihnen|die beiden|alle beide",

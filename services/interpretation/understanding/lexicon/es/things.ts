@@ -118,7 +118,8 @@ export const KINDS: Senses = {
   "kind.button": "boton",
   "kind.coffee": "cafe|cafetera|taza de cafe|maquina de cafe",
   "kind.device": "dispositivo|aparato|cacharro|equipo|electrodomestico",
-  "kinds.device": "dispositivos|aparatos|cosas|equipos|electrodomesticos|absolutamente todo",
+  "kinds.device":
+    "dispositivos|aparatos|cosas|equipos|electrodomesticos|absolutamente todo|todo|lo todo|todo ello|todo eso",
 };
 
 /** "The concentration of …" */

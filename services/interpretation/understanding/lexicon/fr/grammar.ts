@@ -64,7 +64,8 @@ export const LINKS: Senses = {
   "link.below":
     "en dessous (de|des|d)|au dessous (de|des)|moins (de|d)|inférieur[e|s|es] à|plus (bas|froid|basse|froide) que|sous|(descend|passe|tombe|chute|est|va) (sous|en dessous (de|des)|à moins de|au dessous de|sous les)|(est|devient) inférieur[e] à|au plus|fait moins de",
   "link.than": "que|qu",
-  all: `(tous|toutes) [les|nos|mes|vos|ces]|tout [le|l|ce qui est]|toute [la|l]|(l'ensemble|la totalité|l'intégralité) (des|de|du)|(n'importe quel|n'importe quelle)|chaque|chacun|chacune|entière[ment]|entier|au complet|sans exception`,
+  "all.many": "tous|toutes",
+  all: `(tous|toutes) (les|nos|mes|vos|ces)|tout [le|l|ce qui est]|toute [la|l]|(l'ensemble|la totalité|l'intégralité) (des|de|du)|(n'importe quel|n'importe quelle)|chaque|chacun|chacune|entière[ment]|entier|au complet|sans exception`,
   "pron.it":
     "le|la|l|ça|cela|celui ci|celle ci|celui là|celle là|lui|il|elle|ce dernier|cette dernière|le même|la même",
   "pron.them":

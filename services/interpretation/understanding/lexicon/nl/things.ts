@@ -91,7 +91,7 @@ export const KINDS: Senses = {
     "koffie|koffiezetapparaat|koffiemachine|koffiezetter|kopje koffie|espresso|bakje koffie|espressomachine|koffieapparaat|koffiezet|senseo|bak koffie|tas koffie|koffietje|bakkie",
   "kind.device": "apparaat|ding|toestel",
   "kinds.device":
-    "apparaten|dingen|toestellen|alles|apparatuur|spullen|de hele boel|de boel|alle (apparaten|toestellen|dingen)|elektronica|alle apparatuur",
+    "apparaten|dingen|toestellen|alles|het allemaal|apparatuur|spullen|de hele boel|de boel|alle (apparaten|toestellen|dingen)|elektronica|alle apparatuur",
 };
 
 export const ATTRIBUTES: Senses = {
