@@ -66,6 +66,9 @@ const refusal = (thing: HomeThing, values: Free): string | undefined => {
   return undefined;
 };
 
+/** They do what is said, and nothing instead: to turn a shutter off is neither to stop it nor to close it. */
+const LITERAL: readonly string[] = ["cover"];
+
 const actCommand = (thing: HomeThing, act: SpokenAct): string | undefined => {
   const { acts = {} } = sentencesOf(thing);
   if (act === "make" && !thing.nouns?.has("coffee")) return undefined;
@@ -73,6 +76,7 @@ const actCommand = (thing: HomeThing, act: SpokenAct): string | undefined => {
   if (known[act]) return known[act];
   if (act === "locate" && domainOfThing(thing) === "vacuum") return "locate";
   if (act === "resume" && domainOfThing(thing) === "timer") return "resume";
+  if (LITERAL.includes(domainOfThing(thing))) return undefined;
   for (const other of INSTEAD[act] ?? []) if (known[other]) return known[other];
   return undefined;
 };

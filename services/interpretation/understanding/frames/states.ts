@@ -133,6 +133,11 @@ const STATES: Readonly<Record<string, States>> = {
     "binary_sensor.presence": ["on"],
     "binary_sensor.motion": ["on"],
   },
+  vacant: {
+    "binary_sensor.occupancy": ["off"],
+    "binary_sensor.presence": ["off"],
+    "binary_sensor.motion": ["off"],
+  },
   full: { "binary_sensor.battery": ["off"] },
   powered: { "binary_sensor.power": ["on"] },
   disconnected: { "binary_sensor.connectivity": ["off"] },

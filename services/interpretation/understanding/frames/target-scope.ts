@@ -42,7 +42,8 @@ export const areasOf = (
   const sets: (readonly string[])[] = [...places];
   for (const word of words) {
     if (word === "here" || word === "there") {
-      if (area === undefined) return "nowhere";
+      // "The garage here", said in the kitchen, is neither.
+      if (area === undefined || places.some((ids) => !ids.includes(area))) return "nowhere";
       sets.push([area]);
     }
     if (word === "upstairs" || word === "downstairs") sets.push(areasThatAre(home, word));

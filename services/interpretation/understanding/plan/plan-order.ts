@@ -31,9 +31,9 @@ interface Unplanned {
   readonly cost: number;
 }
 
-/** "Here" as the room that it is. */
+/** "Here" as the room that it is; where another room is named, it stays a word, and is nowhere. */
 const here = (words: TargetWords, { area }: TargetSpeaker): TargetWords =>
-  area !== undefined && words.words.includes("here")
+  area !== undefined && words.words.includes("here") && words.places.length === 0
     ? {
         ...words,
         places: [...words.places, [area]],

@@ -51,7 +51,11 @@ const stateAnswer = (
       count: matching.length,
       cost: cost + (isListed(words) ? 0 : 5),
     };
-  const isEvery = words.target.isAll || (isGroup(words) && !words.isAny && !asks.includes("any"));
+  // A home is empty where all its rooms are.
+  const isEvery =
+    state === "vacant" ||
+    words.target.isAll ||
+    (isGroup(words) && !words.isAny && !asks.includes("any"));
   const yes = isEvery ? matching.length === things.length : matching.length > 0;
   const about =
     things.length === 1 || yes === isEvery

@@ -56,6 +56,7 @@ describe("the confidence of a reading", () => {
 
   it.each([
     ["turn off the pendant", "turn of the pendnat"],
+    ["close all the blinds in the lounge", "close the blind in the lounge"],
     ["turn off the pendant", "turn off the pendant and close the lounge blinds"],
     ["turn off the corner lamp", "turn off corner"],
     ["pause the telly", "could you please just kindly pause the telly for me thanks"],

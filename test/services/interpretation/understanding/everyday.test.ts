@@ -40,12 +40,27 @@ const person = (name: string, state: string) => ({
   attributes: {},
 });
 
+const detector = (id: string, state: string) => ({
+  entity_id: `binary_sensor.${id}`,
+  name: id,
+  aliases: [],
+  area_id: null,
+  state,
+  attributes: { device_class: "occupancy" },
+});
+
 const homeIn = async (tag: string, atHome: string) => {
   const language = await loadLanguage(tag);
   if (!language) throw new TypeError(`the language ${tag} is not there`);
   const { things, ...home } = homeOf(NAMES[tag] ?? {});
-  const people = [person("Mira", atHome), person("Tom", "Gym"), person("Ines", "not_home")];
-  return { language, home: indexHome({ ...home, things: [...things, ...people] }, language) };
+  const more = [
+    person("Mira", atHome),
+    person("Tom", "Gym"),
+    person("Ines", "not_home"),
+    detector("stairs", "off"),
+    detector("loft", "on"),
+  ];
+  return { language, home: indexHome({ ...home, things: [...things, ...more] }, language) };
 };
 
 describe.each(Object.entries(EVERYDAY))("everyday wordings in %s", (tag, { atHome, rows }) => {
@@ -53,6 +68,19 @@ describe.each(Object.entries(EVERYDAY))("everyday wordings in %s", (tag, { atHom
     const { language, home } = await homeIn(tag, atHome);
     expect(textOf(understand(sentence, language, home, { now: NOW }))).toBe(expected);
   });
+});
+
+describe("a room that is named, and another where the speaker is", () => {
+  it.each(["turn on the light in the bedroom here", "open the shutter here in the bedroom"])(
+    "are no place: %s",
+    async (sentence) => {
+      const { language, home } = await homeIn("en", "home");
+      const from = (area: string) =>
+        textOf(understand(sentence, language, home, { now: NOW, area }));
+      expect(from("cook")).toBe("-");
+      expect(from("sleep")).not.toBe("-");
+    },
+  );
 });
 
 describe("another colour", () => {

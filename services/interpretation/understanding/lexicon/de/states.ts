@@ -30,7 +30,8 @@ export const STATES: Senses = {
   "state.dry": "trocken",
   "state.detected":
     "erkannt|bewegung|bewegt|ausgelöst|auslöst|belegt|besetzt|festgestellt|registriert|anwesenheit|detektiert|gemeldet|entdeckt|wahrgenommen|erkennt|meldet|anschlägt|angeschlagen|losgeht|sich (etwas|jemand) bewegt",
-  "state.clear": "frei|leer|unbesetzt|keine bewegung|nicht belegt",
+  "state.vacant": "leer|unbesetzt|nicht belegt|menschenleer|niemand da",
+  "state.clear": "frei|keine bewegung",
   "state.low": "schwach|leer|niedrig|fast leer|alle|fast alle|schwache[n]|leere[n]|zur neige",
   "state.charging":
     "lädt|geladen|wird [gerade] geladen|am laden|aufgeladen|laden|laden auf|lädt auf|werden geladen|auflädt|angesteckt",

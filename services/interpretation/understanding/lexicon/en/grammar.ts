@@ -117,7 +117,8 @@ export const STATES: Senses = {
   "state.dry": "dry",
   "state.detected":
     "detected|motion|movement|moving|moves|occupied|triggered|something moves|someone is there|occupancy|presence|active|there is motion|tripped|detects motion|detect|detects|detecting|sees|seeing|sensed|sensing|picked up|tripping|going off",
-  "state.clear": "clear|empty|not occupied|unoccupied|no motion|nobody is there",
+  "state.vacant": "empty|vacant|not occupied|unoccupied|nobody is there",
+  "state.clear": "clear|no motion",
   "state.low":
     "low|empty|need replacing|dead|running low|almost empty|nearly empty|flat|weak|critical",
   "state.charging": "charging|being charged",

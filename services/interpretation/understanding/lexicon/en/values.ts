@@ -39,9 +39,8 @@ export const VALUES: Senses = {
   "color.beige": "beige",
   "white.2700": "warm white|warm light|soft white|soft light|cosy light|cozy light",
   "white.1900": "candle light|candlelight",
-  "white.4000": "neutral white|natural white|neutral",
+  "white.4000": "neutral white|natural white|neutral|cold white|cool white|cold light|cool light",
   "white.6500": "daylight|day light",
-  "white.6000": "cold white|cool white|cold light|cool light",
   "level.100":
     "full|max|maximum|fully|completely|all the way|full brightness|full power|full blast|full volume|full speed|brightest|the brightest|loudest|highest|the highest|all the way up|as bright as possible|the max|the maximum|maximum brightness",
   "level.50":

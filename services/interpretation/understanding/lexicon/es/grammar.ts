@@ -117,7 +117,7 @@ export const QUESTIONS: Senses = {
     "como|como de|que tan|que tal|cuanto|cuanta|como se ve[n]|como luce[n]|como esta|como estan|como va|como anda|como van",
   "q.where":
     "donde|donde esta|donde estan|en donde|por donde anda|donde se encuentra|donde (puedo|podria) encontrar [a]|donde anda|donde se ha metido|en que (habitacion|sitio|parte) esta",
-  "q.who": "quien|quienes|quien esta|quienes estan|hay alguien|alguien|quien hay",
+  "q.who": "quien|quienes|quien esta|quienes estan|quien hay",
   "q.any": "algun|alguna|alguno|algunos|algunas|algo|cualquier|alguna de",
   "q.when": "cuando|a que hora|desde cuando|hasta cuando",
   "q.how_long":
@@ -147,8 +147,8 @@ export const STATES: Senses = {
   "state.dry": "sec(o|a|os|as)",
   "state.detected":
     "detectad(o|a|os|as)|detecta[n]|detecte[n]|[hay|haya|se detecte|se detecta|detecta|detecte|detectan] (movimiento|presencia|humo|ocupacion)|en movimiento|ocupad(o|a|os|as)|movimiento|se mueve|se mueva|disparad(o|a|os|as)|activad(o|a|os|as)|activ(o|a|os|as)|ha detectado|detectando|entra alguien|entre alguien|hay alguien",
-  "state.clear":
-    "despejad(o|a|os|as)|libre|vaci(o|a|os|as)|sin (movimiento|presencia)|desocupad(o|a|os|as)|no hay nadie|no haya nadie|no (hay|haya) movimiento",
+  "state.vacant": "vaci(o|a|os|as)|desocupad(o|a|os|as)|no hay nadie|no haya nadie",
+  "state.clear": "despejad(o|a|os|as)|libre|sin (movimiento|presencia)|no (hay|haya) movimiento",
   "state.low": "baj(o|a|os|as)|descargad(o|a|os|as)|agotad(o|a|as|os)|poca bateria",
   "state.charging": "[se esta] cargando|enchufad(o|a)|en carga|cargandose",
   "state.occupied": "ocupad(o|a|os|as)",

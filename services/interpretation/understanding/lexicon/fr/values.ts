@@ -42,10 +42,9 @@ export const VALUES: Senses = {
   "white.2700":
     "blanc[s] chaud[s]|lumière chaude|blanche chaude|chaude[s]|blanc doux|lumière douce|ton chaud|tons chauds|lumière tamisée chaude|teinte chaude",
   "white.2000": "[à la] (lueur|lumière) (de|des|d'une) bougie[s]|bougie[s]",
-  "white.4000": "blanc[s] neutre[s]|lumière neutre|neutre[s]|blanc naturel|lumière naturelle",
+  "white.4000":
+    "blanc[s] neutre[s]|lumière neutre|neutre[s]|blanc naturel|lumière naturelle|blanc[s] froid[s]|lumière froide|blanche froide|froide[s]|ton froid|tons froids|teinte froide",
   "white.6500": "lumière du jour|blanc lumière du jour|plein jour",
-  "white.6000":
-    "blanc[s] froid[s]|lumière froide|blanche froide|froide[s]|ton froid|tons froids|teinte froide",
   "level.100":
     "maximum|max|maxi|à fond|à bloc|plein pot|à fond les ballons|au (maximum|max|maxi|plus haut)|[à la] luminosité maximale|complètement|entièrement|totalement|maximale|maximal|[la|le] plus (haute|élevée|haut) [possible]|plein[e]|pleine[s]|(à|a) pleine (puissance|luminosité|vitesse)|pleine (puissance|luminosité|vitesse)|[à] plein régime|plein volume|le plus (lumineux|fort|haut|ouvert) possible|en grand|en entier|jusqu'au bout|tout en haut|intensité maximale|à cent pour cent",
   "level.50":

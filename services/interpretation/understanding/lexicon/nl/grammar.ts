@@ -104,7 +104,7 @@ export const QUESTIONS: Senses = {
     "hoeveel|hoe veel|met hoeveel|met hoe veel|[het] aantal|wat is het aantal|op hoeveel|tel",
   "q.how": "hoe",
   "q.where": "waar|waar is|waar zijn|waar (zit|bevindt|hangt|verblijft|staat) [zich]|waar ergens",
-  "q.who": "wie|wie is|wie zijn|is iemand|is er iemand|wie is er|wie zijn er|is er wie",
+  "q.who": "wie|wie is|wie zijn|wie is er|wie zijn er|is er wie",
   "q.any": "een|er|iets|ergens|enige|nog|wat|eentje|soms|toevallig",
   "q.when": "wanneer|hoe laat|sinds wanneer",
   "q.how_long": "hoe lang|hoelang|hoeveel tijd|hoe lang nog|hoelang nog",

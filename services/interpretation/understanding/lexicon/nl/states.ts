@@ -67,7 +67,8 @@ export const STATES: Senses = {
   "state.dry": "droog",
   "state.detected":
     "beweging|gedetecteerd|beweegt|bezet|waargenomen|waar genomen|iets beweegt|geactiveerd|aanwezigheid|aanwezig|geregistreerd|waar|af (gaat|is)|afgaat|af gaat|gemeld|gezien|bewogen",
-  "state.clear": "leeg|onbezet|vrij|geen beweging",
+  "state.vacant": "leeg|onbezet",
+  "state.clear": "vrij|geen beweging",
   "state.low": "[bijna|nagenoeg] leeg|laag|zwak|aan vervanging toe",
   "state.charging":
     "opladen|[aan het] laden|laadt op|[wordt] opgeladen|aan de (lader|oplader|stroom)|aan het opladen|laadt|geladen|op te laden",

@@ -38,9 +38,8 @@ export const VALUES: Senses = {
   "white.2700":
     "warm wit|warmwit[te]|warm[e] (licht|witte)|warm witte|gezellig licht|sfeervol licht|warmwit licht",
   "white.1900": "kaarslicht",
-  "white.4000": "neutraal wit|neutraal",
+  "white.4000": "neutraal wit|neutraal|koud wit|koudwit|koel wit|koud licht",
   "white.6500": "daglicht|daglichtwit",
-  "white.6000": "koud wit|koudwit|koel wit|koud licht",
   "level.100":
     "vol|volle|volledig|helemaal|maximum|maximaal|maximale|max|volle (kracht|sterkte|bak|bas|pot|gas)|vol (vermogen|volume|open)|op zijn (hoogst|felst|hardst)|(z'n|zijn) (hoogst|felst|hardst|maximum)|hoogste [(stand|niveau|helderheid|volume|snelheid)]|felst|felste|het (felst|hoogste|hardst|maximum)|hardst|maximale (helderheid|stand|volume|snelheid|sterkte|lichtsterkte)|zo (fel|hard|hoog|helder|licht) mogelijk|honderd procent|totaal|compleet|geheel|de hoogste stand|voluit",
   "level.50":
