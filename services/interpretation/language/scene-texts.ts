@@ -26,6 +26,8 @@ export interface SceneTexts {
   readonly nowhere: string;
   /** The sentence gives no name. */
   readonly nameless: string;
+  /** Several are to be deleted at once. */
+  readonly oneByOne: string;
   /** Nothing of what is to be taken away is in the scene, or nothing would be left. */
   readonly notIn: string;
   readonly emptied: string;

@@ -144,6 +144,7 @@ const readMatch = (match: SceneMatch, reading: SceneReading): ReadScene => {
   const { home } = reading;
   const { deed, name = "", what } = match;
   if (deed === "nameless") return { problem: home.language.scenes.nameless };
+  if (deed === "deleteAll") return { problem: home.language.scenes.oneByOne };
   if (deed === "make") return newScene(name, statesOf(what ?? "", reading), home);
   if (deed !== "save") return changed(match, reading);
   return newScene(name, what === undefined ? here(reading) : thingsOf(what, reading), home);

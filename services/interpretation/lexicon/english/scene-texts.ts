@@ -21,6 +21,7 @@ export const sceneTexts: SceneTexts = {
   unclear: "I do not understand “{what}” of the scene; I have done nothing.",
   nowhere: "Please say which room or which devices are to be saved.",
   nameless: "Please say what the scene is to be called, and what is in it.",
+  oneByOne: "Scenes are deleted one at a time: please say the name of one. I have deleted nothing.",
   notIn: "None of that is in the scene {names}; I have done nothing.",
   emptied: "Nothing would be left in the scene {names}; please delete it instead.",
   stale: "The scene {names} has been changed since then; I have done nothing.",

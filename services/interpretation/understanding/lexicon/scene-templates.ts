@@ -1,7 +1,16 @@
 /** Sentences about scenes, as templates in Home Assistant's syntax. */
 
 /** What is to be done with a scene. */
-export const SCENE_DEEDS = ["make", "save", "delete", "rename", "add", "take", "nameless"] as const;
+export const SCENE_DEEDS = [
+  "make",
+  "save",
+  "delete",
+  "rename",
+  "add",
+  "take",
+  "nameless",
+  "deleteAll",
+] as const;
 export type SceneDeed = (typeof SCENE_DEEDS)[number];
 
 /**

@@ -7,6 +7,13 @@ export const de: SceneRows = {
   location: "Schlafzimmer",
   rows: [
     [
+      "neue Szene Morgenrot mit der Stehlampe auf 20 Prozent",
+      "create Morgenrot: light.standing turn_on brightness=51",
+    ],
+    ["eine neue Szene namens Morgenrot", "-"],
+    ["lösche alle Szenen", "one by one"],
+    ["alle Szenen löschen", "one by one"],
+    [
       "Erstelle eine Szene namens Lesestunde mit der Stehlampe auf 20 Prozent und dem Rollladen im Arbeitszimmer geschlossen",
       "create Lesestunde: light.standing turn_on brightness=51; cover.work close",
     ],

@@ -7,6 +7,14 @@ export const en: SceneRows = {
   location: "Bedroom",
   rows: [
     [
+      "new scene dawn with the reading lamp at 10 percent",
+      "create Dawn: light.reading turn_on brightness=26",
+    ],
+    ["a new scene called dawn", "-"],
+    ["delete all scenes", "one by one"],
+    ["get rid of my scenes", "one by one"],
+    ["don't delete all scenes", "-"],
+    [
       "Make a scene called Reading Hour with the standing lamp at 20 percent and the study shutter closed",
       "create Reading Hour: light.standing turn_on brightness=51; cover.work close",
     ],

@@ -28,6 +28,13 @@ export const es: SceneRows = {
   location: "Dormitorio",
   rows: [
     [
+      "nueva escena aurora con la lámpara de pie al 20 por ciento",
+      "create Aurora: light.standing turn_on brightness=51",
+    ],
+    ["una nueva escena llamada aurora", "-"],
+    ["borra todas las escenas", "one by one"],
+    ["elimina mis escenas", "one by one"],
+    [
       "Crea una escena llamada Hora de leer con la lámpara de pie al 20 por ciento y la persiana del despacho cerrada",
       "create Hora de leer: light.standing turn_on brightness=51; cover.work close",
     ],

@@ -7,6 +7,13 @@ export const fr: SceneRows = {
   location: "Séjour",
   rows: [
     [
+      "nouvelle scène aurore avec le lampadaire à 20 %",
+      "create Aurore: light.standing turn_on brightness=51",
+    ],
+    ["une nouvelle scène appelée aurore", "-"],
+    ["supprime toutes les scènes", "one by one"],
+    ["efface mes scènes", "one by one"],
+    [
       "Crée une scène appelée Heure de lecture avec le lampadaire à 20 % et le volet de l'atelier fermé",
       "create Heure de lecture: light.standing turn_on brightness=51; cover.work close",
     ],

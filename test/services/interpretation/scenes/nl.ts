@@ -7,6 +7,13 @@ export const nl: SceneRows = {
   location: "Slaapkamer",
   rows: [
     [
+      "nieuwe scène dageraad met de staande lamp op 20 procent",
+      "create Dageraad: light.standing turn_on brightness=51",
+    ],
+    ["een nieuwe scène genaamd dageraad", "-"],
+    ["verwijder alle scènes", "one by one"],
+    ["wis mijn scènes", "one by one"],
+    [
       "Maak een scène genaamd Leesuur met de staande lamp op 20 procent en het rolluik werkkamer dicht",
       "create Leesuur: light.standing turn_on brightness=51; cover.work close",
     ],

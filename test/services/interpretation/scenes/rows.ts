@@ -5,6 +5,6 @@ export interface SceneRows {
   readonly names: HomeNames;
   /** Where the speaker is. */
   readonly location: string;
-  /** What each is to come to: "create Name: entity command field=value; …", or "-" for nothing. */
+  /** What each is to come to: "create Name: entity command field=value; …", or "-" for nothing; "one by one" says why. */
   readonly rows: readonly (readonly [sentence: string, expected: string])[];
 }

@@ -21,6 +21,8 @@ export const sceneTexts: SceneTexts = {
   unclear: "„{what}“ verstehe ich für die Szene nicht; ich habe nichts getan.",
   nowhere: "Bitte sagen Sie, welcher Raum oder welche Geräte gespeichert werden sollen.",
   nameless: "Bitte sagen Sie, wie die Szene heißen soll und was in ihr ist.",
+  oneByOne:
+    "Szenen werden einzeln gelöscht: Bitte nennen Sie eine beim Namen. Ich habe nichts gelöscht.",
   notIn: "Nichts davon ist in der Szene {names}; ich habe nichts getan.",
   emptied: "In der Szene {names} bliebe nichts; bitte löschen Sie sie stattdessen.",
   stale: "Die Szene {names} wurde inzwischen geändert; ich habe nichts getan.",

@@ -16,6 +16,7 @@ export const SCENES: SceneTemplates = {
   },
   templates: {
     make: [
+      "[eine] neue szene <called> {name} (mit|in der|bei der|wo) {what}",
       "<a> szene <called> {name} (erstellen|anlegen|machen) (mit|in der|bei der|wo) {what}",
       "<a> szene <called> {name} (mit|in der|bei der|wo) {what} (erstellen|anlegen|machen)",
       "<make> <a> szene <called> {name} [an] (mit|in der|bei der|wo) {what} [an]",
@@ -55,9 +56,14 @@ export const SCENES: SceneTemplates = {
       "{what} (aus|aus der) [szene] {scene} entfernen",
     ],
     nameless: [
+      "[eine] neue szene [<called> {name}]",
       "<make> <a> szene [<called> {name}] [an]",
       "<save> (<here>|<here> <now>|<now>) als <a> szene [ab]",
       "<save> {what} [<now>] als <a> szene [ab]",
+    ],
+    deleteAll: [
+      "(lösch|lösche|löschen|entfern|entferne|entfernen) [sie] [bitte] [mal] [(alle|sämtliche|jede)] [(die|meine|unsere)] (szenen|szene)",
+      "[(alle|sämtliche|die|meine)] [(meine|unsere)] szenen (löschen|entfernen)",
     ],
   },
 };

@@ -16,6 +16,7 @@ export const SCENES: SceneTemplates = {
   },
   templates: {
     make: [
+      "(a new|new) scene <called> {name} (with|where|in which|that has|having) {what}",
       "<make> [me] <a> scene <called> {name} (with|where|in which|that has|having) {what}",
       "<make> [me] (a|the) [new] {name} scene (with|where|in which|that has|having) {what}",
       "<make> [me] <a> scene (with|where|in which|that has|having) {what} [and] (called|named|call it|name it) {name}",
@@ -51,9 +52,14 @@ export const SCENES: SceneTemplates = {
       "(remove|take|delete|drop) {what} (from|out of|out from) <the> {scene} [scene]",
     ],
     nameless: [
+      "[a] new scene [<called> {name}]",
       "<make> [me] <a> scene [<called> {name}]",
       "<save> (<here>|<here> <now>|<now>) as <a> scene",
       "<save> {what} [<now>] as <a> scene",
+    ],
+    deleteAll: [
+      "(delete|remove|erase|drop|get rid of|clear) (all|every|each|all of|both) [the|my|our] (scenes|scene)",
+      "(delete|remove|erase|drop|get rid of|clear) [the|my|our] scenes",
     ],
   },
 };

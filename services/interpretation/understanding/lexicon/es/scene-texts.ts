@@ -21,6 +21,8 @@ export const sceneTexts: SceneTexts = {
   unclear: "No entiendo «{what}» para la escena; no he hecho nada.",
   nowhere: "Diga, por favor, qué habitación o qué dispositivos hay que guardar.",
   nameless: "Diga, por favor, cómo se llamará la escena y qué contiene.",
+  oneByOne:
+    "Las escenas se borran de una en una: diga, por favor, el nombre de una. No he borrado nada.",
   notIn: "Nada de eso está en la escena {names}; no he hecho nada.",
   emptied: "No quedaría nada en la escena {names}; bórrela, por favor.",
   stale: "La escena {names} ha cambiado mientras tanto; no he hecho nada.",

@@ -17,6 +17,7 @@ export const SCENES: SceneTemplates = {
   },
   templates: {
     make: [
+      "[una] nueva <scene> <called> {name} (con|donde|en la que|en que|que tenga) {what}",
       "<make> <a> <scene> <called> {name} (con|donde|en la que|en que|que tenga) {what}",
       "<make> <a> <scene> (con|donde|en la que|que tenga) {what} [y] (llamada|llamala|que se llame) {name}",
     ],
@@ -47,9 +48,13 @@ export const SCENES: SceneTemplates = {
       "(quita|quite|quitar|elimina|elimine|eliminar|saca|saque|borra|borre) {what} de la <scene> <called> {name}",
     ],
     nameless: [
+      "[una] nueva <scene> [<called> {name}]",
       "<make> <a> <scene> [<called> {name}]",
       "<save> (<here>|<here> <now>|<now>) como <a> <scene>",
       "<save> {what} [<now>] como <a> <scene>",
+    ],
+    deleteAll: [
+      "(borra|borre|borrar|elimina|elimine|eliminar|quita|quite|suprime) [(todas|cada)] [(las|mis|nuestras)] (escenas|escena)",
     ],
   },
 };

@@ -21,6 +21,8 @@ export const sceneTexts: SceneTexts = {
   unclear: "Je ne comprends pas « {what} » pour la scène ; je n’ai rien fait.",
   nowhere: "Dites, s’il vous plaît, quelle pièce ou quels appareils sont à enregistrer.",
   nameless: "Dites, s’il vous plaît, comment s’appellera la scène et ce qu’elle contient.",
+  oneByOne:
+    "Les scènes se suppriment une par une : dites, s’il vous plaît, le nom de l’une d’elles. Je n’ai rien supprimé.",
   notIn: "Rien de cela n’est dans la scène {names} ; je n’ai rien fait.",
   emptied: "Il ne resterait rien dans la scène {names} ; supprimez-la plutôt.",
   stale: "La scène {names} a changé entre-temps ; je n’ai rien fait.",

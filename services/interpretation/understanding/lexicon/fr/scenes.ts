@@ -17,6 +17,7 @@ export const SCENES: SceneTemplates = {
   },
   templates: {
     make: [
+      "[une] nouvelle <scene> <called> {name} (avec|où|dans laquelle|qui a) {what}",
       "<make> <a> <scene> <called> {name} (avec|où|dans laquelle|qui a) {what}",
       "<make> <a> <scene> (avec|où|dans laquelle) {what} [et] (appelée|nommée|appelle la|nomme la) {name}",
     ],
@@ -46,9 +47,13 @@ export const SCENES: SceneTemplates = {
       "(retire|retirez|retirer|enlève|enlevez|enlever|supprime|supprimez|ôte) {what} de (la scène|l'ambiance) <called> {name}",
     ],
     nameless: [
+      "[une] nouvelle <scene> [<called> {name}]",
       "<make> <a> <scene> [<called> {name}]",
       "<save> (<here>|<here> <now>|<now>) comme <a> <scene>",
       "<save> {what} [<now>] comme <a> <scene>",
+    ],
+    deleteAll: [
+      "(supprime|supprimez|supprimer|efface|effacez|effacer|enlève|enlevez) [(toutes|chaque)] [(les|mes|nos)] (scènes|ambiances|scène)",
     ],
   },
 };

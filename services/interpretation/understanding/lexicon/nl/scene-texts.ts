@@ -21,6 +21,8 @@ export const sceneTexts: SceneTexts = {
   unclear: "Ik begrijp “{what}” niet voor de scène; ik heb niets gedaan.",
   nowhere: "Zeg alstublieft welke kamer of welke apparaten bewaard moeten worden.",
   nameless: "Zeg alstublieft hoe de scène moet heten en wat erin zit.",
+  oneByOne:
+    "Scènes worden één voor één verwijderd: noem er alstublieft een bij naam. Ik heb niets verwijderd.",
   notIn: "Niets daarvan zit in de scène {names}; ik heb niets gedaan.",
   emptied: "Er zou niets overblijven in de scène {names}; verwijder die liever.",
   stale: "De scène {names} is intussen gewijzigd; ik heb niets gedaan.",

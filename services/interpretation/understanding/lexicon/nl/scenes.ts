@@ -17,6 +17,7 @@ export const SCENES: SceneTemplates = {
   },
   templates: {
     make: [
+      "[een] nieuwe <scene> <called> {name} (met|waarin|waarbij) {what}",
       "<a> <scene> <called> {name} (maken|aanmaken) (met|waarin|waarbij) {what}",
       "<a> <scene> <called> {name} (met|waarin|waarbij) {what} (maken|aanmaken)",
       "<make> <a> <scene> <called> {name} (met|waarin|waarbij) {what}",
@@ -55,10 +56,15 @@ export const SCENES: SceneTemplates = {
       "(verwijder|verwijdert|haal|haalt|neem) {what} (uit|van) de <scene> <called> {name} [weg]",
     ],
     nameless: [
+      "[een] nieuwe <scene> [<called> {name}]",
       "<make> <a> <scene> [<called> {name}]",
       "<a> <scene> maken",
       "<save> (<here>|<here> <now>|<now>) als <a> <scene> [op]",
       "<save> {what} [<now>] als <a> <scene> [op]",
+    ],
+    deleteAll: [
+      "(verwijder|verwijdert|verwijderen|wis|wist|wissen|gooi) [alsjeblieft|alstublieft|even] [(alle|elke)] [(de|mijn|onze)] (scènes|scenes|scène) [weg]",
+      "[(alle|de|mijn)] [mijn] (scènes|scenes) (verwijderen|wissen)",
     ],
   },
 };
