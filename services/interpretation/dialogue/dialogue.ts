@@ -11,6 +11,7 @@ import {
 import type { SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
 import type { Present } from "../present.ts";
+import { takeBack } from "../routines/reverse-change.ts";
 import { readSentence } from "../spoken/read-sentence.ts";
 import { optionOf, type QuestionOption, replyTo } from "./pending-question.ts";
 import type { SessionMemory } from "./session-memory.ts";
@@ -42,18 +43,27 @@ const optionsFor = (
 
 const answered = (
   reply: NonNullable<ReturnType<typeof replyTo>>,
-  { targets, areas, question }: SessionMemory,
+  { targets, areas, question, made }: SessionMemory,
 ): DialogueTurn => {
   const confidence = EXACT_CONFIDENCE;
   if (reply === "cancelled")
-    return { parsed: { kind: reply, confidence }, memory: { targets, areas } };
+    return { parsed: { kind: reply, confidence }, memory: { targets, areas, made } };
   const change = question?.options.length === 1 ? question.options[0]?.change : undefined;
   if (change) {
-    const memory = { targets, areas };
+    const memory = { targets, areas, made: change };
     return { parsed: { kind: "make", change, confidence, memory }, memory };
   }
   const memory = { areas, targets: reply.map(({ entity_id }) => entity_id) };
   return { parsed: { kind: "act", steps: reply, confidence, memory }, memory };
+};
+
+/** "Undo" behind a change of a scene is of that, rather than of the last command to a device. */
+const readTurn = (sentence: string, home: HomeModel, context: DialogueContext): ParsedSentence => {
+  const parsed = readSentence(sentence, home, context);
+  const { made } = context.memory;
+  return made && parsed.kind === "undo" && parsed.direction === "undo"
+    ? takeBack(made, home)
+    : parsed;
 };
 
 /**
@@ -78,7 +88,7 @@ export const understand = (
       memory: { ...memory, ...spoken, question: { text, options, until: now + ANSWER_TIMEOUT_MS } },
     };
   };
-  const parsed = readSentence(sentence, home, context);
+  const parsed = readTurn(sentence, home, context);
   if (parsed.kind === "unclear") {
     const options = optionsFor(parsed, home, context);
     const shown = withUsefulSuggestions(parsed, home, context);
@@ -106,7 +116,7 @@ export const turnOf = (
   { home, dry_run, now }: Pick<Present, "home" | "dry_run" | "now">,
 ): DialogueTurn =>
   dry_run
-    ? { parsed: readSentence(sentence, home, context), memory: undefined }
+    ? { parsed: readTurn(sentence, home, context), memory: undefined }
     : understand(sentence, home, context, now);
 
 const isUnderstood = (sentence: string, home: HomeModel, context: SpeakerContext) =>

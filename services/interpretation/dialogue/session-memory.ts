@@ -2,11 +2,14 @@
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { SentenceLanguage } from "../../../shared/contracts/interpretation.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
+import type { SpokenRoutine } from "../routines/spoken-routine.ts";
 import { NO_MEMORY, type TargetMemory } from "../targets/resolution.ts";
 import type { PendingQuestion } from "./pending-question.ts";
 
 export interface SessionMemory extends TargetMemory {
   readonly question?: PendingQuestion | undefined;
+  /** What the last sentence changed of scenes and automations, which an "undo" takes back. */
+  readonly made?: SpokenRoutine | undefined;
   /** In which the last sentence was understood. */
   readonly language?: SentenceLanguage | undefined;
   /** Epoch milliseconds at which the sentence was said that it is of, where the caller has told that. */
@@ -29,12 +32,13 @@ export const openSessionMemory = (store: Store, clock: Clock) => ({
 
   /** What keeps it, in sessions of a user or key. */
   writes(sub: string, sessions: readonly string[], memory: SessionMemory): DocumentWrite[] {
-    const { targets, areas, spoken, question, language, saidAt } = memory;
+    const { targets, areas, spoken, question, made, language, saidAt } = memory;
     const value = {
       targets: targets.slice(0, MAX_TARGETS),
       areas: areas.slice(0, MAX_TARGETS),
       spoken,
       question,
+      made,
       language,
       saidAt,
     };

@@ -28,6 +28,8 @@ export interface SceneTexts {
   readonly nameless: string;
   /** Several are to be deleted at once. */
   readonly oneByOne: string;
+  /** An undo right after an automation was made. */
+  readonly automationKept: string;
   /** Nothing of what is to be taken away is in the scene, or nothing would be left. */
   readonly notIn: string;
   readonly emptied: string;

@@ -62,6 +62,55 @@ describe("a house with scenes that are made by sentence", () => {
     });
   });
 
+  it.each([
+    ["en", "undo", CALM, "yes"],
+    ["de", "mach das rückgängig", "neue Szene Leseecke mit der Stehlampe auf 20 Prozent", "ja"],
+    ["es", "deshaz eso", "nueva escena rincón con la lámpara de pie al 20 por ciento", "sí"],
+    ["fr", "défais ça", "nouvelle scène coin avec la lampe de chevet à 20 %", "oui"],
+    ["nl", "maak dat ongedaan", "nieuwe scène leeshoek met de staande lamp op 20 procent", "ja"],
+  ])(
+    "%s: %s takes back the scene that was made, and no command",
+    async (language, undo, make, yes) => {
+      await say("turn on the kitchen light");
+      await say(make, { language });
+      expect(await say(yes, { language })).toMatchObject(done);
+      expect(await say(undo, { language })).toMatchObject({
+        structured_data: { success: true, action_taken: "delete_scene" },
+      });
+      expect((await scenes()).filter(({ editable }) => editable)).toEqual([]);
+      await until(async () => (await stateOf("light.kitchen")).state === "on");
+      expect(await say(undo, { language })).toMatchObject(done);
+      await until(async () => (await stateOf("light.kitchen")).state === "off");
+    },
+  );
+
+  it("takes back a change, another name and a deletion, unless the scene has changed since", async () => {
+    const change = async (input: string) => {
+      await say(input);
+      await say("yes");
+    };
+    await change(CALM);
+    const before = (await called("Calm evening"))?.actions;
+    await change("add the kitchen light at 50 percent to calm evening");
+    expect(await say("undo")).toMatchObject({ structured_data: { action_taken: "update_scene" } });
+    expect((await called("Calm evening"))?.actions).toEqual(before);
+    await change("rename calm evening to late evening");
+    await say("undo that");
+    expect((await called("Calm evening"))?.actions).toEqual(before);
+    await change("delete calm evening");
+    expect(await say("undo")).toMatchObject({ structured_data: { action_taken: "create_scene" } });
+    expect((await called("Calm evening"))?.actions).toEqual(before);
+    await change("remove the floor lamp from calm evening");
+    const { entity_id } = (await called("Calm evening")) ?? {};
+    const actions = [{ device: "light.kitchen", action: "turn_on" }];
+    await house.admin.send("PATCH", `/scenes/${entity_id}`, {
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ actions }),
+    });
+    expect(await say("undo")).toMatchObject(asked);
+    expect((await called("Calm evening"))?.actions).toEqual(actions);
+  });
+
   it("changes, renames and deletes one, each after a yes, and keeps its versions", async () => {
     await say(CALM);
     await say("yes");
