@@ -44,7 +44,8 @@ export const NO_EVIDENCE: ReadingEvidence = {
   isImplied: false,
 };
 
-const CLOSE_LEAD = 2;
+/** Another meaning that costs more than this in addition is no rival. */
+export const CLOSE_LEAD = 2;
 const RARE_SENSES = 3;
 const LARGE_MISFIT = 9;
 const MANY_FILLERS = 0.4;

@@ -1,5 +1,11 @@
 /** Understands a sentence: from text to commands, an answer, a question back, or nothing. Pure. */
-import { confidenceOf, evidenceOf, NO_EVIDENCE, type ReadingEvidence } from "./confidence.ts";
+import {
+  CLOSE_LEAD,
+  confidenceOf,
+  evidenceOf,
+  NO_EVIDENCE,
+  type ReadingEvidence,
+} from "./confidence.ts";
 import { answeredQuestion } from "./dialogue/answered-question.ts";
 import { itemsOf, type SentenceItem } from "./frames/item.ts";
 import {
@@ -83,10 +89,12 @@ const taskCandidate = (
 const blockIn = (items: readonly SentenceItem[]): string | undefined =>
   items.find(({ is }) => is === "block")?.of;
 
+/** @param limit  What costs more need not be told, unless it forbids something. */
 const evaluate = (
   items: readonly SentenceItem[],
   scene: SentenceScene,
   cost: number,
+  limit: number,
 ): ReadingCandidate | undefined => {
   const { situation } = scene;
   if (items.length === 0) return undefined;
@@ -104,23 +112,23 @@ const evaluate = (
   if (block) {
     const rest = contrast(items);
     if (!rest) return NOTHING(block, cost);
-    const order = orderCandidate(rest, scene, cost + 1);
+    const order = orderCandidate(rest, scene, cost + 1, limit);
     return order && { ...order, isContrast: true };
   }
   const meant = corrected(items);
   const ensured = ensuredIn(meant);
-  if (ensured) return orderCandidate(ensured, scene, cost);
+  if (ensured) return orderCandidate(ensured, scene, cost, limit);
   const isAbout = !hasCondition(meant) && isTold(scene.text, scene.language, scene.home);
   const complaint = complaintIn(meant, scene.text.original.includes("?"));
-  if (complaint && !isAbout) return orderCandidate(complaint, scene, cost);
+  if (complaint && !isAbout) return orderCandidate(complaint, scene, cost, limit);
   if (beginsWithVerb(scene.text, scene.language))
-    return questionCandidate(asQuestion(meant), scene, cost);
+    return questionCandidate(asQuestion(meant), scene, cost, limit);
   if (isAsked(meant) && !hasCondition(meant))
-    return questionCandidate(meant.map(asState), scene, cost);
+    return questionCandidate(meant.map(asState), scene, cost, limit);
   if (isAbout) return NOTHING("reported", cost);
-  const order = orderCandidate(meant, scene, cost);
+  const order = orderCandidate(meant, scene, cost, limit);
   if (!situation.memory?.asked) return order;
-  const more = questionCandidate(meant, scene, cost);
+  const more = questionCandidate(meant, scene, cost, limit);
   return more && (!order || more.cost < order.cost) ? more : order;
 };
 
@@ -149,7 +157,9 @@ const best = (scene: SentenceScene): BestReading => {
     if (cost >= UNKNOWN_COST) unknown += 1;
     if (unknown > (limit ? 0 : MAX_UNKNOWN_READINGS)) break;
     const items = itemsOf(spans, scene.text, scene.language);
-    const candidate = answeredQuestion(scene, items, cost) ?? evaluate(items, scene, cost);
+    // What costs more than that is neither meant nor a rival of what is.
+    const most = found ? found.cost + CLOSE_LEAD : Infinity;
+    const candidate = answeredQuestion(scene, items, cost) ?? evaluate(items, scene, cost, most);
     if (!candidate) continue;
     if (candidate.result.kind === "none") {
       if (!blocked || candidate.cost < blocked.cost) blocked = candidate;

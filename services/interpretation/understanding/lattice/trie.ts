@@ -20,44 +20,48 @@ export interface Trie<T> {
 }
 
 const NONE: readonly never[] = [];
-const FIRST_CELLS = 1 << 10;
+const FIRST_NODES = 1 << 8;
 
-/** A table of numbers by node that grows; 0 where none is set. */
-const openColumn = () => {
-  let cells = new Int32Array(FIRST_CELLS);
-  return {
-    get: (node: number): number => cells[node] ?? 0,
-    set(node: number, value: number): void {
-      if (node >= cells.length) {
-        const known = cells;
-        cells = new Int32Array(Math.max(known.length * 2, node + 1));
-        cells.set(known);
-      }
-      cells[node] = value;
-    },
-  };
-};
+/** What the cells of a node hold. They lie together, so that a step reads one place of the memory. */
+const CELLS = 4;
+/** The character that leads to the node. */
+const CODE = 0;
+/** The first of the nodes behind it; 0 where none is. */
+const CHILD = 1;
+/** The next node behind the same one; 0 where none is. */
+const SIBLING = 2;
+/** Where its values are; 0 where it has none. */
+const PLACE = 3;
+
+/** Characters below lead from the root by a table: as many phrases begin with each of them. */
+const TABLE_SIZE = 0x180;
 
 export const openTrie = <T>(): Trie<T> => {
-  /** The characters that lead to the nodes. */
-  const codes = openColumn();
-  /** The first of the nodes behind a node, and behind the same node the next one; 0 where none is. */
-  const children = openColumn();
-  const siblings = openColumn();
-  const places = openColumn();
+  let cells = new Int32Array(FIRST_NODES * CELLS);
+  const firsts = new Int32Array(TABLE_SIZE);
   const values: (readonly T[])[] = [NONE];
   let nodes = 1;
   const step = (node: number, code: number): number => {
-    let child = children.get(node);
-    while (child !== 0 && codes.get(child) !== code) child = siblings.get(child);
+    if (node === ROOT && code < TABLE_SIZE) return firsts[code] || NO_NODE;
+    let child = cells[node * CELLS + CHILD] as number;
+    while (child !== 0 && cells[child * CELLS + CODE] !== code)
+      child = cells[child * CELLS + SIBLING] as number;
     return child === 0 ? NO_NODE : child;
   };
   const extend = (node: number, code: number): number => {
     const child = nodes;
     nodes += 1;
-    codes.set(child, code);
-    siblings.set(child, children.get(node));
-    children.set(node, child);
+    if (nodes * CELLS > cells.length) {
+      const known = cells;
+      cells = new Int32Array(known.length * 2);
+      cells.set(known);
+    }
+    cells[child * CELLS + CODE] = code;
+    if (node === ROOT && code < TABLE_SIZE) firsts[code] = child;
+    else {
+      cells[child * CELLS + SIBLING] = cells[node * CELLS + CHILD] as number;
+      cells[node * CELLS + CHILD] = child;
+    }
     return child;
   };
   const reach = (from: number, text: string): number => {
@@ -75,10 +79,10 @@ export const openTrie = <T>(): Trie<T> => {
       node = step(node, key.charCodeAt(index));
     return node;
   };
-  const at = (node: number) => values[places.get(node)] ?? NONE;
+  const at = (node: number) => values[cells[node * CELLS + PLACE] as number] as readonly T[];
   const put = (node: number, of: readonly T[]) => {
-    const place = places.get(node) || values.length;
-    places.set(node, place);
+    const place = cells[node * CELLS + PLACE] || values.length;
+    cells[node * CELLS + PLACE] = place;
     values[place] = of;
   };
   const get = (key: string) => {

@@ -29,7 +29,6 @@ export interface CompiledLanguage {
   readonly enclitics: ReadonlySet<string>;
   readonly articles: ReadonlySet<string>;
   readonly leading: ReadonlySet<string>;
-  readonly modals: ReadonlySet<string>;
   readonly askingVerbs: ReadonlySet<string>;
   readonly askedPeople: ReadonlySet<string>;
   readonly statements: StatementWords;
@@ -82,10 +81,9 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     enclitics: new Set((data.enclitics ?? []).map(keyOf)),
     articles: keysOf(data.articles),
     leading: keysOf(data.leading),
-    modals: keysOf(data.modals),
     askingVerbs: keysOf(data.askingVerbs),
     askedPeople: keysOf(data.askedPeople),
-    statements: statementWords(data.statements ?? {}),
+    statements: statementWords({ ...data.statements, modals: data.modals }),
     isCompounding: data.joints !== undefined,
     ...(data.sounds && { sounds: data.sounds }),
     ...(data.marked && { marked: data.marked }),

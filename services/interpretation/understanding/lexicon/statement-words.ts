@@ -1,4 +1,5 @@
 /** Words that tell what someone does, instead of asking for it: how a language has them, and how they are looked up. */
+import { openTrie, type Trie } from "../lattice/trie.ts";
 import { keysOf } from "../text/phrase-keys.ts";
 
 /** Phrases as in the tables of a language. */
@@ -17,22 +18,16 @@ export interface StatementPhrases {
   readonly happens?: string;
 }
 
-export type StatementWords = Readonly<Record<keyof StatementPhrases, ReadonlySet<string>>>;
+export type StatementRole = keyof StatementPhrases | "modals";
 
-const setOf = (phrases = ""): ReadonlySet<string> => new Set(keysOf(phrases).filter(Boolean));
+/** All phrases, with what they may be in a sentence. */
+export type StatementWords = Trie<StatementRole>;
 
-export const statementWords = ({
-  begins,
-  doers,
-  between,
-  wishes,
-  forms,
-  happens,
-}: StatementPhrases): StatementWords => ({
-  begins: setOf(begins),
-  doers: setOf(doers),
-  between: setOf(between),
-  wishes: setOf(wishes),
-  forms: setOf(forms),
-  happens: setOf(happens),
-});
+export const statementWords = (
+  phrases: Readonly<Partial<Record<StatementRole, string | undefined>>>,
+): StatementWords => {
+  const words = openTrie<StatementRole>();
+  for (const [role, of = ""] of Object.entries(phrases) as [StatementRole, string?][])
+    for (const key of keysOf(of)) words.set(key, [...words.get(key), role]);
+  return words;
+};

@@ -63,7 +63,8 @@ const runOrders = (
   timed: readonly TimedOrders[],
   { home, situation, language }: SentenceScene,
   base: number,
-): ReadingCandidate => {
+  limit: number,
+): ReadingCandidate | undefined => {
   const speaker = speakerOf(situation);
   const steps: PlannedStep[] = [];
   const left: string[] = [];
@@ -73,6 +74,7 @@ const runOrders = (
     for (const order of orders) {
       const planned = planOrder(order, home, { ...speaker, recent }, language.isSwitchedByOpening);
       cost += planned.cost;
+      if (cost > limit) return undefined;
       if ("problem" in planned && planned.problem !== undefined)
         return NOTHING(planned.problem, cost);
       if ("ask" in planned && planned.ask) {
@@ -126,13 +128,16 @@ const ellipsis = (
   ];
 };
 
+/** @param limit  An order that costs more is none. */
 export const orderCandidate = (
   items: readonly SentenceItem[],
   scene: SentenceScene,
   base: number,
+  limit = Infinity,
 ): ReadingCandidate | undefined => {
   const { home, situation } = scene;
   const condition = readCondition(items, home, speakerOf(situation));
+  const mostMisfit = Math.min(MAX_MISFIT, limit - base);
   let misfit = condition?.cost ?? 0;
   const timed: TimedOrders[] = [];
   const rest = condition?.items ?? items;
@@ -154,7 +159,7 @@ export const orderCandidate = (
     misfit += clauses.reduce((sum, { leftover }) => sum + leftover, 0) + timing.cost;
     // What happens and a time of the clock are not both the moment.
     if (condition && timing.when) return undefined;
-    if (misfit > MAX_MISFIT) return undefined;
+    if (misfit > mostMisfit) return undefined;
     const isMeant = clauses.some(isPredicated);
     let orders = isMeant ? ordersOf(clauses) : ellipsis(clauses, lastOf(timed, scene));
     if (!orders || orders.length === 0) return undefined;
@@ -174,7 +179,7 @@ export const orderCandidate = (
       },
     });
   }
-  return runOrders(shared(timed), scene, base + misfit);
+  return runOrders(shared(timed), scene, base + misfit, limit);
 };
 
 /** What it comes to depends on how things are now, or on what was said before. */

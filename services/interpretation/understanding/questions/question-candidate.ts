@@ -7,13 +7,15 @@ import { answerTo } from "./answer.ts";
 
 const STEP_WORDS = ["any", "what"];
 
+/** @param limit  A question that costs more is none. */
 export const questionCandidate = (
   items: readonly SentenceItem[],
   { home, situation }: SentenceScene,
   base: number,
+  limit: number,
 ): ReadingCandidate | undefined => {
   const words = factWords(items);
-  if (words.leftover > MAX_MISFIT) return undefined;
+  if (words.leftover > Math.min(MAX_MISFIT, limit - base)) return undefined;
   // "A bit louder" is an order.
   const { comparison, quantities, attributes } = words;
   const isStep = comparison !== undefined && quantities.length === 0 && attributes.length > 0;

@@ -1,9 +1,11 @@
 /** Sentences that tell what someone does, or what happens, instead of asking for it. */
 
 import type { HomeIndex } from "../home/home-index.ts";
-import { VERB_SENSES } from "../lattice/sense.ts";
+import { VERB_SENSES, type WordSense } from "../lattice/sense.ts";
+import { NO_NODE, ROOT, type Trie } from "../lattice/trie.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
-import type { NormalText } from "../text/normalize.ts";
+import type { StatementRole } from "../lexicon/statement-words.ts";
+import type { NormalText, TextToken } from "../text/normalize.ts";
 
 /** Words of the longest phrase that is looked up. */
 const MAX_WORDS = 6;
@@ -19,45 +21,59 @@ interface StatementScene {
 }
 
 /** Where the longest phrase ends that begins with a word and is one of some; the same place where none is. */
-const endOfPhrase = (
+const endOfPhrase = <T>(
   { tokens, chars, marks }: NormalText,
   start: number,
-  isOne: (phrase: string) => boolean,
+  phrases: Trie<T>,
+  isOne: (meant: T) => boolean,
 ): number => {
   let end = start;
+  let node = ROOT;
   for (let at = start; at < tokens.length && at < start + MAX_WORDS; at += 1) {
-    const { from = 0 } = tokens[start] ?? {};
-    if (at > start && marks.has(tokens[at]?.from ?? 0)) break;
-    if (isOne(chars.slice(from, tokens[at]?.to))) end = at + 1;
+    const { from, to } = tokens[at] as TextToken;
+    if (at > start && marks.has(from)) break;
+    for (let place = from; place < to && node !== NO_NODE; place += 1)
+      node = phrases.step(node, chars.charCodeAt(place));
+    if (node === NO_NODE) break;
+    if (phrases.at(node).some(isOne)) end = at + 1;
   }
   return end;
 };
 
+const isRole =
+  (role: StatementRole) =>
+  (one: StatementRole): boolean =>
+    one === role;
+const isBeginning = isRole("begins");
+const isDoer = isRole("doers");
+const isBetween = isRole("between");
+const isWish = isRole("wishes");
+const isForm = isRole("forms");
+const isHappening = isRole("happens");
+const isModal = isRole("modals");
+const isVerb = ({ is }: WordSense): boolean => VERB_SENSES.includes(is);
+const isOpener = ({ is }: WordSense): boolean => OPENERS.includes(is);
+
 /** "She just turns off …": a verb follows who does it. "I want …" is a phrase of its own. */
 const isDone = (start: number, { text, language }: StatementScene): boolean => {
-  const { doers, between, wishes } = language.statements;
-  const behind = endOfPhrase(text, start, (phrase) => doers.has(phrase));
-  if (behind === start || endOfPhrase(text, start, (phrase) => wishes.has(phrase)) > behind)
-    return false;
+  const { statements, senses } = language;
+  const behind = endOfPhrase(text, start, statements, isDoer);
+  if (behind === start || endOfPhrase(text, start, statements, isWish) > behind) return false;
   let at = behind;
   for (let next = at; ; at = next) {
-    next = endOfPhrase(text, at, (phrase) => between.has(phrase));
+    next = endOfPhrase(text, at, statements, isBetween);
     if (next === at) break;
   }
-  const isVerb = (phrase: string) =>
-    language.senses.get(phrase).some(({ is }) => VERB_SENSES.includes(is));
-  return endOfPhrase(text, at, isVerb) > at;
+  return endOfPhrase(text, at, senses, isVerb) > at;
 };
 
 /** Whether a clause that begins with a word tells something. */
 const isToldAt = (start: number, scene: StatementScene): boolean => {
   const { text, language } = scene;
-  const isBeginning = (phrase: string) => language.statements.begins.has(phrase);
-  const isOpener = (phrase: string) =>
-    language.senses.get(phrase).some(({ is }) => OPENERS.includes(is));
   for (let at = start; at < text.tokens.length; ) {
-    if (endOfPhrase(text, at, isBeginning) > at || isDone(at, scene)) return true;
-    const next = endOfPhrase(text, at, isOpener);
+    if (endOfPhrase(text, at, language.statements, isBeginning) > at || isDone(at, scene))
+      return true;
+    const next = endOfPhrase(text, at, language.senses, isOpener);
     if (next === at) return false;
     at = next;
   }
@@ -84,29 +100,25 @@ const isThingBefore = (at: number, { text, language, isNamed }: StatementScene):
 /** "The lights go off at midnight": a thing, and what it does by itself; no verb before asks for that. */
 const happensAt = (at: number, start: number, scene: StatementScene): boolean => {
   const { text, language } = scene;
-  const { happens } = language.statements;
-  if (endOfPhrase(text, at, (phrase) => happens.has(phrase)) === at) return false;
+  const { statements, senses } = language;
+  if (endOfPhrase(text, at, statements, isHappening) === at) return false;
   if (!isThingBefore(at, scene)) return false;
-  const isVerb = (phrase: string) =>
-    language.senses.get(phrase).some(({ is }) => VERB_SENSES.includes(is));
   return text.tokens
     .slice(start, at)
-    .every((_, index) => endOfPhrase(text, start + index, isVerb) === start + index);
+    .every((_, index) => endOfPhrase(text, start + index, senses, isVerb) === start + index);
 };
 
 const CONDITIONS = ["if", "while", "unless"];
 
 /** Whether a word of a text may begin a condition. */
 export const mayHaveCondition = (text: NormalText, { senses }: CompiledLanguage): boolean => {
-  const isCondition = (phrase: string) =>
-    senses.get(phrase).some(({ is, of }) => is === "link" && CONDITIONS.includes(of));
-  return text.tokens.some((_, at) => endOfPhrase(text, at, isCondition) > at);
+  const isCondition = ({ is, of }: WordSense) => is === "link" && CONDITIONS.includes(of);
+  return text.tokens.some((_, at) => endOfPhrase(text, at, senses, isCondition) > at);
 };
 
 /** @returns whether nothing is asked for; a condition may tell what happens. */
 export const isStatement = (scene: StatementScene): boolean => {
   const { text, language, isNamed } = scene;
-  const { forms } = language.statements;
   const { tokens, marks } = text;
   let start = 0;
   return tokens.some(({ from, text: word }, at) => {
@@ -114,7 +126,7 @@ export const isStatement = (scene: StatementScene): boolean => {
     if (isStart) start = at;
     if (isStart && isToldAt(at, scene)) return true;
     if (happensAt(at, start, scene)) return true;
-    return !isNamed(word) && endOfPhrase(text, at, (phrase) => forms.has(phrase)) > at;
+    return !isNamed(word) && endOfPhrase(text, at, language.statements, isForm) > at;
   });
 };
 
@@ -129,5 +141,5 @@ export const isTold = (text: NormalText, language: CompiledLanguage, home: HomeI
 };
 
 /** "Should the lamp be off?" asks what is to be done. */
-export const asksWhether = (text: NormalText, { modals }: CompiledLanguage): boolean =>
-  text.original.trimEnd().endsWith("?") && endOfPhrase(text, 0, (one) => modals.has(one)) > 0;
+export const asksWhether = (text: NormalText, { statements }: CompiledLanguage): boolean =>
+  text.original.trimEnd().endsWith("?") && endOfPhrase(text, 0, statements, isModal) > 0;
