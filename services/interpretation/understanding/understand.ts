@@ -26,7 +26,6 @@ import {
   type ReadingCandidate,
   type SentenceScene,
   type SentenceSituation,
-  speakerOf,
   type Understanding,
 } from "./meaning.ts";
 import { orderCandidate } from "./plan/order-candidate.ts";
@@ -34,10 +33,7 @@ import { ONLY_BY_NAME } from "./plan/reached-targets.ts";
 import { asQuestion, beginsWithVerb } from "./questions/asking-verb.ts";
 import { isAsked, questionCandidate } from "./questions/question-candidate.ts";
 import { asksWhether, isTold, mayHaveCondition } from "./questions/statement.ts";
-import { listTask } from "./tasks/lists.ts";
-import { broadcastTask, mediaTask } from "./tasks/spoken.ts";
-import type { SpokenTask } from "./tasks/task.ts";
-import { timerTask } from "./tasks/timers.ts";
+import { taskCandidate } from "./tasks/task-candidate.ts";
 import { normalize } from "./text/normalize.ts";
 import { isQuoted } from "./text/quotation.ts";
 import { changedWords, isLongWord, repairs } from "./text/repair.ts";
@@ -46,45 +42,12 @@ import { hasCondition } from "./times/condition.ts";
 
 /** Sequences of spans that are looked at; the likeliest come first. */
 const MAX_READINGS = 128;
+/** Of a sentence that is mended, of which there may be several: what is a guess already is meant likely, or not at all. */
+const MAX_MENDED_READINGS = 32;
 /** Words that are looked at in all readings together, so that a long text takes no longer for each word. */
 const MAX_WORDS_READ = 2400;
 
 const MAX_LENGTH = 2000;
-
-const TASKS: readonly SpokenTask[] = [timerTask, listTask, broadcastTask, mediaTask];
-
-/** What is for no device; its own words may be unknown. */
-const taskCandidate = (
-  items: readonly SentenceItem[],
-  scene: SentenceScene,
-  cost: number,
-): ReadingCandidate | undefined => {
-  const { home, situation, text, language } = scene;
-  if (items.some(({ is }) => is === "block") || hasCondition(items)) return undefined;
-  if (situation.isTimeless) return undefined;
-  for (const task of TASKS) {
-    const now = situation.instant ?? situation.now;
-    const result = task({ items, text, language, home, speaker: speakerOf(situation), now });
-    if (!result) continue;
-    if ("none" in result) return NOTHING(result.none, cost);
-    if ("answer" in result)
-      return { result: { kind: "answer", answer: result.answer, memory: { recent: [] } }, cost };
-    if ("ask" in result)
-      return {
-        result: {
-          kind: "ask",
-          candidates: result.ask.map(({ entity_id }) => entity_id),
-          steps: result.ask,
-          reason: "which one",
-          memory: { recent: [] },
-        },
-        cost,
-      };
-    const recent = result.steps.map(({ entity_id }) => entity_id);
-    return { result: { kind: "act", steps: result.steps, memory: { recent } }, cost };
-  }
-  return undefined;
-};
 
 const blockIn = (items: readonly SentenceItem[]): string | undefined =>
   items.find(({ is }) => is === "block")?.of;
@@ -141,7 +104,7 @@ interface BestReading {
   readonly evidence: ReadingEvidence;
 }
 
-const best = (scene: SentenceScene): BestReading => {
+const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading => {
   const lattice = buildLattice(scene.text, scene.language, scene.home);
   let found: ReadingCandidate | undefined;
   let evidence = NO_EVIDENCE;
@@ -149,7 +112,7 @@ const best = (scene: SentenceScene): BestReading => {
   let blocked: ReadingCandidate | undefined;
   let unknown = 0;
   const { chars, tokens } = scene.text;
-  const most = Math.min(MAX_READINGS, Math.ceil(MAX_WORDS_READ / tokens.length));
+  const most = Math.min(mostReadings, Math.ceil(MAX_WORDS_READ / tokens.length));
   for (const { spans, cost } of readings(lattice, chars.length, most)) {
     const limit = found ?? blocked;
     // A block of the same cost is heeded.
@@ -242,7 +205,7 @@ export const understand = (
     return withConfidence(first, 0);
   for (const mended of repairs(spelt ?? meant, known, language, home)) {
     const changed = normalize(mended);
-    const other = best({ language, home, situation, text: changed });
+    const other = best({ language, home, situation, text: changed }, MAX_MENDED_READINGS);
     const words = changedWords(text, changed);
     if (isClear(other.candidate) || (isAnswer(other.candidate) && words.every(isLongWord)))
       return withConfidence(other, Math.max(1, words.length));

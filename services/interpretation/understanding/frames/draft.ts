@@ -9,7 +9,9 @@ import { emptyTarget, type GrowingTarget, type TargetWords } from "./target-word
 export interface ClauseDraft {
   /** Named before an exception began. */
   targets: TargetWords[];
-  target: GrowingTarget & { isUsed: boolean };
+  target: GrowingTarget;
+  /** The target has been named. */
+  isUsed: boolean;
   except: TargetWords[];
   /** The exception of the clause before goes on in it: "all but the kitchen and the hall". */
   isContinued: boolean;
@@ -31,11 +33,10 @@ export interface ClauseDraft {
   leftover: number;
   link?: string | undefined;
 }
-const newTarget = (): ClauseDraft["target"] => ({ ...emptyTarget(), isUsed: false });
-
 export const newDraft = (): ClauseDraft => ({
   targets: [],
-  target: newTarget(),
+  target: emptyTarget(),
+  isUsed: false,
   except: [],
   isContinued: false,
   isExcept: false,
@@ -52,10 +53,10 @@ export const newDraft = (): ClauseDraft => ({
 
 /** What was named is whole: a target, or left out where an exception has begun. */
 export const finishTarget = (draft: ClauseDraft): void => {
-  const { isUsed, ...target } = draft.target;
-  if (!isUsed) return;
-  (draft.isExcept ? draft.except : draft.targets).push(target);
-  draft.target = newTarget();
+  if (!draft.isUsed) return;
+  (draft.isExcept ? draft.except : draft.targets).push(draft.target);
+  draft.target = emptyTarget();
+  draft.isUsed = false;
 };
 
 /** Costs of what fits badly in one clause. */
@@ -74,7 +75,7 @@ const PLAYING: readonly string[] = ["play", "start"];
 type Reader = (draft: ClauseDraft, item: SentenceItem) => void;
 
 const use = (draft: ClauseDraft) => {
-  draft.target.isUsed = true;
+  draft.isUsed = true;
   return draft.target;
 };
 

@@ -82,12 +82,12 @@ export const withPairs = (
 ): readonly SentenceItem[] => {
   if (pairs.size === 0 || items.length < 2) return items;
   const textOf = ({ from, to }: SentenceItem) => chars.slice(from, to);
-  if (!items.some((item) => pairs.has(textOf(item)))) return items;
-  const texts = new Set(items.map(textOf));
+  const texts = items.map(textOf);
+  if (!texts.some((text) => pairs.has(text))) return items;
   let joined = items;
   for (let at = 0; at < joined.length - 1; at += 1)
     for (const { second, sense } of pairs.get(textOf(joined[at] as SentenceItem)) ?? []) {
-      if (!texts.has(second)) continue;
+      if (!texts.includes(second)) continue;
       const verb = joined[at] as SentenceItem;
       const isAnd = sense.is === "link" && sense.of === "and";
       const stop = isAnd

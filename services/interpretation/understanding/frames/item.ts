@@ -90,6 +90,7 @@ const withUnits = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
       joined[joined.length - 1] = { ...before, n: before.n + 0.5, to: item.to };
     else joined.push(item);
   }
+  if (!joined.some(({ is }) => is === "a")) return joined;
   return joined.flatMap((item, at) => {
     if (item.is !== "a") return [item];
     return isOfSomething(joined[at + 1]) ? [] : [{ ...item, is: "unknown" }];

@@ -15,11 +15,32 @@ import type { TargetWords } from "./target-words.ts";
 const isNowhere = (thing: HomeThing) =>
   thing.area_id === null && ["scene", "script", "automation"].includes(domainOfThing(thing));
 
+/** Ids of which a search costs more than a set of them. */
+const MANY = 8;
+
+const inBoth = (ids: readonly string[], others: readonly string[]): readonly string[] => {
+  if (Math.min(ids.length, others.length) <= MANY) return ids.filter((id) => others.includes(id));
+  const known = new Set(others);
+  return ids.filter((id) => known.has(id));
+};
+
 /** What is in each of several groups. */
 const shared = (groups: readonly (readonly string[])[]): readonly (readonly string[])[] =>
-  groups.length === 0
-    ? []
-    : [groups.reduce((known, one) => known.filter((id) => one.includes(id)))];
+  groups.length === 0 ? [] : [groups.reduce(inBoth)];
+
+/** The things of several groups, each of them once. */
+const thingsOf = (
+  groups: readonly (readonly string[])[],
+  { byId }: HomeIndex,
+): readonly HomeThing[] => {
+  const things = new Set<HomeThing>();
+  for (const ids of groups)
+    for (const id of ids) {
+      const thing = byId.get(id);
+      if (thing) things.add(thing);
+    }
+  return [...things];
+};
 
 /** Names stand for one thing each; of what has them without their nouns, all are of one: "study room". */
 const wholeNames = ({ names, stems }: TargetWords): readonly (readonly string[])[] =>
@@ -40,17 +61,10 @@ const byName = (words: TargetWords, home: HomeIndex, areas: ReadonlySet<string> 
   // What has every word that was said of a name.
   const parts = shared(words.parts);
   // Words beside a whole name belong to it, or say of which room it is.
-  const ids = [
-    ...new Set(
-      (whole.length > 0 && parts.length > 0
-        ? whole.map((one) => one.filter((id) => parts[0]?.includes(id)))
-        : [...whole, ...parts]
-      ).flat(),
-    ),
-  ];
-  const named = ids
-    .flatMap((id) => home.byId.get(id) ?? [])
-    .filter((thing) => isAlsoOf(thing, words));
+  const [part] = parts;
+  const groups =
+    whole.length > 0 && part ? whole.map((one) => inBoth(one, part)) : [...whole, ...parts];
+  const named = thingsOf(groups, home).filter((thing) => isAlsoOf(thing, words));
   const isOf = (is: typeof isOfKind) =>
     named.filter((thing) => words.kinds.some(({ kind }) => is(thing, kind)));
   const proper = isOf(isOfKind);

@@ -110,6 +110,7 @@ export const complaintIn = (
   isQuestion: boolean,
 ): readonly SentenceItem[] | undefined => {
   const at = items.findIndex(({ is }) => is === "q");
+  if (at < 0) return undefined;
   const asked = items[at];
   // A word that says nothing may be before the verb: "it is too loud".
   const isStatement = asked?.of === "is" && asked.from > 0 && !isQuestion;

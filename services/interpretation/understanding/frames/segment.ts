@@ -50,7 +50,7 @@ const withoutGeneral = (changes: readonly SpokenChange[]): readonly SpokenChange
   changes.length > 1 ? changes.filter(({ of }) => of !== "any") : changes;
 
 const isEmptyDraft = (draft: ClauseDraft) =>
-  !draft.target.isUsed &&
+  !draft.isUsed &&
   draft.except.length === 0 &&
   draft.targets.length === 0 &&
   draft.acts.length + draft.changes.length + draft.quantities.length + draft.colors.length === 0 &&
@@ -72,7 +72,7 @@ const beginsClause = (
   const isChange = is === "up" || is === "down";
   const isVerb = is === "do" || is === "act" || isChange;
   if (isChange && draft.acts.length + draft.changes.length === 0) return false;
-  if (!isVerb || !draft.target.isUsed || !hasMeaning(draft) || draft.isExcept) return false;
+  if (!isVerb || !draft.isUsed || !hasMeaning(draft) || draft.isExcept) return false;
   const next = items[at + 1];
   const isLast =
     next === undefined || next.is === "mark" || (next.is === "link" && next.of === "and");
@@ -93,8 +93,8 @@ export const clausesOf = (
     if (draft.link !== undefined) draft.leftover += DANGLING;
     if (isEmptyDraft(draft) && !draft.isToo && draft.leftover === 0) return;
     drafts.push(draft);
-    const { isExcept, except, target } = draft;
-    const isContinued = isExcept && (except.length > 0 || target.isUsed);
+    const { isExcept, except, isUsed } = draft;
+    const isContinued = isExcept && (except.length > 0 || isUsed);
     draft = { ...newDraft(), isContinued };
   };
   for (const [at, item] of items.entries()) {

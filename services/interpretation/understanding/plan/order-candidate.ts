@@ -52,6 +52,17 @@ const isUndone = (
   before.when === undefined &&
   timing.when === undefined;
 
+const areUndone = (
+  before: readonly PlannedStep[],
+  steps: readonly PlannedStep[],
+  timing: TimedOrders["timing"],
+): boolean => {
+  const commanded = new Set(before.map(({ entity_id }) => entity_id));
+  return steps
+    .filter(({ entity_id }) => commanded.has(entity_id))
+    .some((step) => before.some((one) => isUndone(one, step, timing)));
+};
+
 const CONTRADICTION = 60;
 
 /** What is over as soon as it is done: it is never for five minutes. */
@@ -87,9 +98,7 @@ const runOrders = (
       }
       if (!("steps" in planned)) continue;
       recent = planned.steps.map(({ entity_id }) => entity_id);
-      const commanded = new Set(steps.map(({ entity_id }) => entity_id));
-      const again = planned.steps.filter(({ entity_id }) => commanded.has(entity_id));
-      if (again.some((step) => steps.some((one) => isUndone(one, step, timing))))
+      if (steps.length > 0 && areUndone(steps, planned.steps, timing))
         return NOTHING("contradiction", cost + CONTRADICTION);
       const isKept = timing.for !== undefined || situation.isTimeless;
       if (isKept && planned.steps.some(isMomentary))

@@ -91,12 +91,13 @@ const switched = (
 ): SpokenPredicate => {
   const [act] = predicate.acts;
   const meant = AS_SWITCHED.find(([said]) => said === act)?.[1];
+  if (!meant) return predicate;
   const ids = words.pronoun ? recent : [...words.names, ...words.stems].flat();
   const kinds = [...ids.map(domainOf), ...words.kinds.map(({ kind }) => kind)];
   const isSwitched = kinds.length > 0 && kinds.every((kind) => SWITCHED.includes(kind));
   const isPlain = predicate.quantities.length === 0 && predicate.level === undefined;
   const isMeant = isPlain || kinds.every((kind) => kind === "light");
-  return meant && isSwitched && isMeant && predicate.size === undefined
+  return isSwitched && isMeant && predicate.size === undefined
     ? { ...predicate, acts: [meant] }
     : predicate;
 };

@@ -1,4 +1,5 @@
 /** Reads times of day in the parts of a sentence: "half past six", "7 pm", "sunset". */
+import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
 
 export const NOON = 720;
@@ -23,22 +24,27 @@ export const isHour = (item: SentenceItem | undefined): item is SentenceItem =>
 export const timeWord = (item: SentenceItem | undefined, ...of: readonly string[]) =>
   item?.is === "time" && of.includes(item.of);
 
+/** Minutes that are said before the hour. */
+const SHIFTS = { half_past: 30, half_to: -30, quarter_past: 15, quarter_to: -15 };
+
+/** What a time of day begins with. */
+const OF_CLOCK = ["num", "time", "clock"];
+
 export const clockAt = (items: readonly SentenceItem[], at: number): ClockTime | undefined => {
   const item = items[at];
+  if (!item || !OF_CLOCK.includes(item.is)) return undefined;
   const after = items[at + 1];
   if (timeWord(item, "noon")) return { minutes: NOON, isExact: true, next: at + 1, cost: 0 };
   if (timeWord(item, "midnight")) return { minutes: 0, isExact: true, next: at + 1, cost: 0 };
   if (timeWord(item, "sunrise", "sunset"))
-    return { sun: item?.of as "sunset", isExact: true, next: at + 1, cost: 0 };
+    return { sun: item.of as "sunset", isExact: true, next: at + 1, cost: 0 };
   const half = items[at + 2];
   if (item?.is === "num" && item.n < 30 && timeWord(after, "past", "to") && isHour(items[at + 3]))
     if (timeWord(half, "half_to", "half_past")) {
       const by = (after?.of === "past" ? item.n : -item.n) + (half?.of === "half_to" ? -30 : 30);
       return suffixed(items, at + 4, (items[at + 3] as SentenceItem).n * 60 + by, 0);
     }
-  const shift = { half_past: 30, half_to: -30, quarter_past: 15, quarter_to: -15 }[
-    item?.is === "time" ? item.of : ""
-  ];
+  const shift = item.is === "time" ? own(SHIFTS, item.of) : undefined;
   if (shift !== undefined && isHour(after)) return suffixed(items, at + 2, after.n * 60 + shift, 0);
   if (item?.is === "num" && item.n < 60 && timeWord(after, "past", "to") && isHour(items[at + 2])) {
     const by = after?.of === "past" ? item.n : -item.n;

@@ -1,0 +1,44 @@
+/** What a reading comes to that is for no device. */
+import type { SentenceItem } from "../frames/item.ts";
+import { NOTHING, type ReadingCandidate, type SentenceScene, speakerOf } from "../meaning.ts";
+import { hasCondition } from "../times/condition.ts";
+import { listTask } from "./lists.ts";
+import { broadcastTask, mediaTask } from "./spoken.ts";
+import type { SpokenTask } from "./task.ts";
+import { timerTask } from "./timers.ts";
+
+const TASKS: readonly SpokenTask[] = [timerTask, listTask, broadcastTask, mediaTask];
+
+/** Its own words may be unknown. */
+export const taskCandidate = (
+  items: readonly SentenceItem[],
+  scene: SentenceScene,
+  cost: number,
+): ReadingCandidate | undefined => {
+  const { home, situation, text, language } = scene;
+  if (items.some(({ is }) => is === "block") || hasCondition(items)) return undefined;
+  if (situation.isTimeless) return undefined;
+  const now = situation.instant ?? situation.now;
+  const said = { items, text, language, home, speaker: speakerOf(situation), now };
+  for (const task of TASKS) {
+    const result = task(said);
+    if (!result) continue;
+    if ("none" in result) return NOTHING(result.none, cost);
+    if ("answer" in result)
+      return { result: { kind: "answer", answer: result.answer, memory: { recent: [] } }, cost };
+    if ("ask" in result)
+      return {
+        result: {
+          kind: "ask",
+          candidates: result.ask.map(({ entity_id }) => entity_id),
+          steps: result.ask,
+          reason: "which one",
+          memory: { recent: [] },
+        },
+        cost,
+      };
+    const recent = result.steps.map(({ entity_id }) => entity_id);
+    return { result: { kind: "act", steps: result.steps, memory: { recent } }, cost };
+  }
+  return undefined;
+};
