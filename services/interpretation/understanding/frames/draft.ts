@@ -66,8 +66,8 @@ export const CONFLICT = 60;
  * "All lamps except the desk lamp off": what stands behind what is excepted is for the rest, where
  * nothing is yet said of it. "All off but keep the hall running": what is excepted is not commanded.
  */
-const endsExcept = ({ targets, target, except, acts, changes }: ClauseDraft): boolean =>
-  targets.length > 0 && (target.isUsed || except.length > 0) && acts.length + changes.length === 0;
+const endsExcept = ({ targets, isUsed, except, acts, changes }: ClauseDraft): boolean =>
+  targets.length > 0 && (isUsed || except.length > 0) && acts.length + changes.length === 0;
 
 /** "Play the next song" is to skip, and nothing more. */
 const PLAYING: readonly string[] = ["play", "start"];
