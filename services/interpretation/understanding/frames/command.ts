@@ -5,6 +5,7 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
+import type { HourHint } from "./item-verbs.ts";
 import type { SpokenPredicate } from "./predicate.ts";
 import { ATTRIBUTES_OF, sentencesOf, stepFields, valueFields } from "./values.ts";
 
@@ -159,8 +160,21 @@ export const commandsFor = (predicate: SpokenPredicate): CommandOfThing => {
     quantities.length + colors.length > 0 || [level, white, mode].some((v) => v !== undefined);
   const isMore = isStep(predicate);
   if (!isMore && !hasValue) return attributes.length > 0 ? NO_COMMAND : actsOf(act);
+  const hour = mayBeWhen(predicate);
+  if (hour === "likely") return NO_COMMAND;
   const build = isMore ? stepsOf(predicate, act) : settingsOf(predicate, act);
-  return (thing) => (namesAnAttribute(thing, predicate) ? build(thing) : undefined);
+  return (thing) =>
+    namesAnAttribute(thing, predicate) && !(hour && LITERAL.includes(domainOfThing(thing)))
+      ? build(thing)
+      : undefined;
+};
+
+/** What is done by itself: "open it at seven", "turn it up at seven" say when rather than how far. */
+const WHOLE_ACTS: readonly SpokenAct[] = ["open", "close", "dim", "brighten"];
+
+const mayBeWhen = ({ acts, changes, quantities }: SpokenPredicate): HourHint | undefined => {
+  const isWhole = changes.length > 0 || acts.some((act) => WHOLE_ACTS.includes(act));
+  return isWhole ? quantities.find(({ hour }) => hour !== undefined)?.hour : undefined;
 };
 
 /** For one thing. */

@@ -99,8 +99,9 @@ export const READERS: Readonly<Record<string, Reader>> = {
   times: (draft, { n }) => {
     draft.factor = n;
   },
-  num: (draft, { n, unit }) => {
-    draft.quantities.push({ value: n, unit, link: draft.link });
+  num: (draft, { n, unit, hour }) => {
+    const isHour = unit === undefined && Number.isInteger(n) && n >= 1 && n <= 12;
+    draft.quantities.push({ value: n, unit, link: draft.link, hour: isHour ? hour : undefined });
   },
   level: (draft, { n }) => {
     if (draft.level !== undefined) draft.leftover += CONFLICT;

@@ -2,6 +2,9 @@
 import type { UnitName } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 
+/** Whether words before a number mean a time of day first, or besides. */
+export type HourHint = "likely" | "possible";
+
 export interface SentenceItem {
   readonly is: string;
   readonly of: string;
@@ -10,6 +13,8 @@ export interface SentenceItem {
   readonly from: number;
   readonly to: number;
   readonly unit?: UnitName;
+  /** Of a number: the words before it may say that it is a time of day. */
+  readonly hour?: HourHint;
   /** A plural without an article. */
   readonly isBare?: boolean;
   /** The other part of a verb whose parts stand apart. */

@@ -2,7 +2,14 @@
 import type { LatticeSpan } from "../lattice/lattice.ts";
 import type { UnitName } from "../lattice/sense.ts";
 import type { NormalText } from "../text/normalize.ts";
-import { type ItemWords, isVerb, type SentenceItem, withNouns, withPairs } from "./item-verbs.ts";
+import {
+  type HourHint,
+  type ItemWords,
+  isVerb,
+  type SentenceItem,
+  withNouns,
+  withPairs,
+} from "./item-verbs.ts";
 
 export type { SentenceItem } from "./item-verbs.ts";
 
@@ -143,6 +150,24 @@ const isBare = (
     .slice(Math.max(0, at - 1), at + 1)
     .every(({ from, to }) => !articles.has(chars.slice(from, to)));
 
+/** "At seven", whichever way the word before it is read: "a las siete" are two. */
+const hourHint = (
+  spans: readonly LatticeSpan[],
+  at: number,
+  chars: string,
+  senses: ItemWords["senses"],
+): HourHint | undefined => {
+  const end = spans[at]?.from;
+  for (const before of [spans[at - 1], spans[at - 2]]) {
+    const known = before ? senses.get(chars.slice(before.from, end)) : [];
+    const links = known.filter(({ is }) => is === "link").map(({ of }) => of);
+    // "En dos", which is also "in two", is no hour.
+    if (links.includes("at") && !links.includes("in"))
+      return links[0] === "at" ? "likely" : "possible";
+  }
+  return undefined;
+};
+
 /** Punctuation that separates clauses; a point within an abbreviation does not. */
 const BREAKS = /[,;.!?…]/u;
 
@@ -158,10 +183,11 @@ export const itemsOf = (
       items.push({ is: "mark", of: mark, n: 0, ids: [], from: span.from, to: span.from });
     if (span.sense.is === "fill" || span.sense.is === "told") continue;
     const item = itemOf(span);
+    const hour = item.is === "num" ? hourHint(spans, at, chars, senses) : undefined;
     if (item.is === "kinds" && articles.size > 0)
       items.push({ ...item, isBare: isBare(spans, at, chars, articles) });
     else if (item.is === "ask" || item.is === "each") items.push(...partsOf(item));
-    else items.push(item);
+    else items.push(hour ? { ...item, hour } : item);
   }
   const known = withNouns(withPairs(items, chars, pairs), chars, leading);
   const told = spans.find(({ sense }) => sense.is === "told");

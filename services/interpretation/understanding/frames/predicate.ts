@@ -1,12 +1,15 @@
 /** What is to be done with the targets of a clause. */
 import type { StepSize } from "../../../../shared/domains/sentences.ts";
 import type { SpokenAct, SpokenAttribute, UnitName } from "../lattice/sense.ts";
+import type { HourHint } from "./item-verbs.ts";
 
 export interface SpokenQuantity {
   readonly value: number;
   readonly unit?: UnitName | undefined;
   /** The word before it. */
   readonly link?: string | undefined;
+  /** Of a bare number that may be a time of day. */
+  readonly hour?: HourHint | undefined;
 }
 
 export interface SpokenChange {

@@ -74,10 +74,12 @@ const BARE_DURATION = 4;
 /** What can be done for a while. */
 const LASTING_ACTS = ["on", "open", "start", "clean"];
 
+const isLasting = ({ is, of }: SentenceItem): boolean => is === "act" && LASTING_ACTS.includes(of);
+
 const isBareDuration = (items: readonly SentenceItem[], at: number): boolean =>
   items[at]?.is !== "link" &&
   items[at - 1]?.is !== "link" &&
-  items.some(({ is, of }) => is === "act" && LASTING_ACTS.includes(of)) &&
+  items.some(isLasting) &&
   !items.some(({ is }) => is === "nth");
 
 /** Two times of one kind are not both meant. */
@@ -135,8 +137,8 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
         continue;
       }
       // "Leave it on a quarter of an hour": nothing else has such a length.
-      const isLasting = !link && after === undefined && at > 0;
-      if (isLasting || (isBareDuration(items, at) && !timeWord(after, "later"))) {
+      const isLast = !link && after === undefined && at > 0;
+      if (isLast || (isBareDuration(items, at) && !timeWord(after, "later"))) {
         cost += duration === undefined ? 0 : TWICE;
         duration = length.seconds;
         cost += BARE_DURATION;
@@ -187,6 +189,12 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
       timeWord(items[at + 1], "oclock", "am", "pm")
         ? clockAt(items, isLinked ? start : at)
         : undefined;
+    // "In ten", "on for ten": minutes rather than an hour, which is not said.
+    const isLength =
+      link === "in" ||
+      (link === "at" && items[start]?.hour === undefined) ||
+      (link === "for" && items.some(isLasting));
+    if (found && isLength && found.cost > 0) cost += TWICE;
     if (found && !clock && (isLinked || found.cost === 0)) {
       clock = found;
       if ((link === "before" || link === "after") && found.sun) offset = 0;

@@ -17,6 +17,10 @@ const NOW = new Date("2030-01-01T18:00:00Z");
 const es: HomeNames = {
   sleep: "Dormitorio",
   cook: "Cocina",
+  work: "Despacho",
+  parlour: "Salón",
+  "cover.work": "Persiana del despacho",
+  "climate.parlour": "Termostato del salón",
   "light.sleep": "Luz del dormitorio",
   "light.cook": "Luz de la cocina",
   "media_player.cook": "Radio de la cocina",

@@ -16,7 +16,7 @@ export const ACTS: Senses = {
   "act.start":
     "start[e|en|et]|zu starten|gestartet|beginn[e|en|t]|los|(los)(legen|laufen|fahren|gehen|schicken)|anfangen|fang[e|en|t] an|anlaufen|lauf[en]|laufen lassen|lass laufen|in betrieb|soll laufen",
   "act.clean":
-    "saug[e|en|t]|[zu] saugen|putz[e|en|t]|staubsaug[e|en|t]|reinig[e|en|t]|wisch[e|en|t]|sauber machen|mach sauber|saubermachen|saug durch|durchsaugen|durchzusaugen|säuber[e|n]|säubre|kehr[e|en]|gesaugt|geputzt|gereinigt|gewischt|aufräumen|aufzuräumen|aufgeräumt|durchwischen|sauber|(eine|seine|ihre) runde [drehen]|reinigung|reinigen zu lassen",
+    "saug[e|en|t]|[zu] saugen|putz[e|en|t]|staubsaug[e|en|t]|reinig[e|en|t]|wisch[e|en|t]|sauber machen|mach sauber|saubermachen|saug durch|durchsaugen|durchzusaugen|säuber[e|n]|säubre|kehr[e|en]|gesaugt|geputzt|gereinigt|gewischt|aufräumen|aufzuräumen|aufgeräumt|durchwischen|sauber|(eine|seine|ihre) runde [drehen]|reinigung|reinigen zu lassen|(saug[e|en|t]|reinig[e|en|t]|putz[e|en|t]|wisch[e|en|t]|feg[e|en|t]|säuber[e|n]) [den|die|das] (boden|fußboden|böden|fußböden|teppich[e]|parkett)|[den|die|das] (boden|fußboden|böden|teppich[e]|parkett) [zu] (saugen|reinigen|putzen|wischen|fegen|säubern)|mach[e|t] (den|die) (boden|fußboden|böden|teppich) sauber",
   "act.dock":
     "[zurück] (zur|in die|an die|zu seiner|in seine|an seine|zu ihrer|auf die|auf seine) (basis|station|ladestation|basisstation|dockingstation) [zurück] [(fahren|schicken|kehren)]|[zurück] (ins|zum|ans) dock|nach hause|nach haus|heim|zurückkehren|zurückfahren|zurückschicken|kehr[e|en] zurück|andocken|anzudocken|dock[e|en] an|lad[e|en] auf|aufladen|aufzuladen|zurück",
   "act.play":
@@ -59,7 +59,7 @@ export const ACTS: Senses = {
     "brich|brecht|brechen|abbrechen|abzubrechen|abgebrochen|stornier[e|en|t]|lösch[e|en]|beend[e|en|et]|verwirf|verwerfen|stopp[e|en]|brech[e]",
   "act.leave": "in ruhe|[so] wie (er|sie|es) (ist|sind)",
   "act.make":
-    "(mach[e]|koch[e|en]|brüh[e]) [mir|uns] [einen|eine]|ich (will|möchte|hätte gern|brauche) [einen]|bereite",
+    "(mach[e]|koch[e|en]|brüh[e]) [mir|uns] [einen|eine]|ich (will|möchte|hätte gern|brauche) [einen]|bereite|[es ist] zeit für [einen|eine|nen]",
   "act.notify":
     "(sag[e]|gib|melde|schreib[e]|schick[e]) (mir|uns) [bescheid]|sag[e] bescheid|benachrichtig[e|en] [sie] (mich|uns)|informier[e|en] [sie] (mich|uns)|warn[e|en] [sie] mich|erinner[e|n] [sie] mich|(schick[e]|send[e]) [mir] eine (nachricht|benachrichtigung|warnung|meldung)|lass mich wissen|alarmiere mich",
   "act.broadcast":
@@ -78,7 +78,7 @@ export const CHANGES: Senses = {
   "down.any":
     "niedriger|weniger|runter|herunter|hinunter|reduzier[e|en|t] [um]|[zu] reduzieren|verringer[e|n|t] [um]|senk[e|en|t] [um]|absenken|abzusenken|(runter|herunter|zurück)(drehen|zudrehen|gedreht|stellen|zustellen|setzen|regeln|schalten|fahren)|verkürz[e|en] [um]|minus|tiefer|nach unten|herabsetzen|verminder[e|n]|drossel[e|n]|drossle|kürzer|schwächer|kleiner|weiter zu",
   "up.brightness":
-    "heller|zu (dunkel|finster)|mehr licht|nicht hell genug|aufhellen|aufzuhellen|hell[e|en] auf|weniger dunkel|es ist [hier] [zu] (dunkel|finster)|heller (machen|stellen)|hochdimmen",
+    "heller|zu (dunkel|finster)|mehr licht|nicht hell genug|aufhellen|aufzuhellen|hell[e|en] auf|weniger dunkel|es ist [hier] [zu] (dunkel|finster)|heller (machen|stellen)|hochdimmen|es ist [hier] (so|sehr|ganz schön|echt|ziemlich) [hier] (dunkel|finster)|(ich sehe|man sieht) [hier] (nichts|kaum etwas|kaum was)",
   "down.brightness":
     "dunkler|zu hell|weniger (hell|licht)|gedämpfter|dimm[e|en|t]|abdunkeln|gedimmter|dämpf[e|en]|dimm[e|en] [sie] (runter|herunter)|(runter|herunter|ab)dimmen",
   "up.temperature":

@@ -22,7 +22,7 @@ export const ACTS: Senses = {
   "act.close": `${V.cerrar}|${V.bajar}|cerrad(o|a|os|as)|bajad(o|a|os|as)|${V.correr}|echa|echar|eche|tapa|tapar|${meant("cierre", "cerrara", "cerrase")}|${meant("baje", "bajara", "bajase")}`,
   "act.stop": `congela|congelar|congele|inmoviliza|inmovilizar|(${V.parar}|${V.detener}|interrumpe|interrumpir|interrumpa|finaliz(a|ar|e)|termin(a|ar|e)) [(la|el|su)] ${WORK} [(actual|en curso)] [(de|del|en)]|${V.parar}|${V.detener}|frena|frenar|interrumpe|interrumpir|interrumpa|finaliz(a|ar|e)|termin(a|ar|e)`,
   "act.start": `${V.iniciar}|${V.empezar}|comienza|comenzar|comience|comencemos [con]|comience a|${V.arrancar}|${V.lanzar}|${V.ejecutar}|${V.crear}|inicia [a]|(${V.empezar}|comienza|comenzar) a|corre|haz funcionar`,
-  "act.clean": `${V.limpiar}|${V.aspirar}|friega|fregar|barre|barrer|barra|(${V.pasar}) (la aspiradora|el aspirador|la mopa|el robot)|trapea|trapear|haz la limpieza|aspirado|a limpiar|limpieza|que (limpie|aspire|barra|friegue)[n]`,
+  "act.clean": `${V.limpiar}|${V.aspirar}|friega|fregar|barre|barrer|barra|(${V.pasar}) (la aspiradora|el aspirador|la mopa|el robot)|trapea|trapear|haz la limpieza|aspirado|a limpiar|limpieza|que (limpie|aspire|barra|friegue)[n]|(${V.limpiar}|${V.aspirar}|friega|fregar|barre|barrer|barra) [(el|la|los|las)] (suelo|suelos|alfombra|alfombras|moqueta)`,
   "act.dock": `[(que|a)] [la] [(aspiradora|aspirador|el robot|el aspirador)] vuelva a la base|[de vuelta] a (la|su) (base|estacion) [de carga]|devolver|devuelve|devuelva|[(vuelve|vuelva|volver|regresa|regresar|regrese|envia|enviar|manda|mandar|devuelve|devolver|lleva|llevar|ve|ir|vete)] (a|hacia) [la|su] (base|estacion [de carga]|base de carga|cargador|muelle|dock)|al cargador|${V.regresar}|(vete|vuelve|regresa|volver|vuelva|envia|manda) a casa|carga|cargar|recarga|recargar|recargue|cargue|a cargar|cargarse|acopla|acoplar|acoplarse`,
   "act.play": `${V.reproducir}|${V.escuchar}|${V.poner}|toca|tocar|toque|pon me|dale al play|play|ponme|ponnos|ponle`,
   "act.pause": `${V.pausar}|(deten|detener|detenga|para|parar|pare) [la|el] (musica|cancion|reproduccion|pelicula|video|podcast)|(${V.poner}) en pausa|en pausa|pausad(o|a|os|as)|pausa|${V.detener}|${V.parar}|haz una pausa`,
@@ -49,7 +49,7 @@ export const ACTS: Senses = {
   "act.complete": `${V.completar}|${V.tachar}|${V.marcar} [(como (hech[o|a]|completad[o|a]))]|como (hech(o|a|os|as)|completad(o|a|os|as)|terminad(o|a|os|as)|comprad(o|a|os|as))|${V.borrar}|${V.eliminar}|${V.quitar}|elimina`,
   "act.cancel": `${V.cancelar}|anula|anular|anule|${V.eliminar}|${V.borrar}|${V.desactivar}`,
   "act.leave": "deja en paz|deja como (esta|estan)|dejalo como esta|dejala como esta|no toques",
-  "act.make": `(${V.hacer}|${V.preparar}) [me|nos]|hazme|hazte|preparame|(quiero|necesito|ponme) un`,
+  "act.make": `(${V.hacer}|${V.preparar}) [me|nos]|hazme|hazte|preparame|(quiero|necesito|ponme) un|[es] (la hora|hora) (de|del) [un|una]|[es] (la hora|hora) de tomar [un|una]`,
   "act.notify":
     "avisame|avisa me|avisa|avisar|avise me|aviseme|avisenme|notificame|notifica|notificar|mandame (un aviso|una notificacion|un mensaje)|recuerdame|dime|alertame|informame",
   "act.broadcast":

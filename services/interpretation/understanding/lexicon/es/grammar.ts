@@ -227,4 +227,5 @@ export const TALK: Senses = {
 export const UNLIKELIEST: Senses = {
   "act.open": "arriba",
   "act.close": "abajo",
+  "link.by": "en",
 };

@@ -19,7 +19,7 @@ export const ACTS: Senses = {
   "act.start":
     "start|starten|begin|begint|beginnen|begonnen|gestart|voer uit|uitvoeren|draaien|loslaten|laat lopen|lopen|[aan] de slag|aan het werk|aan het draaien|aan de gang|laat gaan",
   "act.clean":
-    "schoonmaken|schoongemaakt|schoon (maken|te maken)|poets|poetsen|gepoetst|stofzuig|stofzuigt|stofzuigen|gestofzuigd|[te] stofzuigen|zuig [stof]|zuigen|zuigt|gezogen|stof zuigen|reinig|reinigen|gereinigd|veeg|vegen|opruimen|opgeruimd|dweil|dweilen|gedweild|[(doe|maak)] [een] rondje|een rondje (doen|maken|rijden)|zijn ronde [doen]|kuis|kuisen|gekuist|opkuisen|schrob|schoon",
+    "schoonmaken|schoongemaakt|schoon (maken|te maken)|poets|poetsen|gepoetst|stofzuig|stofzuigt|stofzuigen|gestofzuigd|[te] stofzuigen|zuig [stof]|zuigen|zuigt|gezogen|stof zuigen|reinig|reinigen|gereinigd|veeg|vegen|opruimen|opgeruimd|dweil|dweilen|gedweild|[(doe|maak)] [een] rondje|een rondje (doen|maken|rijden)|zijn ronde [doen]|kuis|kuisen|gekuist|opkuisen|schrob|schoon|(zuig|stofzuig|dweil|veeg|poets|reinig|schrob) [de|het] (vloer|vloeren|tapijt|vloerkleed|kleed)|[de|het] (vloer|vloeren|tapijt|vloerkleed) (zuigen|stofzuigen|dweilen|vegen|reinigen|schoonmaken)|maak [de|het] (vloer|vloeren|tapijt|vloerkleed) schoon",
   "act.dock":
     "[terug] naar [(de|het|zijn|haar)] (basis|dock|docking|station|laadstation|laadpaal|oplader|lader|dockingstation|oplaadstation|basisstation|huis|plek|plaats) [(gaan|rijden|sturen|laten rijden|terug)]|keer terug [naar [(de|het|zijn)] (basis|dock|laadstation|basisstation|station)]|terug(keren|sturen|gaan|rijden|komen|brengen)|ga terug|docken|dock|terug|opladen|laad op|naar huis|weer in het dock|aan de lader|aan [(de|het|zijn)] (oplader|laadstation)",
   "act.play":
@@ -60,7 +60,7 @@ export const ACTS: Senses = {
     "annuleer|annuleert|annuleren|geannuleerd|stop|stoppen|breek af|afbreken|schrap|verwijder|verwijderen|wis|beëindig|afzetten",
   "act.leave": "laat met rust|zoals (het|hij) is|zoals ze zijn|met rust|ongemoeid",
   "act.make":
-    "(maak|zet|brouw|tap) [(me|mij|ons)] [een]|ik (wil|lust|heb zin in) [een]|zetten|maak klaar",
+    "(maak|zet|brouw|tap) [(me|mij|ons)] [een]|ik (wil|lust|heb zin in) [een]|zetten|maak klaar|[het is] tijd voor [een]",
   "act.notify":
     "(vertel|zeg|meld|waarschuw|laat|verwittig|informeer|alarmeer) (me|mij|ons) [weten]|laat (het me|me|mij|het mij|ons) weten|stuur [(me|mij)] [een] (melding|bericht|waarschuwing|notificatie|berichtje)|geef (me|mij) [een] (seintje|signaal|melding)|breng me op de hoogte|waarschuw",
   "act.broadcast":
