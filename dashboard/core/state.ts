@@ -60,6 +60,10 @@ const asThing = (
 export const isHidden = ({ attributes }: Pick<Thing, "attributes">): boolean =>
   attributes.hidden === true;
 
+/** People have said that its own name alone commands it: it stays as it is where many are switched. */
+export const isOnlyByName = ({ attributes }: Pick<Thing, "attributes">): boolean =>
+  attributes.only_by_name === true;
+
 /** Ids of the labels that it carries, or its device, or its area. */
 export const labelsOf = ({ attributes }: Pick<Thing, "attributes">): readonly string[] =>
   Array.isArray(attributes.label_ids) ? attributes.label_ids.map(String) : [];

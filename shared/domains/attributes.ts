@@ -25,7 +25,14 @@ const TYPED: Rules = {
 
 const problemsOf = compileOpen(TYPED);
 
-const DECLARED_OF_ALL = ["area_id", "label_ids", "hidden", "supported_features", "removed"];
+const DECLARED_OF_ALL = [
+  "area_id",
+  "label_ids",
+  "hidden",
+  "only_by_name",
+  "supported_features",
+  "removed",
+];
 
 /** What a home declares of a device: a client reads it, and never changes it. */
 export const declaredAttributes = (entity_id: string): readonly string[] => [

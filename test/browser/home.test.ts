@@ -138,6 +138,27 @@ withDashboard("the home", (dashboard) => {
     await switchTile(page, "Kids' room light", true).waitFor();
   });
 
+  it("turns off an area without what only its own name commands", async () => {
+    const mark = (only_by_name: boolean | null) =>
+      dashboard.admin.send("PATCH", "/entities/switch.office_printer", {
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ only_by_name }),
+      });
+    await mark(true);
+    await set("switch.office_printer", "turn_on");
+    await set("light.office", "turn_on");
+    const page = await dashboard.open();
+    const allOff = page.getByRole("button", { name: "All off Office" });
+    await switchTile(page, "Printer", true).waitFor();
+    await allOff.click();
+    await switchTile(page, "Office light", false).waitFor();
+    await switchTile(page, "Printer", true).waitFor();
+    await allOff.waitFor({ state: "detached" });
+    await mark(null);
+    await allOff.click();
+    await switchTile(page, "Printer", false).waitFor();
+  });
+
   it("says for a moment on the tile who else has changed a device, or what", async () => {
     await set("light.living_room", "turn_off");
     await set("light.kitchen_counter", "turn_off");

@@ -2,7 +2,7 @@
 import { runAll } from "../../core/commands.ts";
 import { html } from "../../core/html.ts";
 import type { AreaPlace } from "../../core/places.ts";
-import { idsByArea, labelsOf, peekThing, thing } from "../../core/state.ts";
+import { idsByArea, isOnlyByName, labelsOf, peekThing, thing } from "../../core/state.ts";
 import { t } from "../../core/text.ts";
 import { offCommand } from "../../devices/switching.ts";
 import { temperature } from "../../devices/words.ts";
@@ -34,7 +34,8 @@ const AreaHead = ({ area, ids }: { readonly area: AreaPlace; readonly ids: reado
   const members = things(ids);
   const warmth = areaTemperature(members);
   const offs = members.flatMap((one) => {
-    const command = SWITCHED_OFF.has(one.domain) ? offCommand(one) : undefined;
+    const isSwitched = SWITCHED_OFF.has(one.domain) && !isOnlyByName(one);
+    const command = isSwitched ? offCommand(one) : undefined;
     return command
       ? [{ id: one.id, command: one.domain === "media_player" ? "turn_off" : command }]
       : [];

@@ -193,8 +193,9 @@ export const shownEntity = (
 };
 
 /** What its state shows of it, beside what people have set for good. */
-export const shownAttributes = ({ area_id, allLabels, isHidden }: ShownEntity) => ({
+export const shownAttributes = ({ area_id, allLabels, isHidden, isOnlyByName }: ShownEntity) => ({
   area_id,
   label_ids: allLabels.length > 0 ? allLabels : null,
   hidden: isHidden || null,
+  only_by_name: isOnlyByName || null,
 });

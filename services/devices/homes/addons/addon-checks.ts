@@ -11,7 +11,7 @@ import type { Free } from "../../../../shared/kernel/rules.ts";
 const CLIENTS = ["scene", "automation"];
 const OPEN = DOMAINS.filter(({ name }) => !CLIENTS.includes(name));
 /** Said in other ways, or none of an add-on's business. */
-const RESERVED = ["friendly_name", "area_id", "label_ids", "hidden", "removed"];
+const RESERVED = ["friendly_name", "area_id", "label_ids", "hidden", "only_by_name", "removed"];
 
 const wrong = (field: string, message: string): never =>
   fail("INVALID_REQUEST", { problems: [{ field, message }] }, `${field}: ${message}`);

@@ -14,6 +14,7 @@ const WITHHELD = [
   "area_id",
   "label_ids",
   "hidden",
+  "only_by_name",
   "access_token",
   "entity_picture",
   "__proto__",

@@ -104,6 +104,14 @@ describe("what a person sets of an entity", () => {
     expect(await shown(LAMP)).toMatchObject({ friendly_name: "Mine", label_ids: ["warm"] });
   });
 
+  it("shows what only its own name commands, until that is given back", async () => {
+    const node = await startPlaced();
+    await node.ask(registry.changeEntry, { entity_id: LAMP, only_by_name: true });
+    expect(await shown(LAMP)).toMatchObject({ only_by_name: true });
+    await node.ask(registry.changeEntry, { entity_id: LAMP, only_by_name: false });
+    expect(Object.keys(await shown(LAMP))).not.toContain("only_by_name");
+  });
+
   it("is refused at another version, and changes nothing in a dry run", async () => {
     const node = await startPlaced();
     const { version } = await rig.get(LAMP);
