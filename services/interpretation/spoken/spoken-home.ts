@@ -55,8 +55,21 @@ const homeOf = (home: HomeModel, language: CompiledLanguage): FollowedHome => {
   return found;
 };
 
-/** The index is that of this home until the next one is asked for: it is used at once. */
+interface AskedHome {
+  readonly home: HomeModel;
+  readonly index: HomeIndex;
+}
+
+/** What was asked for last in a language: no index of it has changed since. */
+const asked = new WeakMap<CompiledLanguage, AskedHome>();
+
+/**
+ * The index is that of this home until the next one is asked for: it is used at once. A home is asked for several times
+ * on the way to an answer, and is another object once anything has changed.
+ */
 export const spokenHome = (home: HomeModel, language: CompiledLanguage): HomeIndex => {
+  const last = asked.get(language);
+  if (last?.home === home) return last.index;
   const { index, told } = homeOf(home, language);
   for (const id of [...told.keys()].filter((one) => !home.entities.has(one))) {
     index.delete(id);
@@ -67,5 +80,6 @@ export const spokenHome = (home: HomeModel, language: CompiledLanguage): HomeInd
       index.set(entity);
       told.set(id, entity);
     }
+  asked.set(language, { home, index });
   return index;
 };

@@ -214,6 +214,6 @@ export const sceneOrNothing = (
   const { parser, scenes } = home.language;
   if (parsed.kind !== "act" && parsed.kind !== "later") return parsed;
   if (!parser || parsed.steps.some(isOfScene)) return parsed;
-  const names = spokenHome(home, parser).words;
-  return saysScene(unescapeText(sentence), parser, names) ? refusal(scenes.vague) : parsed;
+  const openHome = () => spokenHome(home, parser);
+  return saysScene(unescapeText(sentence), parser, openHome) ? refusal(scenes.vague) : parsed;
 };

@@ -1,6 +1,9 @@
 /** The index that the lattice parser reads follows the home: states, names, things that come and go. */
 import { describe, expect, it } from "@jest/globals";
-import { buildHomeModel } from "../../../services/interpretation/home/home-model.ts";
+import {
+  buildHomeModel,
+  type HomeModel,
+} from "../../../services/interpretation/home/home-model.ts";
 import { openLanguage } from "../../../services/interpretation/lexicon/languages.ts";
 import { readSentence } from "../../../services/interpretation/spoken/read-sentence.ts";
 
@@ -25,13 +28,16 @@ const places = {
   areas: [{ area_id: "hall", name: "Hallway", floor_id: null, aliases: [] }],
 };
 
-const said = async (sentence: string, names: Record<string, string>, state = "off") => {
+const homeOf = async (names: Record<string, string>, state: string) => {
   const entities = Object.entries(names).map(([id, name]) => named(id, name));
-  const home = buildHomeModel(
+  return buildHomeModel(
     await openLanguage("de"),
     { ...places, entities },
     Object.keys(names).map((id) => light(id, state)),
   );
+};
+
+const saidIn = (sentence: string, home: HomeModel) => {
   const parsed = readSentence(sentence, home, { localTime });
   if (parsed.kind === "answer") return parsed.text;
   return parsed.kind === "act"
@@ -41,6 +47,9 @@ const said = async (sentence: string, names: Record<string, string>, state = "of
         .join()
     : "-";
 };
+
+const said = async (sentence: string, names: Record<string, string>, state = "off") =>
+  saidIn(sentence, await homeOf(names, state));
 
 describe("the home that is spoken of", () => {
   it("is asked as it is now", async () => {
@@ -62,5 +71,17 @@ describe("the home that is spoken of", () => {
     const all = { "light.a": "Stehlampe", "light.b": "Sockel" };
     expect(await said("mach im Flur das Licht aus", all, "on")).toBe("light.a,light.b");
     expect(await said("mach im Flur das Licht aus", { "light.b": "Sockel" }, "on")).toBe("light.b");
+  });
+
+  it("is each of several that are asked in turns", async () => {
+    const order = "schalte die Stehlampe ein";
+    const before = await homeOf({ "light.a": "Stehlampe", "light.b": "Sockel" }, "off");
+    const after = await homeOf({ "light.a": "Sockel", "light.b": "Stehlampe" }, "on");
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect([saidIn(order, before), saidIn(order, before)]).toEqual(["light.a", "light.a"]);
+      expect(saidIn("ist die Stehlampe an?", before)).toMatch(/^Nein/);
+      expect(saidIn(order, after)).toBe("light.b");
+      expect(saidIn("ist die Stehlampe an?", after)).toMatch(/^Ja/);
+    }
   });
 });

@@ -3,6 +3,7 @@ import type { HomeIndex } from "../home/home-index.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { SCENE_DEEDS, type SceneDeed, type SceneTemplates } from "../lexicon/scene-templates.ts";
 import { matchTemplates, type SlotSpan, type SlotValue } from "../templates/match-templates.ts";
+import { neededWords } from "../templates/needed-words.ts";
 import { openAutomaton, type TemplateAutomaton } from "../templates/template-automaton.ts";
 import { politenessIn, spansAt, USUAL_LISTS } from "../templates/template-lists.ts";
 import { openStatesBuilder } from "../templates/template-states.ts";
@@ -30,6 +31,8 @@ interface SceneGrammar {
   readonly deeds: readonly SceneDeed[];
   readonly words: ReadonlySet<string>;
   readonly before: ReadonlySet<string>;
+  /** Of each template, words of which a sentence has one; nothing where a template needs none. */
+  readonly needed: readonly string[] | undefined;
 }
 
 const nodeOf = (text: string): SentenceTemplate => {
@@ -42,6 +45,7 @@ const grammarOf = ({ rules, templates, words, before }: SceneTemplates): SceneGr
   const builder = openStatesBuilder();
   const deeds: SceneDeed[] = [];
   const read = new Map(Object.entries(rules).map(([name, text]) => [name, nodeOf(text)]));
+  const needed: (readonly string[] | undefined)[] = [];
   const names = {
     rule: (name: string) => read.get(name),
     slot: (list: string) => {
@@ -51,7 +55,9 @@ const grammarOf = ({ rules, templates, words, before }: SceneTemplates): SceneGr
   };
   for (const deed of SCENE_DEEDS)
     for (const text of templates[deed]) {
-      const problem = builder.add(nodeOf(text), deeds.length, names);
+      const node = nodeOf(text);
+      const problem = builder.add(node, deeds.length, names);
+      needed.push(neededWords(node, names.rule));
       if (problem !== undefined) throw new TypeError(`template "${text}": ${problem}`);
       deeds.push(deed);
     }
@@ -60,6 +66,7 @@ const grammarOf = ({ rules, templates, words, before }: SceneTemplates): SceneGr
     deeds,
     words: new Set(words.map(keyOf)),
     before: new Set([...words, ...before].map(keyOf)),
+    needed: needed.every((one) => one !== undefined) ? [...new Set(needed.flat())] : undefined,
   };
 };
 
@@ -98,15 +105,22 @@ const startsWith = (words: ReadonlySet<string>, { tokens }: NormalText, at: numb
 const lengthOf = (slots: readonly (readonly [number, SlotValue])[]): number =>
   slots.reduce((sum, [, { text }]) => sum + text.length, 0);
 
-/** Whether a sentence says that it is about a scene, with a word that is part of no name. */
+/**
+ * Whether a sentence says that it is about a scene, with a word that is part of no name.
+ *
+ * @param openHome  Called only for a sentence with such a word.
+ */
 export const saysScene = (
   sentence: string,
   { scenes }: CompiledLanguage,
-  names: HomeIndex["words"],
+  openHome: () => HomeIndex,
 ): boolean => {
   if (!scenes) return false;
   const { words } = grammarFor(scenes);
-  return normalize(sentence).tokens.some(({ text }) => words.has(text) && !names.has(text));
+  const said = normalize(sentence).tokens.filter(({ text }) => words.has(text));
+  if (said.length === 0) return false;
+  const { words: names } = openHome();
+  return said.some(({ text }) => !names.has(text));
 };
 
 /**
@@ -120,7 +134,8 @@ export const matchScenes = (
 ): readonly SceneMatch[] => {
   const text = normalize(sentence);
   if (!language.scenes || text.tokens.length > MAX_WORDS) return [];
-  const { automaton, deeds, words, before } = grammarFor(language.scenes);
+  const { automaton, deeds, words, before, needed } = grammarFor(language.scenes);
+  if (needed && !needed.some((word) => text.chars.includes(word))) return [];
   const spoken = {
     text,
     language,
