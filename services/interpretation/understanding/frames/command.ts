@@ -164,17 +164,25 @@ export const commandsFor = (predicate: SpokenPredicate): CommandOfThing => {
   if (hour === "likely") return NO_COMMAND;
   const build = isMore ? stepsOf(predicate, act) : settingsOf(predicate, act);
   return (thing) =>
-    namesAnAttribute(thing, predicate) && !(hour && LITERAL.includes(domainOfThing(thing)))
+    namesAnAttribute(thing, predicate) &&
+    !(hour && (act === "on" || LITERAL.includes(domainOfThing(thing))))
       ? build(thing)
       : undefined;
 };
 
 /** What is done by itself: "open it at seven", "turn it up at seven" say when rather than how far. */
-const WHOLE_ACTS: readonly SpokenAct[] = ["open", "close", "dim", "brighten"];
+const WHOLE_ACTS: readonly SpokenAct[] = ["on", "open", "close", "dim", "brighten"];
+
+const WITHIN: readonly string[] = ["in", "within"];
 
 const mayBeWhen = ({ acts, changes, quantities }: SpokenPredicate): HourHint | undefined => {
-  const isWhole = changes.length > 0 || acts.some((act) => WHOLE_ACTS.includes(act));
-  return isWhole ? quantities.find(({ hour }) => hour !== undefined)?.hour : undefined;
+  // "Dim it in ten": neither minutes nor percent are said.
+  if (quantities.some(({ link = "", unit }) => WITHIN.includes(link) && unit === undefined))
+    return "likely";
+  const isWhole =
+    quantities.length > 1 || changes.length > 0 || acts.some((act) => WHOLE_ACTS.includes(act));
+  const hints = isWhole ? quantities.map(({ hour }) => hour) : [];
+  return hints.includes("likely") ? "likely" : hints.find((hint) => hint !== undefined);
 };
 
 /** For one thing. */

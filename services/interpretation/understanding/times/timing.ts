@@ -190,12 +190,12 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
         ? clockAt(items, isLinked ? start : at)
         : undefined;
     // "In ten", "on for ten": minutes rather than an hour, which is not said.
-    const isLength =
-      link === "in" ||
-      (link === "at" && items[start]?.hour === undefined) ||
-      (link === "for" && items.some(isLasting));
+    const isLength = link === "in" || (link === "for" && items.some(isLasting));
     if (found && isLength && found.cost > 0) cost += TWICE;
-    if (found && !clock && (isLinked || found.cost === 0)) {
+    // "En diez" is how much, rather than an hour.
+    const amount = items[start];
+    const isAmount = link === "at" && amount?.hour === undefined && amount?.from === item.to;
+    if (found && !clock && !(isAmount && found.cost > 0) && (isLinked || found.cost === 0)) {
       clock = found;
       if ((link === "before" || link === "after") && found.sun) offset = 0;
       cost += found.cost;

@@ -227,5 +227,4 @@ export const TALK: Senses = {
 export const UNLIKELIEST: Senses = {
   "act.open": "arriba",
   "act.close": "abajo",
-  "link.by": "en",
 };
