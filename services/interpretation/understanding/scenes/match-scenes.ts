@@ -3,7 +3,7 @@ import type { HomeIndex } from "../home/home-index.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { SCENE_DEEDS, type SceneDeed, type SceneTemplates } from "../lexicon/scene-templates.ts";
 import { matchTemplates, type SlotSpan, type SlotValue } from "../templates/match-templates.ts";
-import { neededWords } from "../templates/needed-words.ts";
+import { hasNeeded, type NeededWords, neededWords } from "../templates/needed-words.ts";
 import { openAutomaton, type TemplateAutomaton } from "../templates/template-automaton.ts";
 import { politenessIn, spansAt, USUAL_LISTS } from "../templates/template-lists.ts";
 import { openStatesBuilder } from "../templates/template-states.ts";
@@ -31,8 +31,8 @@ interface SceneGrammar {
   readonly deeds: readonly SceneDeed[];
   readonly words: ReadonlySet<string>;
   readonly before: ReadonlySet<string>;
-  /** Of each template, words of which a sentence has one; nothing where a template needs none. */
-  readonly needed: readonly string[] | undefined;
+  /** What a sentence needs to follow each template. */
+  readonly needed: readonly (readonly NeededWords[])[];
 }
 
 const nodeOf = (text: string): SentenceTemplate => {
@@ -45,7 +45,7 @@ const grammarOf = ({ rules, templates, words, before }: SceneTemplates): SceneGr
   const builder = openStatesBuilder();
   const deeds: SceneDeed[] = [];
   const read = new Map(Object.entries(rules).map(([name, text]) => [name, nodeOf(text)]));
-  const needed: (readonly string[] | undefined)[] = [];
+  const needed: (readonly NeededWords[])[] = [];
   const names = {
     rule: (name: string) => read.get(name),
     slot: (list: string) => {
@@ -66,7 +66,7 @@ const grammarOf = ({ rules, templates, words, before }: SceneTemplates): SceneGr
     deeds,
     words: new Set(words.map(keyOf)),
     before: new Set([...words, ...before].map(keyOf)),
-    needed: needed.every((one) => one !== undefined) ? [...new Set(needed.flat())] : undefined,
+    needed,
   };
 };
 
@@ -135,7 +135,7 @@ export const matchScenes = (
   const text = normalize(sentence);
   if (!language.scenes || text.tokens.length > MAX_WORDS) return [];
   const { automaton, deeds, words, before, needed } = grammarFor(language.scenes);
-  if (needed && !needed.some((word) => text.chars.includes(word))) return [];
+  if (!needed.some((one) => hasNeeded(text.chars, one))) return [];
   const spoken = {
     text,
     language,

@@ -1,4 +1,4 @@
-/** Words that a sentence needs to follow a template: without one of them, it need not be matched. */
+/** Words that a sentence needs to follow a template: without them, it need not be matched. */
 import type { SentenceTemplate } from "./template-syntax.ts";
 
 /** One of these is in each sentence of a template. */
@@ -7,37 +7,38 @@ export type NeededWords = readonly string[];
 const leastLength = (words: NeededWords): number => Math.min(...words.map(({ length }) => length));
 
 /** The longer a word is, the fewer other sentences have it. */
-const rarest = (sets: readonly (NeededWords | undefined)[]): NeededWords | undefined =>
-  sets
-    .filter((one) => one !== undefined)
-    .toSorted((a, b) => leastLength(b) - leastLength(a) || a.length - b.length)[0];
+const rarestFirst = (sets: readonly NeededWords[]): readonly NeededWords[] =>
+  sets.toSorted((a, b) => leastLength(b) - leastLength(a) || a.length - b.length);
 
 /**
  * @param ruleOf  The rules that a template may name.
- * @returns nothing where a template may be followed without any certain word.
+ * @returns all that is needed, the rarest first; nothing where a template may be followed without any certain word.
  */
 export const neededWords = (
   node: SentenceTemplate,
   ruleOf: (name: string) => SentenceTemplate | undefined,
-): NeededWords | undefined => {
+): readonly NeededWords[] => {
   const needed = (one: SentenceTemplate) => neededWords(one, ruleOf);
   switch (node.is) {
     case "chars":
-      return node.chars === "" ? undefined : [node.chars];
+      return node.chars === "" ? [] : [[node.chars]];
     case "sequence":
-      return rarest(node.parts.map(needed));
+      return rarestFirst(node.parts.flatMap(needed));
     case "permutation":
-      return rarest(node.of.map(needed));
+      return rarestFirst(node.of.flatMap(needed));
     case "choice": {
-      const sets = node.of.map(needed);
-      return sets.every((one) => one !== undefined) ? [...new Set(sets.flat())] : undefined;
+      const sets = node.of.map((one) => needed(one)[0]);
+      return sets.every((one) => one !== undefined) ? [[...new Set(sets.flat())]] : [];
     }
     case "rule": {
       const rule = ruleOf(node.name);
-      return rule && needed(rule);
+      return rule ? needed(rule) : [];
     }
     case "gap":
     case "slot":
-      return undefined;
+      return [];
   }
 };
+
+export const hasNeeded = (chars: string, needed: readonly NeededWords[]): boolean =>
+  needed.every((words) => words.some((word) => chars.includes(word)));

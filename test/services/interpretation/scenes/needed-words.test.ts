@@ -1,6 +1,9 @@
 /** Which words tell that a sentence may follow a template. */
 import { describe, expect, it } from "@jest/globals";
-import { neededWords } from "../../../../services/interpretation/understanding/templates/needed-words.ts";
+import {
+  hasNeeded,
+  neededWords,
+} from "../../../../services/interpretation/understanding/templates/needed-words.ts";
 import {
   readTemplate,
   type SentenceTemplate,
@@ -20,18 +23,23 @@ const ruleOf = (name: string) => {
 
 describe("a template", () => {
   it.each([
-    ["the longest of its words", "put {name} into it", ["into"]],
-    ["one of several", "(dim|raise) {name}", ["dim", "raise"]],
-    ["none that may be left out", "[please] do {name}", ["do"]],
-    ["one of each alternative", "(get rid of|drop) {name}", ["get", "drop"]],
-    ["none where an alternative has none", "(drop|{name}) to", ["to"]],
-    ["those of its rules", "<keep> <the> {name}", ["keep", "store"]],
-    ["those in any order", "(go;{name})", ["go"]],
+    ["all of its words, the longest first", "put {name} into it", [["into"], ["put"], ["it"]]],
+    ["one of several", "(dim|raise) {name}", [["dim", "raise"]]],
+    ["none that may be left out", "[please] do {name}", [["do"]]],
+    ["one of each alternative", "(get rid of|drop) {name}", [["get", "drop"]]],
+    ["none of what is a word or anything", "(drop|{name}) to", [["to"]]],
+    ["those of its rules", "<keep> <the> {name}", [["keep", "store"]]],
+    ["those in any order", "(go;{name})", [["go"]]],
+    ["nothing where all may be left out, or be any", "<the> {name}", []],
   ])("needs %s", (_what, text, words) => {
     expect(neededWords(nodeOf(text), ruleOf)).toEqual(words);
   });
 
-  it("needs nothing where all may be left out, or be any", () => {
-    expect(neededWords(nodeOf("<the> {name}"), ruleOf)).toBeUndefined();
+  it.each([
+    ["putitintothedrawer", true],
+    ["putitaway", false],
+    ["into", false],
+  ])("has what it needs in %s: %s", (chars, has) => {
+    expect(hasNeeded(chars, [["into"], ["put", "lay"]])).toBe(has);
   });
 });
