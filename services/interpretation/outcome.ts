@@ -102,8 +102,11 @@ export const undone = (
   home: HomeModel,
   isDryRun: boolean,
 ): SentenceOutcome => {
-  const { say } = home.language;
-  if ("refusal" in result) return notUnderstood(clarification(result.refusal));
+  const { say, past } = home.language;
+  if ("refusal" in result) {
+    const { refusal } = result;
+    return notUnderstood(clarification("text" in refusal ? past[refusal.text] : refusal.message));
+  }
   if ("unchanged" in result) return replied(action, say.text.unchanged, EXACT_CONFIDENCE);
   const ids = result.states.map(({ entity_id }) => entity_id);
   const names = ids.map((entity_id) => nameOf(home, entity_id));

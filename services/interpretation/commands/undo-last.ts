@@ -1,19 +1,33 @@
 /** "Undo that" reverts the last request of the same caller; "redo" performs it again. */
-import { undo } from "../../../shared/contracts/undo.ts";
+import { type Restored, undo } from "../../../shared/contracts/undo.ts";
 import { type Call, call } from "../../../shared/kernel/contract.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import { isA, type Thrown } from "../../../shared/kernel/errors.ts";
+import type { NotUndoneText } from "../language/past-texts.ts";
+
+/** Why nothing was undone, as a text of the language or as the error says it. */
+type UndoRefusal = { readonly text: NotUndoneText } | { readonly message: string };
 
 /** States that were restored and failures, or why nothing was done. */
 export type UndoResult =
   | { readonly states: readonly Entity[]; readonly failures: readonly string[] }
   | { readonly unchanged: true }
-  | { readonly refusal: string };
+  | { readonly refusal: UndoRefusal };
 
 export type UndoDirection = "undo" | "redo";
 
 /** Errors that are answered as text: there is nothing to undo, or it cannot be undone. */
 const REFUSALS = ["NOT_FOUND", "CONFLICT", "INVALID_REQUEST"] as const;
+
+const isTouched = ({ error }: Restored): boolean => error?.code === "CONFLICT";
+
+/** What other reasons there are is told as the error has it. */
+const refusalOf = (error: Thrown, direction: UndoDirection): UndoRefusal => {
+  if (isA("NOT_FOUND", error) && direction === "undo") return { text: "nothingToUndo" };
+  const results = (error.data?.results ?? []) as readonly Restored[];
+  const isChanged = isA("CONFLICT", error) && results.length > 0 && results.every(isTouched);
+  return isChanged ? { text: "changedSince" } : { message: `${error.message}.` };
+};
 
 /** @throws FORBIDDEN, SERVICE_UNAVAILABLE and all else that does not answer a sentence. */
 export const undoLast = async (
@@ -34,6 +48,6 @@ export const undoLast = async (
     };
   } catch (error) {
     if (!REFUSALS.some((code) => isA(code, error))) throw error;
-    return { refusal: `${(error as Thrown).message}.` };
+    return { refusal: refusalOf(error as Thrown, direction) };
   }
 };

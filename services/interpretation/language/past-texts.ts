@@ -43,13 +43,22 @@ export type PastCauseText =
   /** It was so when its state was learnt, as at the start of the service. */
   | "foundSo";
 
+/** Why nothing is undone: there is nothing, or something else has changed it since. */
+export type NotUndoneText = "nothingToUndo" | "changedSince";
+
 type PastCausedText = "caused" | "notNow";
 
 type HelpText = "help" | "helpNone";
 
 export type PastTexts = Readonly<
   Record<
-    PastTimeText | PastAnswerText | PastGapText | PastCauseText | PastCausedText | HelpText,
+    | PastTimeText
+    | PastAnswerText
+    | PastGapText
+    | PastCauseText
+    | NotUndoneText
+    | PastCausedText
+    | HelpText,
     string
   >
 > & {

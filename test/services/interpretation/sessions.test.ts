@@ -103,7 +103,7 @@ describe("an undo", () => {
     const { success, natural_language } = await say("undo that");
     expect([success, natural_language]).toEqual([
       false,
-      "Nothing was undone. light.kitchen: Something else has changed the entity since.",
+      "Something else has changed it since then, so I have done nothing.",
     ]);
   });
 });

@@ -33,6 +33,17 @@ describe("a house in several languages", () => {
     (await house.admin.get("/scheduled")).body.scheduled;
 
   it.each([
+    ["de", "mach das rückgängig", "zurücknehmen"],
+    ["es", "deshaz eso", "deshacer"],
+    ["fr", "défais ça", "annulé"],
+    ["nl", "maak dat ongedaan", "ongedaan"],
+  ])("says in %s that there is nothing to undo", async (language, input, word) => {
+    const newcomer = await house.key("user");
+    const answer = await say(input, { language }, newcomer);
+    expect(answer.natural_language).toContain(word);
+  });
+
+  it.each([
     ["de", "schalte das Licht in der Küche ein", "Kitchen light und Counter light eingeschaltet."],
     ["es", "enciende la luz de la cocina", "He encendido Kitchen light y Counter light."],
     ["fr", "allume la lumière de la cuisine", "J’ai allumé Kitchen light et Counter light."],

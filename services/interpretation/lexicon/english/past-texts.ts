@@ -24,6 +24,8 @@ export const pastTexts: PastTexts = {
   highest: "{names}: at most {value}, at {at}",
   lowest: "{names}: at least {value}, at {at}",
   average: "{names}: {value} on average, {when}",
+  nothingToUndo: "You have made no recent change that can be undone.",
+  changedSince: "Something else has changed it since then, so I have done nothing.",
   knownFrom: "The history of {names} begins at {at}",
   unknown: "{names}: nothing is known of that time",
   unreachable: "{names} could not be reached for {duration} of that time",

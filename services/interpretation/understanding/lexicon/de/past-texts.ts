@@ -24,6 +24,8 @@ export const pastTexts: PastTexts = {
   highest: "{names}: höchstens {value}, um {at}",
   lowest: "{names}: mindestens {value}, um {at}",
   average: "{names}: im Durchschnitt {value}, {when}",
+  nothingToUndo: "Sie haben in letzter Zeit nichts geändert, was sich zurücknehmen lässt.",
+  changedSince: "Etwas anderes hat es seitdem geändert; ich habe nichts getan.",
   knownFrom: "Der Verlauf von {names} beginnt um {at}",
   unknown: "{names}: Von dieser Zeit ist nichts bekannt",
   unreachable: "{names} war davon {duration} lang nicht erreichbar",

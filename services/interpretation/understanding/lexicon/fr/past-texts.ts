@@ -24,6 +24,8 @@ export const pastTexts: PastTexts = {
   highest: "{names} : au plus {value}, à {at}",
   lowest: "{names} : au moins {value}, à {at}",
   average: "{names} : {value} en moyenne, {when}",
+  nothingToUndo: "Vous n’avez fait aucun changement récent qui puisse être annulé.",
+  changedSince: "Autre chose l’a modifié depuis ; je n’ai rien fait.",
   knownFrom: "L’historique de {names} commence à {at}",
   unknown: "{names} : on ne sait rien de ce moment",
   unreachable: "{names} n’a pas répondu pendant {duration} de ce temps",

@@ -24,6 +24,8 @@ export const pastTexts: PastTexts = {
   highest: "{names}: hoogstens {value}, om {at}",
   lowest: "{names}: minstens {value}, om {at}",
   average: "{names}: gemiddeld {value}, {when}",
+  nothingToUndo: "U hebt de laatste tijd niets veranderd dat ongedaan kan worden gemaakt.",
+  changedSince: "Iets anders heeft het sindsdien veranderd; ik heb niets gedaan.",
   knownFrom: "De geschiedenis van {names} begint om {at}",
   unknown: "{names}: van die tijd is niets bekend",
   unreachable: "{names} was daarvan {duration} niet bereikbaar",
