@@ -71,6 +71,7 @@ describe("a house with scenes that are made by sentence", () => {
   ])(
     "%s: %s takes back the scene that was made, and no command",
     async (language, undo, make, yes) => {
+      await house.admin.control("light.kitchen", "turn_off");
       await say("turn on the kitchen light");
       await say(make, { language });
       expect(await say(yes, { language })).toMatchObject(done);
