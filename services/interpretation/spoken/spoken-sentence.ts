@@ -133,6 +133,7 @@ const BLOCKED: Readonly<Record<string, BlockReason>> = {
   reported: "hypothetical",
   how_to: "hypothetical",
   wish: "hypothetical",
+  partial: "partial",
 };
 
 const MAX_WORDS = 3;

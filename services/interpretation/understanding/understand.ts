@@ -21,15 +21,16 @@ import { buildLattice, readings, UNKNOWN_COST } from "./lattice/lattice.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import {
   NOTHING,
-  type PlannedStep,
   type RatedUnderstanding,
   type ReadingCandidate,
   type SentenceScene,
   type SentenceSituation,
-  type Understanding,
 } from "./meaning.ts";
+import { isOther } from "./other-outcome.ts";
+import { bareRoutine } from "./plan/bare-routine.ts";
 import { orderCandidate } from "./plan/order-candidate.ts";
 import { ONLY_BY_NAME } from "./plan/reached-targets.ts";
+import { withParts } from "./plan/some-of.ts";
 import { asQuestion, beginsWithVerb } from "./questions/asking-verb.ts";
 import { isAsked, questionCandidate } from "./questions/question-candidate.ts";
 import { asksWhether, isTold, mayHaveCondition } from "./questions/statement.ts";
@@ -89,7 +90,8 @@ const evaluate = (
   if (isAsked(meant) && !hasCondition(meant))
     return questionCandidate(meant.map(asState), scene, cost, limit);
   if (isAbout) return NOTHING("reported", cost);
-  const order = orderCandidate(meant, scene, cost, limit);
+  if (meant.some(({ isPart }) => isPart)) return NOTHING("partial", cost);
+  const order = orderCandidate(meant, scene, cost, limit) ?? bareRoutine(meant, scene, cost);
   if (!situation.memory?.asked) return order;
   const more = questionCandidate(meant, scene, cost, limit);
   return more && (!order || more.cost < order.cost) ? more : order;
@@ -119,7 +121,7 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
     if (limit && cost > limit.cost) break;
     if (cost >= UNKNOWN_COST) unknown += 1;
     if (unknown > (limit ? 0 : MAX_UNKNOWN_READINGS)) break;
-    const items = itemsOf(spans, scene.text, scene.language);
+    const items = withParts(itemsOf(spans, scene.text, scene.language));
     // What costs more than that is neither meant nor a rival of what is.
     const most = found ? found.cost + CLOSE_LEAD : Infinity;
     const candidate = answeredQuestion(scene, items, cost) ?? evaluate(items, scene, cost, most);
@@ -143,36 +145,16 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
   };
 };
 
-/** Whether two readings come to different things. */
-const isOther = (
-  { result: one }: ReadingCandidate,
-  { result: other }: ReadingCandidate,
-): boolean =>
-  one.kind === "act" && other.kind === "act"
-    ? !areSame(one.steps, other.steps)
-    : outcomeOf(one) !== outcomeOf(other);
-
-/** Large homes have many steps, most of them with nothing but their command. */
-const areSame = (steps: readonly PlannedStep[], others: readonly PlannedStep[]): boolean =>
-  steps.length === others.length &&
-  steps.every((step, at) => isSame(step, others[at] as PlannedStep));
-
-const isSame = (step: PlannedStep, other: PlannedStep): boolean =>
-  step.entity_id === other.entity_id &&
-  step.command === other.command &&
-  ((step.fields === other.fields && isNowOnly(step) && isNowOnly(other)) ||
-    JSON.stringify(step) === JSON.stringify(other));
-
-const isNowOnly = ({ when, for: seconds, until }: PlannedStep): boolean =>
-  when === undefined && seconds === undefined && until === undefined;
-
-const outcomeOf = (result: Understanding): string => {
-  if (result.kind === "act") return "act";
-  if (result.kind === "answer") return JSON.stringify({ ...result.answer, cost: 0 });
-  return result.kind === "ask" ? `ask ${result.candidates.join()}` : result.kind;
-};
-
-const BLOCKS = ["hypothetical", "negated", "never_mind", "past", "reported", "how_to", "wish"];
+const BLOCKS = [
+  "hypothetical",
+  "negated",
+  "never_mind",
+  "past",
+  "reported",
+  "how_to",
+  "wish",
+  "partial",
+];
 
 const isBlock = ({ result }: ReadingCandidate) =>
   result.kind === "none" && [...BLOCKS, ONLY_BY_NAME].includes(result.reason);

@@ -6,7 +6,7 @@ import type { Free } from "../../../../shared/kernel/rules.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
 import type { HourHint } from "./item-verbs.ts";
-import type { SpokenPredicate } from "./predicate.ts";
+import { isContradictory, isStep, type SpokenPredicate } from "./predicate.ts";
 import { ATTRIBUTES_OF, sentencesOf, stepFields, valueFields } from "./values.ts";
 
 export interface BuiltCommand {
@@ -109,14 +109,6 @@ const isLoose = ({ acts, attributes, quantities, changes }: SpokenPredicate): bo
   ) ||
   (changes.length === 0 && quantities.some(({ link }) => link === "by"));
 
-/** "Dim to 20" is a value, "dim by 20" and "20 brighter" are steps. */
-const isStep = ({ changes, quantities, factor, level }: SpokenPredicate): boolean => {
-  if (factor !== undefined) return true;
-  if (changes.length === 0 || level !== undefined) return false;
-  const [quantity] = quantities;
-  return quantity === undefined || quantity.link === "by" || quantity.link !== "to";
-};
-
 /** "Dim by 20 percent" is a step, whose direction the verb has. */
 const changeByAct = ({ acts, changes, quantities }: SpokenPredicate): 1 | -1 | undefined => {
   const [act] = acts;
@@ -126,8 +118,9 @@ const changeByAct = ({ acts, changes, quantities }: SpokenPredicate): 1 | -1 | u
 };
 
 const namesAnAttribute = (thing: HomeThing, predicate: SpokenPredicate): boolean =>
-  predicate.attributes.every(
+  [...predicate.attributes, ...predicate.changes.map(({ of }) => of)].every(
     (one) =>
+      one === "any" ||
       (own(ATTRIBUTES_OF, domainOfThing(thing)) ?? []).includes(one) ||
       (one === "temperature" && domainOfThing(thing) === "light" && isWhiteness(predicate)),
   );
@@ -146,6 +139,10 @@ const NO_FIELDS: Free = {};
 export const commandsFor = (predicate: SpokenPredicate): CommandOfThing => {
   const { acts, attributes, quantities, level, colors, white, mode, changes, size } = predicate;
   const [act] = acts;
+  if (acts.length > 1) return NO_COMMAND;
+  // "Light up the hall a bit" is brighter, from nothing where it is off.
+  if (size === "small" && changes.length === 0 && act === "on")
+    return commandsFor({ ...predicate, acts: [], changes: [{ by: 1, of: "brightness" }] });
   if (size === "small" && changes.length === 0 && (act === "open" || act === "close"))
     return commandsFor({
       ...predicate,
@@ -155,7 +152,7 @@ export const commandsFor = (predicate: SpokenPredicate): CommandOfThing => {
   const by = changeByAct(predicate);
   if (by !== undefined)
     return commandsFor({ ...predicate, acts: [], changes: [{ by, of: "brightness" }] });
-  if (acts.length > 1) return NO_COMMAND;
+  if (isContradictory(predicate)) return NO_COMMAND;
   const hasValue =
     quantities.length + colors.length > 0 || [level, white, mode].some((v) => v !== undefined);
   const isMore = isStep(predicate);

@@ -94,6 +94,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   up: (draft, { of }) => change(draft, 1, of),
   down: (draft, { of }) => change(draft, -1, of),
   size: (draft, { of }) => {
+    if (draft.size !== undefined && draft.size !== of) draft.leftover += CONFLICT;
     draft.size = of as StepSize;
   },
   times: (draft, { n }) => {
@@ -112,9 +113,11 @@ export const READERS: Readonly<Record<string, Reader>> = {
     if (draft.link !== "from") draft.colors.push(of);
   },
   white: (draft, { n }) => {
+    if (draft.white !== undefined && draft.white !== n) draft.leftover += CONFLICT;
     draft.white = n;
   },
   mode: (draft, { of }) => {
+    if (draft.mode !== undefined && draft.mode !== of) draft.leftover += CONFLICT;
     draft.mode = of;
   },
   attr: (draft, { of }) => {

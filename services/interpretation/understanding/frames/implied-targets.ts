@@ -11,6 +11,7 @@ const OF_ROOM: readonly (readonly string[])[] = [
   ["cover"],
   ["media_player"],
   ["fan"],
+  ["lock"],
 ];
 
 /** "The bedroom to 19": a bare number that a thermostat is set to. */

@@ -17,6 +17,8 @@ export interface SentenceItem {
   readonly hour?: HourHint;
   /** A plural without an article. */
   readonly isBare?: boolean;
+  /** Only some of what the plural stands for. */
+  readonly isPart?: boolean;
   /** The other part of a verb whose parts stand apart. */
   readonly apart?: { readonly from: number; readonly to: number };
 }

@@ -25,6 +25,11 @@ const itemOf = ({ sense, from, to }: LatticeSpan): SentenceItem => ({
 /** "two hundred", "twenty five", "a hundred and five": words of one number. */
 const isNumber = (item: SentenceItem | undefined): item is SentenceItem => item?.is === "num";
 
+/** In words: "a hundred and five". */
+const isHundreds = ({ n, of }: SentenceItem) => n >= 100 && n % 100 === 0 && of !== "digits";
+const isRest = ({ n, of }: SentenceItem) => n < 100 && of !== "digits";
+const isJoint = (item: SentenceItem | undefined) => item?.is === "link" && item.of === "and";
+
 const joinNumbers = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
   if (!items.some(isNumber)) return items;
   const joined: SentenceItem[] = [];
@@ -33,17 +38,13 @@ const joinNumbers = (items: readonly SentenceItem[]): readonly SentenceItem[] =>
     while (isNumber(item)) {
       const [next, after] = [items[at + 1], items[at + 2]];
       const isGreater = next && isNumber(next) && next.n === 100 && item.n > 1 && item.n < 10;
-      const isSmaller =
-        next &&
-        isNumber(next) &&
-        item.n >= 100 &&
-        next.n < 100 &&
-        item.n % 100 === 0 &&
-        next.of !== "digits" &&
-        item.of !== "digits";
+      const isSmaller = next && isNumber(next) && isHundreds(item) && isRest(next);
       if (next && (isGreater || isSmaller)) {
         item = { ...item, n: isGreater ? item.n * 100 : item.n + next.n, to: next.to };
         at += 1;
+      } else if (isHundreds(item) && isJoint(next) && isNumber(after) && isRest(after)) {
+        item = { ...item, n: item.n + after.n, to: after.to };
+        at += 2;
       } else if (next?.is === "point" && isNumber(after)) {
         item = { ...item, n: Number(`${item.n}.${after.n}`), to: after.to };
         at += 2;
@@ -57,13 +58,26 @@ const joinNumbers = (items: readonly SentenceItem[]): readonly SentenceItem[] =>
 /** What may be one with the number before it, and what stands for one. */
 const UNITS = ["unit", "length", "half_more", "a"];
 
+/** "Half a degree" is a number of them, and no part of what there is. */
+const fractionOf = (item: SentenceItem | undefined): number | undefined => {
+  if (item?.is === "times" && item.n < 1) return item.n;
+  return item?.is === "level" && item.n < 100 ? item.n / 100 : undefined;
+};
+
+const DEGREES: readonly string[] = ["degree", "celsius", "fahrenheit"];
+
 const withUnits = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
   if (!items.some(({ is }) => UNITS.includes(is))) return items;
   const joined: SentenceItem[] = [];
   for (const [at, item] of items.entries()) {
     const before = joined.at(-1);
     const isAfterNumber = before && (before.is === "num" || before.is === "a") && !before.unit;
-    if (item.is === "length") {
+    const isOne = before?.is === "a";
+    const part = fractionOf(isOne ? joined.at(-2) : before);
+    if (item.is === "unit" && DEGREES.includes(item.of) && part !== undefined) {
+      const [{ from }] = joined.splice(isOne ? -2 : -1) as [SentenceItem];
+      joined.push({ ...item, is: "num", n: part, from, unit: item.of as UnitName });
+    } else if (item.is === "length") {
       const n = isAfterNumber && before.is === "num" ? before.n * item.n : item.n;
       const from = isAfterNumber ? (joined.pop() as SentenceItem).from : item.from;
       joined.push({ ...item, is: "num", n, from, unit: "second" });

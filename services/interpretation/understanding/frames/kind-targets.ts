@@ -1,6 +1,7 @@
 /** Things that a clause names by their kind. */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
+import type { SpokenAct } from "../lattice/sense.ts";
 import { thingsIn, thingsOfDomains, thingsOfKinds, thingsProperlyOfKind } from "./candidates.ts";
 import { closestToKind, EVERYTHING, isLikeKind, isOfKind, isProperlyOfKind } from "./kinds.ts";
 import type { SpokenPredicate } from "./predicate.ts";
@@ -57,10 +58,25 @@ const opens = (predicate: SpokenPredicate | undefined): boolean =>
 const doorsOf = (things: readonly HomeThing[]): readonly HomeThing[] =>
   things.filter((thing) => ["cover", "lock"].includes(domainOfThing(thing)));
 
-const devicesIn = (home: HomeIndex, areas: ReadonlySet<string> | undefined) =>
-  areas
-    ? thingsIn(home, areas).filter((thing) => EVERYTHING.includes(domainOfThing(thing)))
-    : thingsOfDomains(home, EVERYTHING);
+/** What "everything" is that an act is for: what can be on or off, or only what has that act. */
+const EVERYTHING_TO: Readonly<Partial<Record<SpokenAct, readonly string[]>>> = {
+  open: ["cover", "valve"],
+  close: ["cover", "valve"],
+  lock: ["lock"],
+  unlock: ["lock"],
+};
+
+const devicesIn = (
+  home: HomeIndex,
+  areas: ReadonlySet<string> | undefined,
+  predicate: SpokenPredicate | undefined,
+) => {
+  const [act] = predicate?.acts ?? [];
+  const domains = (act && EVERYTHING_TO[act]) ?? EVERYTHING;
+  return areas
+    ? thingsIn(home, areas).filter((thing) => domains.includes(domainOfThing(thing)))
+    : thingsOfDomains(home, domains);
+};
 
 const thingsOf = (
   kinds: TargetWords["kinds"],
@@ -90,7 +106,7 @@ export const resolveKind = (
   const { only } = words;
   const isOne = predicate !== undefined && !predicate.acts.includes("dock") && areDifferent(kinds);
   const isSo = only === undefined ? undefined : isInState(only);
-  const among = isDevice ? devicesIn(home, areas) : thingsOf(kinds, home, areas);
+  const among = isDevice ? devicesIn(home, areas, predicate) : thingsOf(kinds, home, areas);
   const isMeant = (thing: HomeThing) =>
     (!isOne || kinds.every(({ kind }) => isLikeKind(thing, kind))) && isSo?.(thing) !== false;
   const of = isOne || isSo ? among.filter(isMeant) : among;

@@ -104,6 +104,10 @@ export const resolveNamed = (
   const isOnlyServed = isPart && words.isServed === true && words.parts.length === 1;
   const usable = able(placed, can).filter((thing) => !(isOnlyServed && isPower(thing)));
   if (usable.length === 0) return { problem: "cannot", cost: 150 };
+  // Each name is of something that can do it, or nothing of it is done.
+  const isOf = (group: readonly string[]) => usable.some((one) => group.includes(one.entity_id));
+  if (groupsOf(words) > 1 && !wholeNames(words).every(isOf))
+    return { problem: "cannot", cost: 150 };
   if (groupsOf(words) > 1) return { things: usable, isGroup: true, cost: 5 + stemCost };
   if (usable.length === 1 || isGroupWord(words))
     return { things: usable, isGroup: usable.length > 1, cost: stemCost };

@@ -3,32 +3,13 @@
 import type { SpokenPredicate } from "./predicate.ts";
 import type { SpokenClause } from "./segment.ts";
 import { isPredicated } from "./segment.ts";
-import { isBareTarget, type TargetWords } from "./target-words.ts";
+import { hasPlace, isBareTarget, isPlaceOnly, type TargetWords } from "./target-words.ts";
 
 export interface SpokenOrder {
   readonly targets: readonly TargetWords[];
   readonly except: readonly TargetWords[];
   readonly predicate: SpokenPredicate;
 }
-
-const isPlaceOnly = ({
-  names,
-  stems,
-  parts,
-  kinds,
-  places,
-  words,
-  pronoun,
-  isAll,
-  nth,
-}: TargetWords) =>
-  names.length + stems.length + parts.length + kinds.length === 0 &&
-  places.length + words.length > 0 &&
-  pronoun === undefined &&
-  nth === undefined &&
-  !isAll;
-
-const hasPlace = ({ places, words }: TargetWords) => places.length + words.length > 0;
 
 const join = (first: SpokenPredicate, second: SpokenPredicate): SpokenPredicate => ({
   ...first,
@@ -44,6 +25,7 @@ const join = (first: SpokenPredicate, second: SpokenPredicate): SpokenPredicate 
 const canJoin = (first: SpokenPredicate, second: SpokenPredicate): boolean =>
   second.acts.every((act) => first.acts.includes(act)) &&
   second.changes.length === 0 &&
+  !(first.acts.includes("on") && second.attributes.some((one) => one !== "brightness")) &&
   !(first.colors.length > 0 && second.colors.length > 0) &&
   !(first.quantities.length > 0 && second.quantities.length > 0);
 
@@ -107,8 +89,43 @@ const NOTHING_PENDING: Pending = {
   hasVerb: false,
 };
 
+const DIMMING: readonly string[] = ["dim", "brighten"];
+
+/** "Dim the kitchen": by how much, what follows may say. */
+const isDimming = ({ predicate, targets }: SpokenClause): boolean => {
+  const { acts, changes, quantities, level, size, colors } = predicate;
+  const isValued = quantities.length + colors.length > 0 || level !== undefined;
+  const says = changes.length > 0 ? acts.length === 0 : acts.some((act) => DIMMING.includes(act));
+  return targets.length > 0 && says && !isValued && size === undefined;
+};
+
+const isValued = ({ predicate, targets, hasVerb }: SpokenClause): boolean => {
+  const { acts, changes, quantities, level } = predicate;
+  const isBare = !hasVerb && acts.length + changes.length === 0;
+  return isBare && targets.length > 0 && (quantities.length > 0 || level !== undefined);
+};
+
+/** "Dim the kitchen and the hall to 30 percent": the value is that of both. */
+const withSharedValues = (clauses: readonly SpokenClause[]): readonly SpokenClause[] => {
+  const whole: SpokenClause[] = [];
+  for (const clause of clauses) {
+    const before = whole.at(-1);
+    if (before && isDimming(before) && isValued(clause))
+      whole[whole.length - 1] = {
+        ...before,
+        targets: [...before.targets, ...clause.targets],
+        except: [...before.except, ...clause.except],
+        predicate: join(before.predicate, clause.predicate),
+        leftover: before.leftover + clause.leftover,
+      };
+    else whole.push(clause);
+  }
+  return whole;
+};
+
 /** @returns undefined where a clause has nothing that its neighbours could complete. */
-export const ordersOf = (clauses: readonly SpokenClause[]): readonly SpokenOrder[] | undefined => {
+export const ordersOf = (said: readonly SpokenClause[]): readonly SpokenOrder[] | undefined => {
+  const clauses = withSharedValues(said);
   const orders: SpokenOrder[] = [];
   let pending = NOTHING_PENDING;
   let scope: TargetWords | undefined;
@@ -199,12 +216,15 @@ const inherited = (order: SpokenOrder, before: SpokenOrder | undefined): SpokenO
     predicate.attributes.length === 0 && predicate.acts.length + predicate.changes.length === 0;
   if (!before || !isBare || predicate.quantities.length === 0) return order;
   const [quantity] = predicate.quantities;
-  const unit = quantity?.unit ?? before.predicate.quantities[0]?.unit;
+  const isPart = before.predicate.level !== undefined;
+  const unit =
+    quantity?.unit ?? before.predicate.quantities[0]?.unit ?? (isPart ? "percent" : undefined);
   const [noun] = before.targets;
+  if (!order.targets.every(isPlaceOnly)) return order;
   return {
     ...order,
     targets: order.targets.map((one) =>
-      isPlaceOnly(one) && noun ? { ...one, kinds: noun.kinds } : one,
+      noun ? { ...one, kinds: noun.kinds, like: noun.names.flat() } : one,
     ),
     predicate: {
       ...predicate,

@@ -38,3 +38,24 @@ export const isEmpty = (predicate: SpokenPredicate): boolean => {
     [level, white, mode, factor].every((one) => one === undefined)
   );
 };
+
+/** What is changed by a step, rather than set: "brighter", "by 20", "half". */
+export const isStep = ({ changes, quantities, factor, level }: SpokenPredicate): boolean => {
+  if (factor !== undefined) return true;
+  if (changes.length === 0 || level !== undefined) return false;
+  const [quantity] = quantities;
+  return quantity === undefined || quantity.link === "by" || quantity.link !== "to";
+};
+
+/** Acts that a size says more of: "open it a bit". */
+const SIZED: readonly SpokenAct[] = ["open", "close"];
+
+/** Whether a part of it would be left out, whatever it is for: a colour beside a step, two steps. */
+export const isContradictory = (predicate: SpokenPredicate): boolean => {
+  const { acts, changes, size, quantities, colors, level, white, mode } = predicate;
+  const others = [level, white, mode].filter((one) => one !== undefined).length + colors.length;
+  if (colors.length + (white === undefined ? 0 : 1) > 1) return true;
+  if (!isStep(predicate))
+    return size !== undefined && (changes.length > 0 || acts.some((act) => !SIZED.includes(act)));
+  return others > 0 || quantities.length > 1 || changes.length > 1;
+};

@@ -55,6 +55,7 @@ export const resolve = (
       speaker,
       areas,
       can,
+      predicate,
     );
   if (areas || words.words.includes("everywhere"))
     return (
@@ -67,6 +68,7 @@ export const resolve = (
       speaker,
       areas,
       can,
+      predicate,
     );
   return resolveUnnamed(home, speaker, can, predicate);
 };

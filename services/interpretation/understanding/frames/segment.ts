@@ -1,5 +1,6 @@
 /** Cuts the parts of a sentence into clauses, each with what it names and what it says of that. */
 import { own } from "../../../../shared/kernel/own-property.ts";
+import { VERB_SENSES } from "../lattice/sense.ts";
 import { type ClauseDraft, CONFLICT, finishTarget, LINKS, newDraft, READERS } from "./draft.ts";
 import type { SentenceItem } from "./item.ts";
 import { isEmpty, type SpokenChange, type SpokenPredicate } from "./predicate.ts";
@@ -79,6 +80,28 @@ const beginsClause = (
   return !isLast;
 };
 
+const isJoint = ({ is, of }: SentenceItem) => is === "mark" || (is === "link" && of === "then");
+
+/** "All lights but the ones in the hall": nothing else is said of what follows. */
+const isException = (
+  { target, targets }: ClauseDraft,
+  items: readonly SentenceItem[],
+  at: number,
+): boolean => {
+  const rest = items.slice(at + 1);
+  const end = rest.findIndex(isJoint);
+  const named = end < 0 ? rest : rest.slice(0, end);
+  return (
+    [...targets, target].some(({ isAll }) => isAll) && !named.some(({ is }) => SAYS.includes(is))
+  );
+};
+
+/** What says more of a thing than which one it is. */
+const SAYS: readonly string[] = [...VERB_SENSES, "num", "level", "color", "white", "mode"];
+
+/** "On" before what is done is no place and no time: "on off" is not understood. */
+const NEVER_BEFORE_ACTS: readonly (string | undefined)[] = ["at", "by", "every", "for", "in"];
+
 /** A preposition that nothing follows is none: "uit" is then what is done. */
 const DANGLING = 20;
 
@@ -90,7 +113,9 @@ export const clausesOf = (
   const drafts: ClauseDraft[] = [];
   let draft = newDraft();
   const next = () => {
-    if (draft.link !== undefined) draft.leftover += DANGLING;
+    // "Ein bisschen aus": what ends it may rather be the verb, of which there is no bit.
+    const isUnsure = draft.size !== undefined && draft.acts.length > 0;
+    if (draft.link !== undefined) draft.leftover += isUnsure ? CONFLICT : DANGLING;
     if (isEmptyDraft(draft) && !draft.isToo && draft.leftover === 0) return;
     drafts.push(draft);
     const { isExcept, except, isUsed } = draft;
@@ -99,9 +124,15 @@ export const clausesOf = (
   };
   for (const [at, item] of items.entries()) {
     const { is, of } = item;
+    if (is === "link" && of === "but" && isException(draft, items, at)) {
+      LINKS.except?.(draft, item);
+      continue;
+    }
     const isBoundary =
       is === "mark" || (is === "link" && ["and", "then", "but", "or"].includes(of));
     if (isBoundary) {
+      // Which of the two is meant is not said.
+      if (of === "or") draft.leftover += CONFLICT;
       next();
       continue;
     }
@@ -110,6 +141,7 @@ export const clausesOf = (
     else if (is === "link") own(LINKS, of)?.(draft, item);
     else {
       const read = own(READERS, is);
+      if (is === "act" && NEVER_BEFORE_ACTS.includes(draft.link)) draft.leftover += CONFLICT;
       if (read) read(draft, item);
       else draft.leftover += CONFLICT;
       draft.link = undefined;

@@ -37,21 +37,24 @@ const areasThatAre = (home: HomeIndex, where: "upstairs" | "downstairs"): readon
 export const areasOf = (
   { places, words }: TargetWords,
   home: HomeIndex,
-  { area }: TargetSpeaker,
+  { area, recent }: TargetSpeaker,
 ): ReadonlySet<string> | undefined | "nowhere" => {
   const sets: (readonly string[])[] = [...places];
   for (const word of words) {
-    if (word === "here" || word === "there") {
-      // "The garage here", said in the kitchen, is neither.
-      if (area === undefined || places.some((ids) => !ids.includes(area))) return "nowhere";
-      sets.push([area]);
+    if (word === "here" && area === undefined) return "nowhere";
+    if (word === "here" && area !== undefined) sets.push([area]);
+    if (word === "there") {
+      // Where that is which was spoken of.
+      const there = recent.flatMap((id) => home.byId.get(id)?.area_id ?? []);
+      if (there.length === 0) return "nowhere";
+      sets.push(there);
     }
     if (word === "upstairs" || word === "downstairs") sets.push(areasThatAre(home, word));
     if (word === "outside") return "nowhere";
   }
   if (sets.length === 0) return undefined;
   const both = sets.reduce((known, one) => known.filter((id) => one.includes(id)));
-  return new Set(both.length > 0 ? both : sets.flat());
+  return both.length > 0 ? new Set(both) : "nowhere";
 };
 
 export const isGroupWord = (words: TargetWords) =>

@@ -32,6 +32,26 @@ export const isVague = (target: TargetWords): boolean =>
 export const isBareTarget = ({ names, stems, parts, kinds }: TargetWords) =>
   names.length + stems.length + parts.length + kinds.length === 0;
 
+export const hasPlace = ({ places, words }: TargetWords) => places.length + words.length > 0;
+
+/** Nothing but where something is. */
+export const isPlaceOnly = ({
+  names,
+  stems,
+  parts,
+  kinds,
+  places,
+  words,
+  pronoun,
+  isAll,
+  nth,
+}: TargetWords) =>
+  names.length + stems.length + parts.length + kinds.length === 0 &&
+  places.length + words.length > 0 &&
+  pronoun === undefined &&
+  nth === undefined &&
+  !isAll;
+
 type Growing<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
 /** What a clause has named so far. */
 export type GrowingTarget = Growing<TargetWords>;

@@ -4,7 +4,7 @@ import type { Scale, Sentences } from "../../../../shared/domains/sentences.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
-import type { SpokenAttribute } from "../lattice/sense.ts";
+import type { SpokenAttribute, UnitName } from "../lattice/sense.ts";
 import { COLORS, OTHER_COLOR, otherColor } from "./colors.ts";
 import type { SpokenPredicate, SpokenQuantity } from "./predicate.ts";
 
@@ -68,6 +68,16 @@ const isWhole = (thing: HomeThing, field: string): boolean => {
 const rounded = (thing: HomeThing, field: string, value: number) =>
   isWhole(thing, field) ? Math.round(value) : Math.round(value * 100) / 100;
 
+/** Units that a scale has under other names. */
+const AS_DEGREES: readonly (UnitName | undefined)[] = ["celsius", "fahrenheit"];
+const PERCENT: NonNullable<Scale["units"]> = ["percent", undefined];
+
+/** "Ten percent warmer", "five degrees louder": no thermostat and no speaker has such steps. */
+const isStepOf = ({ unit, value }: SpokenQuantity, { units = PERCENT }: Scale): boolean => {
+  const known: readonly string[] = units.map(String);
+  return value >= 0 && known.includes(AS_DEGREES.includes(unit) ? "degree" : String(unit));
+};
+
 export const stepFields = (thing: HomeThing, predicate: SpokenPredicate): Free | undefined => {
   const { changes, size, factor, quantities, attributes } = predicate;
   const [change] = changes;
@@ -80,12 +90,10 @@ export const stepFields = (thing: HomeThing, predicate: SpokenPredicate): Free |
   const low = numberAt(thing.attributes, scale.lowest) ?? scale.range[0];
   const high = numberAt(thing.attributes, scale.highest) ?? scale.range[1];
   const [quantity] = quantities;
-  if (
-    quantity?.unit &&
-    !["percent", "degree", "celsius", "fahrenheit", "kelvin"].includes(quantity.unit)
-  )
-    return undefined;
+  if (quantity && !isStepOf(quantity, scale)) return undefined;
   const amount = quantity ? quantity.value * (scale.unit ?? 1) : scale.sizes[size ?? "usual"];
+  // A hundred degrees more are none that a thermostat has; of a hundred percent, rounding takes a bit.
+  if (quantity && amount > (high - low) * 1.05) return undefined;
   const by = (change?.by ?? 1) * (scale.isInverted ? -1 : 1);
   const wanted = factor === undefined ? now + amount * by : now * factor;
   const value = Math.min(high, Math.max(low, wanted));

@@ -202,6 +202,8 @@ export type SenseKey =
   | `media.${string}`
   | `mode.${string}`
   | `nth.${number}`
+  /** Before a plural, not all of it: no more is said than that ("some"), or which share ("half of"). */
+  | `part.${"share" | "some"}`
   | `num.${number}`
   | `place.${PlaceWord}`
   | `pron.${PronounWord}`

@@ -14,6 +14,7 @@ import {
 } from "../meaning.ts";
 import { readCondition } from "../times/condition.ts";
 import { readTiming } from "../times/timing.ts";
+import { areContradicted } from "./contradictions.ts";
 import { planOrder } from "./plan-order.ts";
 import { timedParts } from "./timed-parts.ts";
 
@@ -26,41 +27,6 @@ interface TimedOrders {
 const joinTargets = (orders: readonly SpokenOrder[], ids: readonly string[]): DialogueMemory => {
   const order = orders.at(-1);
   return { recent: ids, ...(order && { order }) };
-};
-
-/** What is done to a thing at once, and what of that would undo it. */
-const OPPOSITES: readonly (readonly string[])[] = [
-  ["turn_on", "turn_off", "toggle"],
-  ["open", "close", "toggle"],
-  ["lock", "unlock"],
-  ["play", "pause", "stop", "turn_off"],
-  ["start", "start_mowing", "clean_area", "pause", "stop", "return_to_base", "dock"],
-  ["mute", "unmute"],
-];
-
-/** One thing is not to be done two things to at once that undo each other. */
-const isUndone = (
-  before: PlannedStep,
-  { entity_id, command, fields }: PlannedStep,
-  timing: TimedOrders["timing"],
-): boolean =>
-  before.entity_id === entity_id &&
-  before.command !== command &&
-  OPPOSITES.some((all) => all.includes(before.command) && all.includes(command)) &&
-  Object.keys({ ...before.fields, ...fields }).length === 0 &&
-  before.for === undefined &&
-  before.when === undefined &&
-  timing.when === undefined;
-
-const areUndone = (
-  before: readonly PlannedStep[],
-  steps: readonly PlannedStep[],
-  timing: TimedOrders["timing"],
-): boolean => {
-  const commanded = new Set(before.map(({ entity_id }) => entity_id));
-  return steps
-    .filter(({ entity_id }) => commanded.has(entity_id))
-    .some((step) => before.some((one) => isUndone(one, step, timing)));
 };
 
 const CONTRADICTION = 60;
@@ -98,7 +64,7 @@ const runOrders = (
       }
       if (!("steps" in planned)) continue;
       recent = planned.steps.map(({ entity_id }) => entity_id);
-      if (steps.length > 0 && areUndone(steps, planned.steps, timing))
+      if (steps.length > 0 && areContradicted(steps, planned.steps, timing))
         return NOTHING("contradiction", cost + CONTRADICTION);
       const isKept = timing.for !== undefined || situation.isTimeless;
       if (isKept && planned.steps.some(isMomentary))

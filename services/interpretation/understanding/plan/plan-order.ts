@@ -2,7 +2,7 @@
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { type BuiltCommand, type CommandOfThing, commandsFor } from "../frames/command.ts";
 import type { SpokenOrder } from "../frames/orders.ts";
-import type { SpokenPredicate } from "../frames/predicate.ts";
+import { isStep, type SpokenPredicate } from "../frames/predicate.ts";
 import { resolve } from "../frames/resolve.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { isBareTarget, NOTHING_NAMED, type TargetWords } from "../frames/target-words.ts";
@@ -146,7 +146,7 @@ export const planOrder = (
     if ("ask" in found)
       return { ask: { order, candidates: found.ask.map(({ entity_id }) => entity_id) }, cost };
     for (const { entity_id } of found.left ?? []) left.add(entity_id);
-    parts.push({ things: found.things, words: placed, commandFor });
+    parts.push({ things: changing(found.things, predicate), words: placed, commandFor });
   }
   const kept = new Set<string>();
   for (const words of order.except) {
@@ -158,6 +158,19 @@ export const planOrder = (
   return steps.length > 0
     ? { steps, left: [...left].filter((id) => !kept.has(id)), cost }
     : { problem: "nothing is left", cost: cost + 150 };
+};
+
+const isLess = ({ changes: [change], factor = 1 }: SpokenPredicate): boolean =>
+  factor < 1 || change?.by === -1;
+
+/** "Dim the lights" is for those that are on, where some are. */
+const changing = (
+  things: readonly HomeThing[],
+  predicate: SpokenPredicate,
+): readonly HomeThing[] => {
+  if (things.length < 2 || !isStep(predicate) || !isLess(predicate)) return things;
+  const on = things.filter(({ state }) => state !== "off");
+  return on.length > 0 ? on : things;
 };
 
 /** The last command for each thing; none for those that are kept as they are. */

@@ -85,6 +85,13 @@ const numberEnd = (text: string, start: number): number => {
   return isFraction ? digitsEnd(text, at + 1) : at;
 };
 
+/** A point or a comma before three digits: nothing of a home is so exact. */
+const THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/u;
+
+/** A sign stands right before its number, and a dash between words or numbers is none. */
+const isNegative = (text: string, at: number): boolean =>
+  (text[at - 1] === "-" || text[at - 1] === "\u2212") && (at < 2 || text[at - 2] === " ");
+
 const wordEnd = (text: string, start: number): number => {
   let at = start;
   for (let size = letterAt(text, at); size > 0; size = letterAt(text, at)) at += size;
@@ -113,8 +120,10 @@ export const normalize = (text: string): NormalText => {
     if (isDigit(text, at)) {
       const clock = clockEnd(text, at);
       const until = clock ?? numberEnd(text, at);
-      const piece = text.slice(at, until).replace(",", ".");
-      if (clock === undefined) at = add(piece, at, until, Number(piece));
+      const said = text.slice(at, until);
+      const piece = THOUSANDS.test(said) ? said.replace(/[.,]/u, "") : said.replace(",", ".");
+      const sign = isNegative(text, at) ? -1 : 1;
+      if (clock === undefined) at = add(piece, at, until, sign * Number(piece));
       else at = add(piece, at, until, undefined, minutesOf(piece));
       continue;
     }

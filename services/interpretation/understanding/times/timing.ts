@@ -5,6 +5,7 @@ import type { SentenceItem } from "../frames/item.ts";
 import { type ClockTime, clockAt, clockText, HALF_DAY, NOON, timeWord } from "./clock.ts";
 import { type DayWords, dayAt } from "./days.ts";
 import { durationAt } from "./duration.ts";
+import { isOfSeveral } from "./several-values.ts";
 
 /** A moment in local time; with `days`, each of them. */
 export interface SpokenMoment {
@@ -195,7 +196,8 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
     // "En diez" is how much, rather than an hour.
     const amount = items[start];
     const isAmount = link === "at" && amount?.hour === undefined && amount?.from === item.to;
-    if (found && !clock && !(isAmount && found.cost > 0) && (isLinked || found.cost === 0)) {
+    const isNone = found && ((isAmount && found.cost > 0) || isOfSeveral(items, at, found));
+    if (found && !clock && !isNone && (isLinked || found.cost === 0)) {
       clock = found;
       if ((link === "before" || link === "after") && found.sun) offset = 0;
       cost += found.cost;

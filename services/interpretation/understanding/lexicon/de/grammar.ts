@@ -25,7 +25,7 @@ export const ASKING_VERBS =
 export const FILLERS: Senses = {
   ensure:
     "stell[e|en|t] [sie] [bitte] sicher dass|sorg[e|en|t] [sie] [bitte] dafür dass|vergewisser[e|n] (dich|sie sich) dass|acht[e|en] [sie] darauf dass|pass[t] auf dass|bestätig[e|en] [sie] dass|überprüf[e|en] [sie] dass",
-  fill: "mich|uns|dir|dich|ihnen|ihr|euch|bitte|danke|dankeschön|bitteschön|mal|doch|kurz|schnell|hey|hallo|hi|ok|okay|(kannst|könntest|würdest|magst|willst) du|(können|könnten|würden) (sie|wir)|(könnt|könntet|würdet) ihr|kann (ich|man)|könnte (ich|man)|ich|du|wir|mir|unser[e|en|em|er|es]|mein[e|en|em|er|es]|dein[e|en|em|er|es]|jetzt gleich|sofort|gleich|eben|einfach|denn|äh|ähm|öhm|hm|also|na|nun|so|auch mal|hearth|assistent|computer|alexa|für (mich|uns)|davon|daran|wieder|[das|die|der] aktuelle[n|r|s]|aktuell|(ich sagte|[habe|hab] ich gesagt|ich (habe|hab) gesagt)|derzeit|derzeitige[n|r]|momentan|gerade|momentane[n]|grad mal|wert|niveau|wohl|eigentlich|vielleicht|ganz kurz|es|kann|können|könnte[n]|man|bisschen mal|sich|noch|ja|los|und zwar|endlich|namens|mit dem namen|genannt|nenn[e|en]|benenn[e|en]|es ist [an der] [höchste] zeit|dass|daß|für|als|mit|noch mal|nochmal|bloß|irgendwie|dort|hier mal|würde[n]|würdest|kannst|könntest|leute|mensch|schatz|im moment|zur zeit|zurzeit|bereits|schon|darf ich [sie|dich] bitten|ich möchte dass [du|sie]|ich will dass [du|sie]|ich hätte gern[e] dass|ist es möglich|wäre es möglich|es wäre (schön|nett|toll|super) wenn [du|sie] [könntest|könnten]|wäre (schön|nett|toll|super)|sei so (nett|gut|lieb) und|seien sie so (nett|gut|freundlich) und|tust|mögt|mag|mögen|halt|unbedingt|schnellstmöglich|möglichst|selbst|selber|ganz|euer|eure[n|m|r]|hierfür|dafür|jetzt mal|dazu|hin|her|rein|drin|zeit zu|(du sollst|sie sollen|ihr sollt)|einige[r]|heutige[n]|ständig|ach|ey|och|tja|öh|heda|bitte sehr|wärst du (so nett|so lieb|so gut|bitte so nett)|wären sie (so nett|so freundlich|so gut)|magst du bitte|unsere[s|m]|meine[s]",
+  fill: "mich|uns|dir|dich|ihnen|ihr|euch|bitte|danke|dankeschön|bitteschön|mal|doch|kurz|schnell|hey|hallo|hi|guten (morgen|tag|abend)|servus|moin|ok|okay|(kannst|könntest|würdest|magst|willst) du|(können|könnten|würden) (sie|wir)|(könnt|könntet|würdet) ihr|kann (ich|man)|könnte (ich|man)|ich|du|wir|mir|unser[e|en|em|er|es]|mein[e|en|em|er|es]|dein[e|en|em|er|es]|jetzt gleich|sofort|gleich|eben|einfach|denn|äh|ähm|öhm|hm|also|na|nun|so|auch mal|hearth|assistent|computer|alexa|für (mich|uns)|davon|daran|wieder|[das|die|der] aktuelle[n|r|s]|aktuell|(ich sagte|[habe|hab] ich gesagt|ich (habe|hab) gesagt)|derzeit|derzeitige[n|r]|momentan|gerade|momentane[n]|grad mal|wert|niveau|wohl|eigentlich|vielleicht|ganz kurz|es|kann|können|könnte[n]|man|sich|noch|ja|los|und zwar|endlich|namens|mit dem namen|genannt|nenn[e|en]|benenn[e|en]|es ist [an der] [höchste] zeit|dass|daß|für|als|mit|noch mal|nochmal|bloß|irgendwie|hier mal|würde[n]|würdest|kannst|könntest|leute|mensch|schatz|im moment|zur zeit|zurzeit|bereits|schon|darf ich [sie|dich] bitten|ich möchte dass [du|sie]|ich will dass [du|sie]|ich hätte gern[e] dass|ist es möglich|wäre es möglich|es wäre (schön|nett|toll|super) wenn [du|sie] [könntest|könnten]|wäre (schön|nett|toll|super)|sei so (nett|gut|lieb) und|seien sie so (nett|gut|freundlich) und|tust|mögt|mag|mögen|halt|unbedingt|schnellstmöglich|möglichst|selbst|selber|ganz|euer|eure[n|m|r]|hierfür|dafür|jetzt mal|dazu|hin|her|rein|drin|zeit zu|(du sollst|sie sollen|ihr sollt)|heutige[n]|ständig|ach|ey|och|tja|öh|heda|bitte sehr|wärst du (so nett|so lieb|so gut|bitte so nett)|wären sie (so nett|so freundlich|so gut)|magst du bitte|unsere[s|m]|meine[s]",
 };
 
 export const LINKS: Senses = {
@@ -66,7 +66,7 @@ export const LINKS: Senses = {
   all: "alle(n|r|s)|alle die|sämtliche[n|r|s]|jede[n|r|s|m]|ganze[n]|gesamte[n]|komplette[n]|alle meine|all",
   "pron.it":
     "es|ihn|sie|das|dies[e|en|er|es]|ihm|dasselbe|denselben|dieselbe|er|selbige[n|s]|damit",
-  "pron.them": "sie|die|diese|beide[n]|ihnen|die beiden|alle beide",
+  "pron.them": "sie alle|alle davon|diese alle|sie|die|diese|beide[n]|ihnen|die beiden|alle beide",
   "pron.one": "den|die|das|diejenige|denjenigen|der|dem|eine[n]",
   "pron.other": "(der|die|das|den) andere[n]|andere[n|s|r]",
   "nth.1": "[die|der|das|den] (erste[n|r|s])",
@@ -85,6 +85,9 @@ export const LINKS: Senses = {
 };
 
 export const BLOCKS: Senses = {
+  "part.some": "einige[n|r]|ein paar|mehrere[n|r]|manche[n|r]|ein paar von",
+  "part.share":
+    "die hälfte (der|von|aller|meiner)|ein drittel (der|von|aller)|ein viertel (der|von|aller)|zwei drittel (der|von|aller)|drei viertel (der|von|aller)|einen teil (der|von)|die meisten|(%|prozent) (der|von|aller)",
   "block.negated":
     "nicht|nie|niemals|kein[e|en|er|em|es]|auf keinen fall|keinesfalls|keineswegs|nichts|brauchst nicht|unterlass[e|en]|hör auf|verzichte auf|unter keinen umständen|bloß nicht|ja nicht|nicht mehr",
   "block.hypothetical":

@@ -88,6 +88,9 @@ export const LINKS: Senses = {
 };
 
 export const BLOCKS: Senses = {
+  "part.some": "algun(o|a)s [de]|varia(s) [de]|vario(s) [de]|un(o|a)s cuant(o|a)s|un par de",
+  "part.share":
+    "la mitad de|un tercio de|dos tercios de|tres cuartos de|[una] parte de|la mayoría de|(%|por ciento) de",
   "block.negated":
     "no|no sigas|nunca|nadie|jamas|tampoco|ni|sin|deja de|dejes de|evita|evitar|ni se te ocurra|que no|nada de|no quiero que|no hace falta [que]|no es necesario [que]|no hay que|en ningun caso|en vez de|en lugar de|ningun|no toques",
   "block.hypothetical":

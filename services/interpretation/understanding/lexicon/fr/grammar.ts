@@ -88,6 +88,10 @@ export const LINKS: Senses = {
 };
 
 export const BLOCKS: Senses = {
+  "part.some":
+    "quelques|quelques un(s|es) (de|des)|certain(s|es) [de|des]|plusieurs|plusieurs (de|des)",
+  "part.share":
+    "la moitié (de|des)|un tiers (de|des)|un quart (de|des)|deux tiers (de|des)|les trois quarts (de|des)|une partie (de|des)|la plupart (de|des)|(%|pour cent) (de|des)",
   "block.negated":
     "ne pas|surtout pas|non (sécurisé|verrouillé|allumé|ouvert|fermé)[e|s|es]|pas besoin|[je n'ai|on n'a|nous n'avons] (pas|plus|nul) besoin (de|d|du)|n'avons plus besoin (de|d)|évite[z|r] [de|d]|rien|aucun[e]|ni|plus jamais|inutile (de|d)|pas la peine|arrête (de|d)|interdit|interdiction|empêche[z|r] de|non pas|sans (allumer|éteindre|ouvrir|fermer)|refuse[r]",
   "block.hypothetical":

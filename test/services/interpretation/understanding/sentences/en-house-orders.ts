@@ -49,10 +49,7 @@ export const HOUSE_ORDERS: SentenceRows["rows"] = [
   ["pendant a little brighter please", "turn_on light.pendant brightness=154"],
   ["the pendant is far too bright", "turn_on light.pendant brightness=26"],
   ["make the worktop light half as bright", "turn_on light.worktop brightness=128"],
-  [
-    "I want it darker in the lounge",
-    "turn_on light.pendant brightness=77; turn_on light.corner brightness=3",
-  ],
+  ["I want it darker in the lounge", "turn_on light.pendant brightness=77"],
   ["make the owl lamp orange", "turn_on light.owl rgb_color=255,165,0"],
   ["turn the owl lamp a nice shade of blue", "turn_on light.owl rgb_color=0,0,255"],
   ["change the colour of the pendant to purple", "turn_on light.pendant rgb_color=128,0,128"],

@@ -1,0 +1,40 @@
+/** "Film night": the name of a scene or a script, said alone, is that it is to be activated. */
+import { domainOf } from "../../../../shared/kernel/entity.ts";
+import { commandFor } from "../frames/command.ts";
+import type { SentenceItem } from "../frames/item.ts";
+import type { ReadingCandidate, SentenceScene } from "../meaning.ts";
+
+const ROUTINES: readonly string[] = ["scene", "script"];
+
+const ACTIVATE = {
+  acts: ["activate"],
+  changes: [],
+  quantities: [],
+  colors: [],
+  attributes: [],
+  isFahrenheit: false,
+} as const;
+
+/** What is said with "and" or in any other way is rather about something that was said before. */
+const COST = 2;
+
+/** @returns nothing for a sentence that says more, or asks. */
+export const bareRoutine = (
+  items: readonly SentenceItem[],
+  { home, text, situation }: SentenceScene,
+  cost: number,
+): ReadingCandidate | undefined => {
+  const [item, ...others] = items.filter(({ is }) => is !== "mark");
+  const [id = "", ...same] = item?.ids ?? [];
+  const isOne = item?.is === "name" && others.length + same.length === 0;
+  if (!isOne || !ROUTINES.includes(domainOf(id)) || situation.isTimeless) return undefined;
+  if (text.original.includes("?")) return undefined;
+  const thing = home.byId.get(id);
+  const command = thing && commandFor(thing, ACTIVATE);
+  return command
+    ? {
+        result: { kind: "act", steps: [{ entity_id: id, ...command }], memory: { recent: [id] } },
+        cost: cost + COST,
+      }
+    : undefined;
+};

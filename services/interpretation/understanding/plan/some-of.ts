@@ -1,0 +1,28 @@
+/** "Some of the lights", "half of the blinds": a plural of which not all is meant. */
+import type { SentenceItem } from "../frames/item-verbs.ts";
+
+/** What may stand between the part and its plural. */
+const BETWEEN: readonly string[] = ["all", "area", "floor", "stem", "word"];
+/** "Some songs" are any. */
+const UNCOUNTED: readonly string[] = ["music", "list", "shopping"];
+
+/** "Half the lights" are some of them, "half as bright" is none. */
+const isShare = ({ is, n }: SentenceItem): boolean => is === "times" && n < 1;
+
+const isCounted = (item: SentenceItem | undefined): item is SentenceItem =>
+  item?.is === "kinds" && !UNCOUNTED.includes(item.of);
+
+/** A share is of something; "some" before what is not counted says nothing. */
+export const withParts = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
+  if (!items.some((item) => item.is === "part" || isShare(item))) return items;
+  const parts = new Set<SentenceItem>();
+  const known = items.flatMap((item, at) => {
+    if (item.is !== "part" && !isShare(item)) return [item];
+    const next = items.slice(at + 1).find(({ is }) => !BETWEEN.includes(is));
+    if (isCounted(next)) parts.add(next);
+    else if (item.is !== "part") return [item];
+    else if (item.of === "share") return [{ ...item, is: "unknown" }];
+    return [];
+  });
+  return known.map((item) => (parts.has(item) ? { ...item, isPart: true } : item));
+};
