@@ -74,8 +74,8 @@ const PERCENT: NonNullable<Scale["units"]> = ["percent", undefined];
 
 /** "Ten percent warmer", "five degrees louder": no thermostat and no speaker has such steps. */
 const isStepOf = ({ unit, value }: SpokenQuantity, { units = PERCENT }: Scale): boolean => {
-  const known: readonly string[] = units.map(String);
-  return value >= 0 && known.includes(AS_DEGREES.includes(unit) ? "degree" : String(unit));
+  const known: readonly (string | undefined)[] = units;
+  return value >= 0 && known.includes(AS_DEGREES.includes(unit) ? "degree" : unit);
 };
 
 export const stepFields = (thing: HomeThing, predicate: SpokenPredicate): Free | undefined => {

@@ -49,10 +49,10 @@ export const areContradicted = (
   steps: readonly PlannedStep[],
   timing: StepTiming,
 ): boolean => {
-  const commanded = new Set(before.map(({ entity_id }) => entity_id));
-  return steps
-    .filter(({ entity_id }) => commanded.has(entity_id))
-    .some((step) =>
-      before.some((one) => isUndone(one, step, timing) || isOverwritten(one, step, timing)),
-    );
+  const known = Map.groupBy(before, ({ entity_id }) => entity_id);
+  return steps.some((step) =>
+    known
+      .get(step.entity_id)
+      ?.some((one) => isUndone(one, step, timing) || isOverwritten(one, step, timing)),
+  );
 };
