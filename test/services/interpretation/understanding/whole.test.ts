@@ -66,4 +66,7 @@ describe("in a house with more things", () => {
   ])("%s", async (sentence, expected) =>
     expect(await said("en", sentence, ENGLISH_HOUSE)).toMatch(expected),
   );
+
+  it("is in no other place by a word that is part of another", async () =>
+    expect(await said("fr", "éteins les lumières là-bas", ENGLISH_HOUSE)).toMatch(/^-/u));
 });

@@ -44,7 +44,7 @@ export const FLOORS: readonly HomeWord[] = [
     "downstairs|ground floor|lower floor|lower level",
     "unten|Erdgeschoss|Parterre|unteres Stockwerk|unter(e|er|es|en|em)",
     "abajo|planta baja|planta de abajo|piso de abajo|piso inferior|de abajo",
-    "rez-de-chaussée|bas|en bas|d'en bas",
+    "rez-de-chaussée|le bas|en bas|d'en bas",
     "beneden|begane grond|benedenverdieping",
   ],
   [
