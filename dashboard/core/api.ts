@@ -32,6 +32,8 @@ interface RequestOptions {
   readonly query?: Query;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Sent without the credential: a refusal is about what is sent, and not about who is logged in. */
+  readonly isAnonymous?: boolean;
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -72,13 +74,13 @@ const queryText = (query: Query = {}): string => {
 const sendOnce = async (
   method: string,
   path: string,
-  { body, group, query, headers, signal }: RequestOptions,
+  { body, group, query, headers, signal, isAnonymous = false }: RequestOptions,
 ): Promise<Response> => {
   try {
     return await fetch(path + queryText(query), {
       method,
       headers: {
-        ...(authorization && { Authorization: authorization }),
+        ...(authorization && !isAnonymous && { Authorization: authorization }),
         ...(group && { "X-Api-Group": group }),
         ...(body !== undefined && { "Content-Type": "application/json" }),
         ...headers,
@@ -103,7 +105,8 @@ export const send = async (
   options: RequestOptions = {},
 ): Promise<Response> => {
   let response = await sendOnce(method, path, options);
-  if (response.status === 401 && authorization && (await renew())) {
+  const isCredential = authorization !== undefined && !options.isAnonymous;
+  if (response.status === 401 && isCredential && (await renew())) {
     response = await sendOnce(method, path, options);
   }
   if (response.ok) return response;

@@ -78,16 +78,10 @@ export const logInWithKey = async (key: string): Promise<void> => {
  * @throws ApiError where the link is not valid; who was logged in stays so.
  */
 export const enterAsGuest = async (token: string): Promise<void> => {
-  const before = credential;
-  // A refusal is about the link, and not about who was logged in.
-  setAuthorization(undefined);
-  let key = "";
-  try {
-    ({ key } = await post<{ key: string }>("/auth/guest", { token }, { group: "D" }));
-  } finally {
-    useCredential(before);
-  }
-  if (before) await logOut();
+  // What else is asked meanwhile is asked by who is still logged in.
+  const options = { group: "D", isAnonymous: true } as const;
+  const { key } = await post<{ key: string }>("/auth/guest", { token }, options);
+  if (credential) await logOut();
   useCredential({ key });
   // The link is used up: a lost answer must not lose the key.
   await readIdentity().catch((error: unknown) => {
@@ -133,8 +127,8 @@ const renewOnce = async (): Promise<boolean> => {
       return true;
     }
     try {
-      setAuthorization(undefined);
-      useCredential(await post<Tokens>("/auth/refresh", { refresh_token: stored.refresh_token }));
+      const { refresh_token } = stored;
+      useCredential(await post<Tokens>("/auth/refresh", { refresh_token }, { isAnonymous: true }));
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === "UNREACHABLE") {
