@@ -79,6 +79,12 @@ const byName = (words: TargetWords, home: HomeIndex, areas: ReadonlySet<string> 
 const groupsOf = (words: TargetWords) =>
   Math.max(wholeNames(words).length, Math.min(1, words.parts.length));
 
+/** Each name is of something that can do it, or nothing of it is done. */
+const canEach = (words: TargetWords, usable: readonly HomeThing[]): boolean => {
+  const ids = new Set(usable.map(({ entity_id }) => entity_id));
+  return wholeNames(words).every((group) => group.some((id) => ids.has(id)));
+};
+
 /** What gives power to something else, as far as is known of it. */
 const isPower = (thing: HomeThing) => ["switch", "input_boolean"].includes(domainOfThing(thing));
 
@@ -104,11 +110,10 @@ export const resolveNamed = (
   const isOnlyServed = isPart && words.isServed === true && words.parts.length === 1;
   const usable = able(placed, can).filter((thing) => !(isOnlyServed && isPower(thing)));
   if (usable.length === 0) return { problem: "cannot", cost: 150 };
-  // Each name is of something that can do it, or nothing of it is done.
-  const isOf = (group: readonly string[]) => usable.some((one) => group.includes(one.entity_id));
-  if (groupsOf(words) > 1 && !wholeNames(words).every(isOf))
-    return { problem: "cannot", cost: 150 };
-  if (groupsOf(words) > 1) return { things: usable, isGroup: true, cost: 5 + stemCost };
+  if (groupsOf(words) > 1)
+    return canEach(words, usable)
+      ? { things: usable, isGroup: true, cost: 5 + stemCost }
+      : { problem: "cannot", cost: 150 };
   if (usable.length === 1 || isGroupWord(words))
     return { things: usable, isGroup: usable.length > 1, cost: stemCost };
   const near = usable.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
