@@ -105,8 +105,8 @@ export const send = async (
   options: RequestOptions = {},
 ): Promise<Response> => {
   let response = await sendOnce(method, path, options);
-  const isCredential = authorization !== undefined && !options.isAnonymous;
-  if (response.status === 401 && isCredential && (await renew())) {
+  const isRefused = response.status === 401 && authorization && !options.isAnonymous;
+  if (isRefused && (await renew())) {
     response = await sendOnce(method, path, options);
   }
   if (response.ok) return response;

@@ -1,7 +1,7 @@
 /** Guests: a link is made and shown as a QR code, opened on another device, and revoked. */
 import { expect, it } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { withDashboard } from "./support/dashboard.ts";
+import { UNREACHABLE, withDashboard } from "./support/dashboard.ts";
 import { findingsInSchemes } from "./support/page-checks.ts";
 
 const DAY_S = 86_400;
@@ -71,6 +71,23 @@ withDashboard("guests", (dashboard) => {
     await second.getByRole("alert").getByText("This link was opened already.").waitFor();
     await second.goto(`${dashboard.url}/#/guests`);
     await second.getByText("opened in 1 of 1 browsers").first().waitFor();
+  });
+
+  it("change nothing for who is logged in while their link is tried", async () => {
+    const { path } = await newLink({ name: "Niece" });
+    const page = await dashboard.open({ path, expects: UNREACHABLE });
+    const held = Promise.withResolvers<void>();
+    await page.route("**/auth/guest", async (route) => {
+      await held.promise;
+      await route.abort();
+    });
+    const asked = page.waitForRequest("**/auth/guest");
+    await press(page, "Come in");
+    await asked;
+    await page.goto(`${dashboard.url}/#/guests`);
+    const row = page.getByRole("listitem").filter({ hasText: "Niece" });
+    await row.getByText("opened in 0 of 1 browsers").waitFor();
+    held.resolve();
   });
 
   it("are out once the link is revoked", async () => {

@@ -6,7 +6,7 @@ import type { Free } from "../../../../shared/kernel/rules.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
 import type { HourHint } from "./item-verbs.ts";
-import { isContradictory, isStep, type SpokenPredicate } from "./predicate.ts";
+import { isContradictory, isStep, type SpokenChange, type SpokenPredicate } from "./predicate.ts";
 import { ATTRIBUTES_OF, sentencesOf, stepFields, valueFields } from "./values.ts";
 
 export interface BuiltCommand {
@@ -135,20 +135,20 @@ export type CommandOfThing = (thing: HomeThing) => BuiltCommand | undefined;
 const NO_COMMAND: CommandOfThing = () => undefined;
 const NO_FIELDS: Free = {};
 
+/** What a bit of an act changes: "light up the hall a bit", also where it is off, "close it a bit". */
+const A_BIT: Readonly<Partial<Record<SpokenAct, SpokenChange>>> = {
+  on: { by: 1, of: "brightness" },
+  open: { by: 1, of: "position" },
+  close: { by: -1, of: "position" },
+};
+
 /** What a clause says is looked at once, for all the things that it may be for. */
 export const commandsFor = (predicate: SpokenPredicate): CommandOfThing => {
   const { acts, attributes, quantities, level, colors, white, mode, changes, size } = predicate;
   const [act] = acts;
   if (acts.length > 1) return NO_COMMAND;
-  // "Light up the hall a bit" is brighter, from nothing where it is off.
-  if (size === "small" && changes.length === 0 && act === "on")
-    return commandsFor({ ...predicate, acts: [], changes: [{ by: 1, of: "brightness" }] });
-  if (size === "small" && changes.length === 0 && (act === "open" || act === "close"))
-    return commandsFor({
-      ...predicate,
-      acts: [],
-      changes: [{ by: act === "open" ? 1 : -1, of: "position" }],
-    });
+  const bit = size === "small" && changes.length === 0 && act ? A_BIT[act] : undefined;
+  if (bit) return commandsFor({ ...predicate, acts: [], changes: [bit] });
   const by = changeByAct(predicate);
   if (by !== undefined)
     return commandsFor({ ...predicate, acts: [], changes: [{ by, of: "brightness" }] });

@@ -1,5 +1,6 @@
 /** Things that a clause means without naming them. */
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
+import { DEGREES } from "../lattice/sense.ts";
 import { thingsIn, thingsOfDomains } from "./candidates.ts";
 import type { SpokenPredicate } from "./predicate.ts";
 import { type Ability, able, type ResolvedTargets, type TargetSpeaker } from "./target-scope.ts";
@@ -54,7 +55,7 @@ const impliedBy = (predicate: SpokenPredicate | undefined): readonly (readonly s
     of.includes("temperature") ||
     of.includes("target") ||
     mode !== undefined ||
-    quantities.some(({ unit }) => unit === "degree" || unit === "celsius" || unit === "fahrenheit")
+    quantities.some(({ unit }) => DEGREES.includes(unit))
   )
     return [["climate"], ["water_heater"]];
   if (

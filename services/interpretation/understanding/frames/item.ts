@@ -1,6 +1,6 @@
 /** The parts of a sentence in one reading: senses without fillers, numbers with their units, punctuation. */
 import type { LatticeSpan } from "../lattice/lattice.ts";
-import type { UnitName } from "../lattice/sense.ts";
+import { DEGREES, type UnitName } from "../lattice/sense.ts";
 import type { NormalText } from "../text/normalize.ts";
 import {
   type HourHint,
@@ -28,7 +28,7 @@ const isNumber = (item: SentenceItem | undefined): item is SentenceItem => item?
 /** In words: "a hundred and five". */
 const isHundreds = ({ n, of }: SentenceItem) => n >= 100 && n % 100 === 0 && of !== "digits";
 const isRest = ({ n, of }: SentenceItem) => n < 100 && of !== "digits";
-const isJoint = (item: SentenceItem | undefined) => item?.is === "link" && item.of === "and";
+const isAnd = (item: SentenceItem | undefined) => item?.is === "link" && item.of === "and";
 
 const joinNumbers = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
   if (!items.some(isNumber)) return items;
@@ -42,7 +42,7 @@ const joinNumbers = (items: readonly SentenceItem[]): readonly SentenceItem[] =>
       if (next && (isGreater || isSmaller)) {
         item = { ...item, n: isGreater ? item.n * 100 : item.n + next.n, to: next.to };
         at += 1;
-      } else if (isHundreds(item) && isJoint(next) && isNumber(after) && isRest(after)) {
+      } else if (isHundreds(item) && isAnd(next) && isNumber(after) && isRest(after)) {
         item = { ...item, n: item.n + after.n, to: after.to };
         at += 2;
       } else if (next?.is === "point" && isNumber(after)) {
@@ -64,8 +64,6 @@ const fractionOf = (item: SentenceItem | undefined): number | undefined => {
   return item?.is === "level" && item.n < 100 ? item.n / 100 : undefined;
 };
 
-const DEGREES: readonly string[] = ["degree", "celsius", "fahrenheit"];
-
 const withUnits = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
   if (!items.some(({ is }) => UNITS.includes(is))) return items;
   const joined: SentenceItem[] = [];
@@ -74,7 +72,7 @@ const withUnits = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
     const isAfterNumber = before && (before.is === "num" || before.is === "a") && !before.unit;
     const isOne = before?.is === "a";
     const part = fractionOf(isOne ? joined.at(-2) : before);
-    if (item.is === "unit" && DEGREES.includes(item.of) && part !== undefined) {
+    if (item.is === "unit" && DEGREES.includes(item.of as UnitName) && part !== undefined) {
       const [{ from }] = joined.splice(isOne ? -2 : -1) as [SentenceItem];
       joined.push({ ...item, is: "num", n: part, from, unit: item.of as UnitName });
     } else if (item.is === "length") {

@@ -94,11 +94,12 @@ const DIMMING: readonly string[] = ["dim", "brighten"];
 /** "Dim the kitchen": by how much, what follows may say. */
 const isDimming = ({ predicate, targets }: SpokenClause): boolean => {
   const { acts, changes, quantities, level, size, colors } = predicate;
-  const isValued = quantities.length + colors.length > 0 || level !== undefined;
+  const isOpen = quantities.length + colors.length === 0 && level === undefined;
   const says = changes.length > 0 ? acts.length === 0 : acts.some((act) => DIMMING.includes(act));
-  return targets.length > 0 && says && !isValued && size === undefined;
+  return targets.length > 0 && says && isOpen && size === undefined;
 };
 
+/** "The hall to 30 percent": a value, and no verb. */
 const isValued = ({ predicate, targets, hasVerb }: SpokenClause): boolean => {
   const { acts, changes, quantities, level } = predicate;
   const isBare = !hasVerb && acts.length + changes.length === 0;

@@ -43,8 +43,7 @@ export const isEmpty = (predicate: SpokenPredicate): boolean => {
 export const isStep = ({ changes, quantities, factor, level }: SpokenPredicate): boolean => {
   if (factor !== undefined) return true;
   if (changes.length === 0 || level !== undefined) return false;
-  const [quantity] = quantities;
-  return quantity === undefined || quantity.link === "by" || quantity.link !== "to";
+  return quantities[0]?.link !== "to";
 };
 
 /** Acts that a size says more of: "open it a bit". */

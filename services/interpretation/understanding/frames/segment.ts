@@ -80,7 +80,7 @@ const beginsClause = (
   return !isLast;
 };
 
-const isJoint = ({ is, of }: SentenceItem) => is === "mark" || (is === "link" && of === "then");
+const endsPart = ({ is, of }: SentenceItem) => is === "mark" || (is === "link" && of === "then");
 
 /** "All lights but the ones in the hall": nothing else is said of what follows. */
 const isException = (
@@ -89,7 +89,7 @@ const isException = (
   at: number,
 ): boolean => {
   const rest = items.slice(at + 1);
-  const end = rest.findIndex(isJoint);
+  const end = rest.findIndex(endsPart);
   const named = end < 0 ? rest : rest.slice(0, end);
   return (
     [...targets, target].some(({ isAll }) => isAll) && !named.some(({ is }) => SAYS.includes(is))

@@ -41,14 +41,12 @@ export const areasOf = (
 ): ReadonlySet<string> | undefined | "nowhere" => {
   const sets: (readonly string[])[] = [...places];
   for (const word of words) {
-    if (word === "here" && area === undefined) return "nowhere";
-    if (word === "here" && area !== undefined) sets.push([area]);
-    if (word === "there") {
-      // Where that is which was spoken of.
-      const there = recent.flatMap((id) => home.byId.get(id)?.area_id ?? []);
-      if (there.length === 0) return "nowhere";
-      sets.push(there);
+    if (word === "here") {
+      if (area === undefined) return "nowhere";
+      sets.push([area]);
     }
+    // Where that is which was spoken of; without that, in no place.
+    if (word === "there") sets.push(recent.flatMap((id) => home.byId.get(id)?.area_id ?? []));
     if (word === "upstairs" || word === "downstairs") sets.push(areasThatAre(home, word));
     if (word === "outside") return "nowhere";
   }

@@ -4,7 +4,7 @@ import type { Scale, Sentences } from "../../../../shared/domains/sentences.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
-import type { SpokenAttribute, UnitName } from "../lattice/sense.ts";
+import { DEGREES, type SpokenAttribute } from "../lattice/sense.ts";
 import { COLORS, OTHER_COLOR, otherColor } from "./colors.ts";
 import type { SpokenPredicate, SpokenQuantity } from "./predicate.ts";
 
@@ -68,14 +68,12 @@ const isWhole = (thing: HomeThing, field: string): boolean => {
 const rounded = (thing: HomeThing, field: string, value: number) =>
   isWhole(thing, field) ? Math.round(value) : Math.round(value * 100) / 100;
 
-/** Units that a scale has under other names. */
-const AS_DEGREES: readonly (UnitName | undefined)[] = ["celsius", "fahrenheit"];
 const PERCENT: NonNullable<Scale["units"]> = ["percent", undefined];
 
 /** "Ten percent warmer", "five degrees louder": no thermostat and no speaker has such steps. */
 const isStepOf = ({ unit, value }: SpokenQuantity, { units = PERCENT }: Scale): boolean => {
   const known: readonly (string | undefined)[] = units;
-  return value >= 0 && known.includes(AS_DEGREES.includes(unit) ? "degree" : unit);
+  return value >= 0 && known.includes(DEGREES.includes(unit) ? "degree" : unit);
 };
 
 export const stepFields = (thing: HomeThing, predicate: SpokenPredicate): Free | undefined => {

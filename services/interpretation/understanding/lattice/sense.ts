@@ -77,6 +77,9 @@ export type UnitName =
   | "second"
   | "week";
 
+/** Of temperatures. */
+export const DEGREES: readonly (UnitName | undefined)[] = ["degree", "celsius", "fahrenheit"];
+
 export type WeekdayName = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
 
 export type TimeWord =

@@ -2,9 +2,7 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { PlannedStep } from "../meaning.ts";
 
-type StepTiming = Pick<PlannedStep, "when" | "for" | "until">;
-
-/** What is done to a thing at once, and what of that would undo it. */
+/** Commands, and which of them undo each other. */
 const OPPOSITES: readonly (readonly string[])[] = [
   ["turn_on", "turn_off", "toggle"],
   ["open", "close", "toggle"],
@@ -14,45 +12,31 @@ const OPPOSITES: readonly (readonly string[])[] = [
   ["mute", "unmute"],
 ];
 
-/** One thing is not to be done two things to at once that undo each other. */
-const isUndone = (
-  before: PlannedStep,
-  { entity_id, command, fields }: PlannedStep,
-  timing: StepTiming,
-): boolean =>
-  before.entity_id === entity_id &&
+/** Two things are not to be done to one that undo each other. */
+const isUndone = (before: PlannedStep, { command, fields }: PlannedStep): boolean =>
   before.command !== command &&
   OPPOSITES.some((all) => all.includes(before.command) && all.includes(command)) &&
-  Object.keys({ ...before.fields, ...fields }).length === 0 &&
-  before.for === undefined &&
-  before.when === undefined &&
-  timing.when === undefined;
+  Object.keys({ ...before.fields, ...fields }).length === 0;
 
-/** Of one thing, a value is not to be two at once: "to 20 and 40 percent". */
-const isOverwritten = (
-  before: PlannedStep,
-  { entity_id, fields }: PlannedStep,
-  timing: StepTiming,
-): boolean =>
-  before.entity_id === entity_id &&
-  before.for === undefined &&
-  before.when === undefined &&
-  timing.when === undefined &&
+/** A value is not to be two: "to 20 and 40 percent". */
+const isOverwritten = (before: PlannedStep, { fields }: PlannedStep): boolean =>
   Object.entries(fields).some(
     ([name, value]) =>
       Object.hasOwn(before.fields, name) && String(own(before.fields, name)) !== String(value),
   );
 
-/** Whether steps undo or overwrite what is done to the same things before. */
+const isForGood = ({ when, for: seconds }: PlannedStep): boolean =>
+  when === undefined && seconds === undefined;
+
+/** Whether steps undo or overwrite what is done at the same time to the same things. */
 export const areContradicted = (
   before: readonly PlannedStep[],
   steps: readonly PlannedStep[],
-  timing: StepTiming,
+  when: PlannedStep["when"],
 ): boolean => {
-  const known = Map.groupBy(before, ({ entity_id }) => entity_id);
+  if (when !== undefined) return false;
+  const known = Map.groupBy(before.filter(isForGood), ({ entity_id }) => entity_id);
   return steps.some((step) =>
-    known
-      .get(step.entity_id)
-      ?.some((one) => isUndone(one, step, timing) || isOverwritten(one, step, timing)),
+    known.get(step.entity_id)?.some((one) => isUndone(one, step) || isOverwritten(one, step)),
   );
 };

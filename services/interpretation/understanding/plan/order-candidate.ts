@@ -64,7 +64,7 @@ const runOrders = (
       }
       if (!("steps" in planned)) continue;
       recent = planned.steps.map(({ entity_id }) => entity_id);
-      if (steps.length > 0 && areContradicted(steps, planned.steps, timing))
+      if (steps.length > 0 && areContradicted(steps, planned.steps, timing.when))
         return NOTHING("contradiction", cost + CONTRADICTION);
       const isKept = timing.for !== undefined || situation.isTimeless;
       if (isKept && planned.steps.some(isMomentary))

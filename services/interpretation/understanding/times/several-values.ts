@@ -1,8 +1,9 @@
 /** Numbers that are said together. */
 import type { SentenceItem } from "../frames/item.ts";
+import { DEGREES, type UnitName } from "../lattice/sense.ts";
 import type { ClockTime } from "./clock.ts";
 
-const VALUE_UNITS: readonly string[] = ["percent", "degree", "celsius", "fahrenheit", "kelvin"];
+const VALUE_UNITS: readonly (UnitName | undefined)[] = ["percent", "kelvin", ...DEGREES];
 
 /** "To 20 and 40 percent": the first is no time of day, unless it is said to be one. */
 export const isOfSeveral = (
@@ -19,5 +20,5 @@ export const isOfSeveral = (
 const hasValue = (items: readonly SentenceItem[], from: number): boolean => {
   const rest = items.slice(from + 1);
   const end = rest.findIndex(({ is }) => is === "act" || is === "do" || is === "mark");
-  return (end < 0 ? rest : rest.slice(0, end)).some(({ unit }) => VALUE_UNITS.includes(unit ?? ""));
+  return (end < 0 ? rest : rest.slice(0, end)).some(({ unit }) => VALUE_UNITS.includes(unit));
 };

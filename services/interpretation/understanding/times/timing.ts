@@ -83,8 +83,8 @@ const isBareDuration = (items: readonly SentenceItem[], at: number): boolean =>
   items.some(isLasting) &&
   !items.some(({ is }) => is === "nth");
 
-/** Two times of one kind are not both meant. */
-const TWICE = 60;
+/** Two times of one kind, or one that cannot be, are not meant. */
+const UNMEANT = 60;
 
 /** What times and durations have one of. */
 const OF_TIME = ["time", "clock", "num", "level"];
@@ -125,14 +125,14 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
       }
       const isLong = after?.is === "link" && after.of === "for";
       if (link === undefined && isLong) {
-        cost += duration === undefined ? 0 : TWICE;
+        cost += duration === undefined ? 0 : UNMEANT;
         duration = length.seconds;
         at = length.next + 1;
         continue;
       }
       const isRunning = !link && [items[at - 1], after].some((one) => isRun(one));
       if (link === "for" || isRunning || (!link && timeWord(after, "long"))) {
-        cost += duration === undefined ? 0 : TWICE;
+        cost += duration === undefined ? 0 : UNMEANT;
         duration = length.seconds;
         at = length.next;
         continue;
@@ -140,14 +140,14 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
       // "Leave it on a quarter of an hour": nothing else has such a length.
       const isLast = !link && after === undefined && at > 0;
       if (isLast || (isBareDuration(items, at) && !timeWord(after, "later"))) {
-        cost += duration === undefined ? 0 : TWICE;
+        cost += duration === undefined ? 0 : UNMEANT;
         duration = length.seconds;
         cost += BARE_DURATION;
         at = length.next;
         continue;
       }
       if (link === "in" || link === "within" || link === "after" || timeWord(after, "later")) {
-        cost += when ? TWICE : 0;
+        cost += when ? UNMEANT : 0;
         when = { in: length.seconds };
         at = timeWord(after, "later") ? length.next + 1 : length.next;
         continue;
@@ -192,7 +192,7 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
         : undefined;
     // "In ten", "on for ten": minutes rather than an hour, which is not said.
     const isLength = link === "in" || (link === "for" && items.some(isLasting));
-    if (found && isLength && found.cost > 0) cost += TWICE;
+    if (found && isLength && found.cost > 0) cost += UNMEANT;
     // "En diez" is how much, rather than an hour.
     const amount = items[start];
     const isAmount = link === "at" && amount?.hour === undefined && amount?.from === item.to;
@@ -213,10 +213,10 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
       ? partTime(day.part)
       : undefined;
   const at = clock ?? partClock;
-  if (clock && when) cost += TWICE;
+  if (clock && when) cost += UNMEANT;
   if (at && !when) when = momentOf(at, day, now, offset);
-  else if (hasDay) cost += 60;
-  if (when && isOver(when, now)) cost += TWICE;
+  else if (hasDay) cost += UNMEANT;
+  if (when && isOver(when, now)) cost += UNMEANT;
   return {
     items: rest,
     cost: hasDay && clock ? cost - clock.cost : cost,
