@@ -32,6 +32,8 @@ export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
     "What the lattice parser makes of a sentence: in which language, commands, answers, automations",
   "services/interpretation/understanding":
     "Sentences in several languages as data: from text to a plan; pure",
+  "services/interpretation/understanding/abilities":
+    "What things take: the commands that set fields, and why a thing does not take a value",
   "services/interpretation/understanding/dialogue": "Answers to a question back",
   "services/interpretation/understanding/frames":
     "Clauses: what is named, what is to be done with it, and which things that is",

@@ -7,6 +7,7 @@ import { escapeText } from "../../../shared/text/escape-html.ts";
 import { nameOf } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
+import { routineCommand } from "../routines/routine-command.ts";
 import type { SpokenAutomation } from "../routines/spoken-automation.ts";
 import type { PlannedStep, SpokenTrigger } from "../understanding/meaning.ts";
 import type { SpokenFact } from "../understanding/times/condition.ts";
@@ -123,12 +124,9 @@ const startOf = (when: NonNullable<PlannedStep["when"]>, home: HomeModel) => {
 };
 
 /** A command, and after a while its opposite. */
-const actionsOf = ({
-  entity_id,
-  command,
-  fields,
-  for: seconds,
-}: PlannedStep): readonly Free[] | undefined => {
+const actionsOf = (step: PlannedStep): readonly Free[] | undefined => {
+  const { entity_id, fields, for: seconds } = step;
+  const command = routineCommand(step);
   const service = (name: string, data: Free): Free => ({
     service: `${domainOf(entity_id)}.${name}`,
     target: { entity_id },
@@ -158,7 +156,7 @@ const thenText = ({ for: seconds, ...step }: PlannedStep, home: HomeModel): read
   const { say, automations: texts, tag } = home.language;
   const name = nameOf(home, step.entity_id);
   const what = say.order([{ ...step, name }]);
-  const back = own(BACK, step.command);
+  const back = own(BACK, routineCommand(step));
   if (seconds === undefined || back === undefined) return [what];
   const later = say.order([{ command: back, fields: {}, name }]);
   return [what, filled(texts.afterwards, { value: durationText(seconds, tag), what: later })];

@@ -10,6 +10,7 @@ import { filled } from "../language/filled.ts";
 import { refusal } from "../parser/clarification.ts";
 import type { SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
+import { routineCommand } from "../routines/routine-command.ts";
 import type { SpokenScene } from "../routines/spoken-routine.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
 import { matchScenes, type SceneMatch, saysScene } from "../understanding/scenes/match-scenes.ts";
@@ -78,10 +79,10 @@ const statesOf = (
     return unclear(what, home);
   if (read.steps.length > MAX_COMMANDS) return { problem: home.language.say.text.tooManyCommands };
   return {
-    actions: read.steps.map(({ entity_id, command, fields }) => ({
-      device: entity_id,
-      action: command,
-      ...(Object.keys(fields).length > 0 && { parameters: fields }),
+    actions: read.steps.map((step) => ({
+      device: step.entity_id,
+      action: routineCommand(step),
+      ...(Object.keys(step.fields).length > 0 && { parameters: step.fields }),
     })),
   };
 };

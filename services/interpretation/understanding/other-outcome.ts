@@ -17,9 +17,12 @@ const areSame = (steps: readonly PlannedStep[], others: readonly PlannedStep[]):
 
 const isSame = (step: PlannedStep, other: PlannedStep): boolean =>
   step.entity_id === other.entity_id &&
-  step.command === other.command &&
+  (step.command === other.command || isSet(step)) &&
   ((step.fields === other.fields && isNowOnly(step) && isNowOnly(other)) ||
-    JSON.stringify(step) === JSON.stringify(other));
+    JSON.stringify({ ...step, command: "" }) === JSON.stringify({ ...other, command: "" }));
+
+/** Which command sets the same fields makes no difference: "turn on at 40 %" and "set to 40 %". */
+const isSet = ({ fields }: PlannedStep): boolean => Object.keys(fields).length > 0;
 
 const isNowOnly = ({ when, for: seconds, until }: PlannedStep): boolean =>
   when === undefined && seconds === undefined && until === undefined;

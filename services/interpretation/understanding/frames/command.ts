@@ -1,8 +1,8 @@
 /** The command that does to one thing what a clause says. */
-import { domainNamed } from "../../../../shared/domains/domains.ts";
 import { DIMMEST_STEP } from "../../../../shared/domains/light/sentences.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
+import { refusalOf, setterOf } from "../abilities/setters.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
 import type { HourHint } from "./item-verbs.ts";
@@ -25,46 +25,6 @@ const INSTEAD: Readonly<Partial<Record<SpokenAct, readonly SpokenAct[]>>> = {
   resume: ["play", "start", "on"],
   play: ["start"],
   make: ["on"],
-};
-
-const findSetter = (domain: string, names: readonly string[]): string | undefined => {
-  const { commands } = domainNamed(domain);
-  if (names.length > 0 && domain === "light") return "turn_on";
-  const setters = Object.entries(commands).filter(
-    ([, { needs = [], needsOneOf = [] }]) =>
-      needs.length + needsOneOf.length > 0 &&
-      needs.every((name) => names.includes(name)) &&
-      needsOneOf.every((group) => group.some((name) => names.includes(name))),
-  );
-  const whole = setters.find(([, { needs = [], may = [], needsOneOf = [] }]) =>
-    names.every((name) => [...needs, ...may, ...needsOneOf.flat()].includes(name)),
-  );
-  return (whole ?? setters[0])?.[0];
-};
-
-/** By domain and fields, of which there are few. */
-const setters = new Map<string, string | undefined>();
-
-/** The command that sets the fields, and takes all of them. */
-const setterOf = (thing: HomeThing, values: Free): string | undefined => {
-  const domain = domainOfThing(thing);
-  const names = Object.keys(values);
-  const key = `${domain} ${names.join()}`;
-  if (!setters.has(key)) setters.set(key, findSetter(domain, names));
-  return setters.get(key);
-};
-
-/** Why an entity does not take the values; undefined where it does. */
-const refusal = (thing: HomeThing, values: Free): string | undefined => {
-  const { attributes } = thing;
-  const { fields = {} } = domainNamed(domainOfThing(thing));
-  for (const [name, value] of Object.entries(values)) {
-    const field = own(fields, name);
-    if (!field || field.isSupported?.(attributes) === false) return name;
-    const limits = field.allowed?.(value, attributes, values);
-    if (limits !== undefined) return limits;
-  }
-  return undefined;
 };
 
 /** They do what is said, and nothing instead: to turn a shutter off is neither to stop it nor to close it. */
@@ -208,7 +168,7 @@ const stepsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): Comman
     if (ends && isPlain) return { command: change.by > 0 ? ends.up : ends.down, fields: NO_FIELDS };
     const fields = stepFields(thing, predicate);
     const command = fields && setterOf(thing, fields);
-    return fields && command && refusal(thing, fields) === undefined
+    return fields && command && refusalOf(thing, fields) === undefined
       ? { command, fields }
       : undefined;
   };
@@ -221,17 +181,17 @@ const settingsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): Com
   return (thing) => {
     if (act !== undefined && !takesValue(thing, act)) return undefined;
     const fields = fieldsFor(thing);
-    if (!fields || refusal(thing, fields) !== undefined) return undefined;
+    if (!fields || refusalOf(thing, fields) !== undefined) return undefined;
     if (act === "dim" && fields.brightness === 0) return withDimmest(thing, fields);
     const isPart = act === "close" && level !== undefined && level < 100;
     if (isPart && typeof fields.position === "number")
       return { command: "set_position", fields: { position: 100 - fields.position } };
-    const command = setterOf(thing, fields);
+    const command = setterOf(thing, fields, act);
     return command ? { command, fields } : undefined;
   };
 };
 
 const withDimmest = (thing: HomeThing, fields: Free): BuiltCommand => ({
-  command: setterOf(thing, fields) ?? "turn_on",
+  command: setterOf(thing, fields) ?? "set_brightness",
   fields: { ...fields, brightness: DIMMEST_STEP },
 });

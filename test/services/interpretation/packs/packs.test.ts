@@ -77,9 +77,9 @@ describe("an own sentence", () => {
       ["turn_on: light.kitchen", "turn_on: light.kitchen_counter"],
     ],
     ["fire up in the kitchen lamp", ["turn_on: light.kitchen", "turn_on: light.kitchen_counter"]],
-    ["paint living room light red", ["turn_on rgb_color=255/0/0: light.living_room"]],
-    ["glow the kitchen light forty percent", ["turn_on brightness=102: light.kitchen"]],
-    ["glow the kitchen light 40%", ["turn_on brightness=102: light.kitchen"]],
+    ["paint living room light red", ["set_color rgb_color=255/0/0: light.living_room"]],
+    ["glow the kitchen light forty percent", ["set_brightness brightness=102: light.kitchen"]],
+    ["glow the kitchen light 40%", ["set_brightness brightness=102: light.kitchen"]],
     ["zonk bedroom shutter to 30", ["set_position position=30: cover.bedroom"]],
     ["make it 21 degrees warm in the bedroom", ["set_temperature temperature=21: climate.bedroom"]],
     [

@@ -102,6 +102,6 @@ describe("another colour", () => {
     const home = indexHome({ ...known, things }, language);
     expect(
       textOf(understand("give the bedroom light a new colour", language, home, { now: NOW })),
-    ).toBe(`turn_on light.sleep rgb_color=${expected}`);
+    ).toBe(`set_color light.sleep rgb_color=${expected}`);
   });
 });

@@ -61,7 +61,7 @@ describe("a dialogue in English", () => {
   it("knows what it is", async () => {
     expect(await talk("turn on the bedroom light", "make it red")).toEqual([
       "turn_on light.sleep",
-      "turn_on light.sleep rgb_color=255,0,0",
+      "set_color light.sleep rgb_color=255,0,0",
     ]);
   });
 

@@ -61,7 +61,7 @@ describe("in a house with more things", () => {
     ["lock everything", /^(?:lock lock\.\w+(?:; )?)+$/u],
     [
       "dim the bedroom and living room lights to 30%",
-      /^(?:turn_on light\.\w+ brightness=77(?:; )?)+$/u,
+      /^(?:set_brightness light\.\w+ brightness=77(?:; )?)+$/u,
     ],
   ])("%s", async (sentence, expected) =>
     expect(await said("en", sentence, ENGLISH_HOUSE)).toMatch(expected),

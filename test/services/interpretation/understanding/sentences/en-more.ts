@@ -4,9 +4,9 @@ import type { SentenceRows } from "./rows.ts";
 export const enMore: SentenceRows["rows"] = [
   ["it is not necessary, to turn off the kitchen light", "-"],
   ["not the reading lamp, turn off the kitchen light", "turn_off light.cook"],
-  ["the reading lamp is too bright", "turn_on light.reading brightness=49"],
-  ["reading lamp twice as bright", "turn_on light.reading brightness=200"],
-  ["dim the reading lamp by 10 percent", "turn_on light.reading brightness=75"],
+  ["the reading lamp is too bright", "set_brightness light.reading brightness=49"],
+  ["reading lamp twice as bright", "set_brightness light.reading brightness=200"],
+  ["dim the reading lamp by 10 percent", "set_brightness light.reading brightness=75"],
   ["start a timer for ten minutes and call it rice", "start timer seconds=600 name=rice"],
   ["open the shutter in the study and set the kettle", "-"],
   ["it's always too loud in here", "-"],
@@ -14,7 +14,7 @@ export const enMore: SentenceRows["rows"] = [
   ["turn the kitchen radio up much more", "set_volume media_player.cook volume=0.6"],
   ["set the kitchen radio to maximum volume", "set_volume media_player.cook volume=1"],
   ["set the bedroom shutter to 30 percent", "set_position cover.sleep position=30"],
-  ["set the kitchen light to 4000 kelvin", "turn_on light.cook color_temp=4000"],
+  ["set the kitchen light to 4000 kelvin", "set_color_temp light.cook color_temp=4000"],
   ["set the parlour thermostat to a hundred and five degrees", "-"],
   [
     "set the parlour thermostat to twenty one point five degrees",
@@ -33,7 +33,7 @@ export const enMore: SentenceRows["rows"] = [
   ],
   [
     "dim all lights that are on to 20 percent",
-    "turn_on light.cook brightness=51; turn_on light.reading brightness=51",
+    "set_brightness light.cook brightness=51; set_brightness light.reading brightness=51",
   ],
   [
     "in the bedroom turn on the light and close the shutter",

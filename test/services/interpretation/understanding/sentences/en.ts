@@ -29,9 +29,9 @@ export const en: SentenceRows = {
     ["turn the standing lamp on", "turn_on light.standing"],
     ["Would you please switch off the kitchen light?", "turn_off light.cook"],
     ["reading lamp off", "turn_off light.reading"],
-    ["dim the reading lamp to 20 percent", "turn_on light.reading brightness=51"],
-    ["make the bedroom light green", "turn_on light.sleep rgb_color=0,255,0"],
-    ["set the kitchen light to warm white", "turn_on light.cook color_temp=2700"],
+    ["dim the reading lamp to 20 percent", "set_brightness light.reading brightness=51"],
+    ["make the bedroom light green", "set_color light.sleep rgb_color=0,255,0"],
+    ["set the kitchen light to warm white", "set_color_temp light.cook color_temp=2700"],
     [
       "it is 22 degrees that I want in the parlour",
       "set_temperature climate.parlour temperature=22",

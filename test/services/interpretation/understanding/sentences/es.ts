@@ -30,19 +30,19 @@ const LIGHTS: readonly (readonly [sentence: string, expected: string])[] = [
     "turn_off light.living_room_lamp; turn_on light.kitchen",
   ],
   ["Enciende la luz del pasillo, no, perdón, la luz del garaje", "turn_on light.garage"],
-  ["Pon la luz del salón en rojo", 'turn_on light.living_room {"rgb_color":[255,0,0]}'],
-  ["Cambia la luz del despacho a azul", 'turn_on light.office {"rgb_color":[0,0,255]}'],
-  ["Quiero la luz del dormitorio amarilla", 'turn_on light.bedroom {"rgb_color":[255,255,0]}'],
+  ["Pon la luz del salón en rojo", 'set_color light.living_room {"rgb_color":[255,0,0]}'],
+  ["Cambia la luz del despacho a azul", 'set_color light.office {"rgb_color":[0,0,255]}'],
+  ["Quiero la luz del dormitorio amarilla", 'set_color light.bedroom {"rgb_color":[255,255,0]}'],
   [
     "Pon la luz de la encimera al 50 por ciento",
-    'turn_on light.kitchen_counter {"brightness":128}',
+    'set_brightness light.kitchen_counter {"brightness":128}',
   ],
-  ["Pon la lamparita al veinte por ciento", 'turn_on light.bedside_lamp {"brightness":51}'],
-  ["Baja la luz de la encimera al 10%", 'turn_on light.kitchen_counter {"brightness":26}'],
-  ["Ponga el flexo al máximo", 'turn_on light.office {"brightness":255}'],
+  ["Pon la lamparita al veinte por ciento", 'set_brightness light.bedside_lamp {"brightness":51}'],
+  ["Baja la luz de la encimera al 10%", 'set_brightness light.kitchen_counter {"brightness":26}'],
+  ["Ponga el flexo al máximo", 'set_brightness light.office {"brightness":255}'],
   [
     "Ajusta el brillo de la lamparita al cuarenta por ciento",
-    'turn_on light.bedside_lamp {"brightness":102}',
+    'set_brightness light.bedside_lamp {"brightness":102}',
   ],
 ];
 

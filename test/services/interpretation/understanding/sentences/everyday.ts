@@ -10,12 +10,12 @@ export const EVERYDAY: Readonly<Record<string, EverydayRows>> = {
   en: {
     atHome: "home",
     rows: [
-      ["change the colour of the bedroom light", "turn_on light.sleep rgb_color=255,0,0"],
-      ["make the bedroom light some other colour", "turn_on light.sleep rgb_color=255,0,0"],
-      ["change the colour of the bedroom light to blue", "turn_on light.sleep rgb_color=0,0,255"],
+      ["change the colour of the bedroom light", "set_color light.sleep rgb_color=255,0,0"],
+      ["make the bedroom light some other colour", "set_color light.sleep rgb_color=255,0,0"],
+      ["change the colour of the bedroom light to blue", "set_color light.sleep rgb_color=0,0,255"],
       ["don't change the colour of the bedroom light", "-"],
       ["change the colour of the bedroom light to grumpy", "-"],
-      ["set the bedroom light to a deep blue", "turn_on light.sleep rgb_color=0,0,255"],
+      ["set the bedroom light to a deep blue", "set_color light.sleep rgb_color=0,0,255"],
       ["clean the whole flat please", "start vacuum.robot"],
       ["hoover the rug", "start vacuum.robot"],
       ["mute the kitchen radio until further notice", "mute media_player.cook"],
@@ -23,7 +23,7 @@ export const EVERYDAY: Readonly<Record<string, EverydayRows>> = {
       ["reduce the volume by ten", "set_volume media_player.cook volume=0.3"],
       [
         "can you bright the lights in the bedroom",
-        "turn_on light.reading brightness=151; turn_on light.sleep brightness=51",
+        "set_brightness light.reading brightness=151; set_brightness light.sleep brightness=51",
       ],
       ["turn off the cellar dimmer", "turn_off light.cellar"],
       ["today at 2 pm turn on the cellar light", "-"],
@@ -40,10 +40,10 @@ export const EVERYDAY: Readonly<Record<string, EverydayRows>> = {
       ["dim the reading lamp in ten", "-"],
       ["turn on the reading lamp at 9", "turn_on light.reading at 21:00"],
       ["turn on the reading lamp at 50", "turn_on light.reading brightness=128"],
-      ["turn the reading lamp to 10 at 10", "turn_on light.reading brightness=26 at 22:00"],
+      ["turn the reading lamp to 10 at 10", "set_brightness light.reading brightness=26 at 22:00"],
       ["turn on the cellar light for nine", "-"],
       ["mop the floors", "start vacuum.robot"],
-      ["set the kitchen light to cool white", "turn_on light.cook color_temp=4000"],
+      ["set the kitchen light to cool white", "set_color_temp light.cook color_temp=4000"],
       ["is anyone at home", "= yes"],
       ["is the house empty", "= no"],
       ["who is at home", "= person.mira"],
@@ -54,7 +54,7 @@ export const EVERYDAY: Readonly<Record<string, EverydayRows>> = {
   de: {
     atHome: "Zuhause",
     rows: [
-      ["Ändere die Farbe vom Schlafzimmerlicht", "turn_on light.sleep rgb_color=255,0,0"],
+      ["Ändere die Farbe vom Schlafzimmerlicht", "set_color light.sleep rgb_color=255,0,0"],
       ["Ändere die Farbe vom Schlafzimmerlicht nicht", "-"],
       ["Schalte das Radio bis auf weiteres stumm", "mute media_player.cook"],
       ["Schalte den Rollladen im Arbeitszimmer aus", "-"],
@@ -69,9 +69,9 @@ export const EVERYDAY: Readonly<Record<string, EverydayRows>> = {
   es: {
     atHome: "Casa",
     rows: [
-      ["Cambia el color de la luz del dormitorio", "turn_on light.sleep rgb_color=255,0,0"],
+      ["Cambia el color de la luz del dormitorio", "set_color light.sleep rgb_color=255,0,0"],
       ["No cambies el color de la luz del dormitorio", "-"],
-      ["Pon la luz del dormitorio en otro color", "turn_on light.sleep rgb_color=255,0,0"],
+      ["Pon la luz del dormitorio en otro color", "set_color light.sleep rgb_color=255,0,0"],
       ["Silencia la radio hasta nuevo aviso", "mute media_player.cook"],
       ["Sube la persiana del despacho a las ocho", "open cover.work at 20:00"],
       ["Sube el termostato del salón en 2", "set_temperature climate.parlour temperature=22"],
@@ -86,10 +86,10 @@ export const EVERYDAY: Readonly<Record<string, EverydayRows>> = {
   fr: {
     atHome: "Maison",
     rows: [
-      ["Change la couleur de la lampe de la chambre", "turn_on light.sleep rgb_color=255,0,0"],
+      ["Change la couleur de la lampe de la chambre", "set_color light.sleep rgb_color=255,0,0"],
       ["Ne change pas la couleur de la lampe de la chambre", "-"],
       ["Coupe le son de la radio jusqu'à nouvel ordre", "mute media_player.cook"],
-      ["Mets la lumière de la cuisine en blanc froid", "turn_on light.cook color_temp=4000"],
+      ["Mets la lumière de la cuisine en blanc froid", "set_color_temp light.cook color_temp=4000"],
       ["Ouvre le volet de l'atelier à 8", "open cover.work at 20:00"],
       ["Balaie le parquet", "start vacuum.robot"],
       ["Y a-t-il quelqu'un à la maison ?", "= yes"],
@@ -100,10 +100,10 @@ export const EVERYDAY: Readonly<Record<string, EverydayRows>> = {
   nl: {
     atHome: "Thuis",
     rows: [
-      ["Verander de kleur van de slaapkamerlamp", "turn_on light.sleep rgb_color=255,0,0"],
+      ["Verander de kleur van de slaapkamerlamp", "set_color light.sleep rgb_color=255,0,0"],
       ["Verander de kleur van de slaapkamerlamp niet", "-"],
       ["Demp de radio tot nader order", "mute media_player.cook"],
-      ["Zet het keukenlicht op koud wit", "turn_on light.cook color_temp=4000"],
+      ["Zet het keukenlicht op koud wit", "set_color_temp light.cook color_temp=4000"],
       ["Doe het rolluik in de werkkamer om 8 omhoog", "open cover.work at 20:00"],
       ["Dweil de vloer", "start vacuum.robot"],
       ["Is er iemand thuis?", "= yes"],

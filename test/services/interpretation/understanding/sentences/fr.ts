@@ -31,7 +31,7 @@ export const fr: SentenceRows = {
     ["Allume la lumière de la salle de musique", "-"],
     ["Allume le lampadaire", "turn_on light.standing"],
     ["Tu peux éteindre la lampe de la cuisine ?", "turn_off light.cook"],
-    ["Mets la lampe de la chambre en vert", "turn_on light.sleep rgb_color=0,255,0"],
+    ["Mets la lampe de la chambre en vert", "set_color light.sleep rgb_color=0,255,0"],
     ["Règle le séjour à 22 degrés", "set_temperature climate.parlour temperature=22"],
     ["Ouvre le volet de l'atelier", "open cover.work"],
     ["Déverrouille la porte d'entrée", "unlock lock.front"],

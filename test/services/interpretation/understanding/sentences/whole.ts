@@ -88,8 +88,8 @@ export const WHOLE: readonly Expected[] = [
   ["en", "turn off the kitchen light > turn on the lights there", "turn_on light.cook"],
   ["de", "mach den Wasserkocher an > mach das Licht dort aus", "turn_off light.cook"],
   ["nl", "doe de waterkoker aan > doe de lamp daar uit", "turn_off light.cook"],
-  ["en", "set the kitchen light to 2,700 kelvin", "turn_on light.cook color_temp=2700"],
-  ["de", "stell das Küchenlicht auf 2.700 Kelvin", "turn_on light.cook color_temp=2700"],
+  ["en", "set the kitchen light to 2,700 kelvin", "set_color_temp light.cook color_temp=2700"],
+  ["de", "stell das Küchenlicht auf 2.700 Kelvin", "set_color_temp light.cook color_temp=2700"],
   [
     "en",
     "turn off all lights but the ones in the kitchen",
@@ -98,10 +98,14 @@ export const WHOLE: readonly Expected[] = [
   [
     "en",
     "dim the lights",
-    "turn_on light.cook brightness=149; turn_on light.reading brightness=49",
+    "set_brightness light.cook brightness=149; set_brightness light.reading brightness=49",
   ],
-  ["en", "set the reading lamp to one hundred and five", "turn_on light.reading brightness=105"],
-  ["en", "turn on the bedroom light a bit", "turn_on light.sleep brightness=26"],
+  [
+    "en",
+    "set the reading lamp to one hundred and five",
+    "set_brightness light.reading brightness=105",
+  ],
+  ["en", "turn on the bedroom light a bit", "set_brightness light.sleep brightness=26"],
   ["en", "film night", "activate scene.film"],
   ["de", "bitte Filmabend", "activate scene.film"],
   ["fr", "soirée film", "activate scene.film"],

@@ -4,11 +4,11 @@ export const SPANISH_TALKS: readonly (readonly [sentences: string, expected: str
   ["Enciende la luz de la cocina / Apágala", "turn_off light.kitchen"],
   [
     "Enciende la luz del salón / Ahora ponla en azul",
-    'turn_on light.living_room {"rgb_color":[0,0,255]}',
+    'set_color light.living_room {"rgb_color":[0,0,255]}',
   ],
   [
     "Enciende la lámpara de pie / Ponla al 20 por ciento",
-    'turn_on light.living_room_lamp {"brightness":51}',
+    'set_brightness light.living_room_lamp {"brightness":51}',
   ],
   ["Enciende la luz del pasillo / Y la del garaje también", "turn_on light.garage"],
   ["Sube la persiana del salón / La del despacho también", "open cover.office"],

@@ -23,31 +23,31 @@ Fais de la lumière dans le garage → turn_on light.garage
 Allume tout dans la chambre → turn_on light.bedroom; turn_on light.bedside_lamp; turn_on climate.bedroom; turn_on media_player.bedroom; turn_on fan.bedroom | turn_on light.bedroom; turn_on light.bedside_lamp; turn_on media_player.bedroom; turn_on fan.bedroom
 Allume les lumières de la chambre → turn_on light.bedroom; turn_on light.bedside_lamp
 Éclaire le garage → turn_on light.garage
-Éclaire un peu la chambre des enfants → turn_on light.kids_room | turn_on light.kids_room brightness=26
+Éclaire un peu la chambre des enfants → turn_on light.kids_room | set_brightness light.kids_room brightness=26
 Éteins toutes les lumières de l'étage → turn_off light.bedroom; turn_off light.bedside_lamp; turn_off light.bathroom; turn_off light.office; turn_off light.kids_room
 Éteins les lumières au premier étage → turn_off light.bedroom; turn_off light.bedside_lamp; turn_off light.bathroom; turn_off light.office; turn_off light.kids_room
 Allume les lampes du rez-de-chaussée → turn_on light.living_room; turn_on light.living_room_lamp; turn_on light.kitchen; turn_on light.kitchen_counter; turn_on light.hallway; turn_on light.garage
 Éteins les lumières qui sont allumées → turn_off light.living_room_lamp; turn_off light.office
 Éteins toutes les lumières encore allumées → turn_off light.living_room_lamp; turn_off light.office
-Passe la lampe de bureau en bleu → turn_on light.office rgb_color=0,0,255
-Mets le plafonnier du salon en rouge → turn_on light.living_room rgb_color=255,0,0
-Je veux la lumière de la chambre en rose → turn_on light.bedroom rgb_color=255,192,203
-Mets du vert dans la chambre des enfants → turn_on light.kids_room rgb_color=0,255,0
-Colore la lampe de bureau en orange → turn_on light.office rgb_color=255,165,0
-Lampe de bureau blanc chaud → turn_on light.office color_temp=2700
-Mets la lumière de la cuisine en blanc froid → turn_on light.kitchen color_temp=4000
-Règle la lampe de bureau sur 3000 kelvins → turn_on light.office color_temp=3000
-Mets la lampe de chevet à 30 % → turn_on light.bedside_lamp brightness=77
-Mets la veilleuse à vingt pour cent → turn_on light.bedside_lamp brightness=51
-Règle la luminosité du lampadaire à 60 pour cent → turn_on light.living_room_lamp brightness=153
-Baisse la lampe de bureau à 40 % → turn_on light.office brightness=102
-Monte le lampadaire à quatre-vingts pour cent → turn_on light.living_room_lamp brightness=204
-Tamise le lampadaire à 20 % → turn_on light.living_room_lamp brightness=51
-Le lampadaire à fond → turn_on light.living_room_lamp brightness=255
-Lumière du miroir au maximum → turn_on light.bathroom brightness=255
-Mets la veilleuse au minimum → turn_on light.bedside_lamp brightness=3
-Mets la lampe de chevet à moitié → turn_on light.bedside_lamp brightness=128
-Un quart de luminosité pour la lampe de chevet → turn_on light.bedside_lamp brightness=64
+Passe la lampe de bureau en bleu → set_color light.office rgb_color=0,0,255
+Mets le plafonnier du salon en rouge → set_color light.living_room rgb_color=255,0,0
+Je veux la lumière de la chambre en rose → set_color light.bedroom rgb_color=255,192,203
+Mets du vert dans la chambre des enfants → set_color light.kids_room rgb_color=0,255,0
+Colore la lampe de bureau en orange → set_color light.office rgb_color=255,165,0
+Lampe de bureau blanc chaud → set_color_temp light.office color_temp=2700
+Mets la lumière de la cuisine en blanc froid → set_color_temp light.kitchen color_temp=4000
+Règle la lampe de bureau sur 3000 kelvins → set_color_temp light.office color_temp=3000
+Mets la lampe de chevet à 30 % → set_brightness light.bedside_lamp brightness=77
+Mets la veilleuse à vingt pour cent → set_brightness light.bedside_lamp brightness=51
+Règle la luminosité du lampadaire à 60 pour cent → set_brightness light.living_room_lamp brightness=153
+Baisse la lampe de bureau à 40 % → set_brightness light.office brightness=102
+Monte le lampadaire à quatre-vingts pour cent → set_brightness light.living_room_lamp brightness=204
+Tamise le lampadaire à 20 % → set_brightness light.living_room_lamp brightness=51
+Le lampadaire à fond → set_brightness light.living_room_lamp brightness=255
+Lumière du miroir au maximum → set_brightness light.bathroom brightness=255
+Mets la veilleuse au minimum → set_brightness light.bedside_lamp brightness=3
+Mets la lampe de chevet à moitié → set_brightness light.bedside_lamp brightness=128
+Un quart de luminosité pour la lampe de chevet → set_brightness light.bedside_lamp brightness=64
 Ouvre le volet de la chambre → open cover.bedroom
 Tu m'ouvres le volet de la chambre ? → open cover.bedroom
 Lève le volet de la chambre → open cover.bedroom
@@ -130,6 +130,6 @@ Interrompez la tâche en cours de l'aspirateur → stop vacuum.downstairs
 Que l'aspirateur rentre à sa base → return_to_base vacuum.downstairs
 Mets en pose la radio de la cuisine → pause media_player.kitchen
 Il faut que la lampe de bureau soit éteinte → turn_off light.office
-La lampe de bureau peut-elle être rouge ? → turn_on light.office rgb_color=255,0,0
+La lampe de bureau peut-elle être rouge ? → set_color light.office rgb_color=255,0,0
 Pouvez-vous ajouter du lait à la liste de courses → add_item todo.shopping item=lait
 `;

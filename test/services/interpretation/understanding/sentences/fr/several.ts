@@ -8,8 +8,8 @@ Allume la veilleuse puis ferme le volet du salon → turn_on light.bedside_lamp;
 Ouvre le volet de la chambre et éteins la lampe de chevet → open cover.bedroom; turn_off light.bedside_lamp
 Éteins la télé, baisse le volet du salon et allume le lampadaire → turn_off switch.tv_socket; close cover.living_room; turn_on light.living_room_lamp
 Mets le salon à 22 et la chambre à 19 → set_temperature climate.living_room temperature=22; set_temperature climate.bedroom temperature=19
-Mets le lampadaire à 50 % et la lampe de chevet à 20 % → turn_on light.living_room_lamp brightness=128; turn_on light.bedside_lamp brightness=51
-Lampe de bureau en rouge et plafonnier du salon en bleu → turn_on light.office rgb_color=255,0,0; turn_on light.living_room rgb_color=0,0,255
+Mets le lampadaire à 50 % et la lampe de chevet à 20 % → set_brightness light.living_room_lamp brightness=128; set_brightness light.bedside_lamp brightness=51
+Lampe de bureau en rouge et plafonnier du salon en bleu → set_color light.office rgb_color=255,0,0; set_color light.living_room rgb_color=0,0,255
 Allume la lampe de bureau en vert à 30 % → turn_on light.office brightness=77 rgb_color=0,255,0
 Allume la radio de la cuisine et la cafetière → turn_on media_player.kitchen; turn_on switch.coffee_machine
 Baisse les volets et éteins la télé → close cover.living_room; close cover.bedroom; turn_off switch.tv_socket
@@ -25,16 +25,16 @@ Allume les lumières de la chambre, excepté la lampe de chevet → turn_on ligh
 Baisse tous les volets sauf ceux du bureau → close cover.living_room; close cover.bedroom
 Ne ferme pas le volet du salon mais celui du bureau → close cover.office
 N'éteins pas le lampadaire, éteins plutôt la lampe de bureau → turn_off light.office
-Mets le lampadaire plus fort → turn_on light.living_room_lamp brightness=141
-Mets le lampadaire moins fort → turn_on light.living_room_lamp brightness=39
-Augmente un peu le lampadaire → turn_on light.living_room_lamp brightness=116
-Baisse un peu la lampe de bureau → turn_on light.office brightness=194
-Augmente le lampadaire de 20 % → turn_on light.living_room_lamp brightness=141
-Baisse la luminosité de la lampe de bureau de dix pour cent → turn_on light.office brightness=195
-Diminue la lampe de bureau de moitié → turn_on light.office brightness=110
-Le lampadaire deux fois plus lumineux → turn_on light.living_room_lamp brightness=180
-Je voudrais un peu plus de lumière au lampadaire → turn_on light.living_room_lamp brightness=116
-La lampe de bureau est trop forte → turn_on light.office brightness=169
+Mets le lampadaire plus fort → set_brightness light.living_room_lamp brightness=141
+Mets le lampadaire moins fort → set_brightness light.living_room_lamp brightness=39
+Augmente un peu le lampadaire → set_brightness light.living_room_lamp brightness=116
+Baisse un peu la lampe de bureau → set_brightness light.office brightness=194
+Augmente le lampadaire de 20 % → set_brightness light.living_room_lamp brightness=141
+Baisse la luminosité de la lampe de bureau de dix pour cent → set_brightness light.office brightness=195
+Diminue la lampe de bureau de moitié → set_brightness light.office brightness=110
+Le lampadaire deux fois plus lumineux → set_brightness light.living_room_lamp brightness=180
+Je voudrais un peu plus de lumière au lampadaire → set_brightness light.living_room_lamp brightness=116
+La lampe de bureau est trop forte → set_brightness light.office brightness=169
 Monte le thermostat du salon → set_temperature climate.living_room temperature=22
 Monte le chauffage du salon de deux degrés → set_temperature climate.living_room temperature=23
 Baisse le chauffage de la chambre d'un degré → set_temperature climate.bedroom temperature=17
@@ -60,15 +60,15 @@ Ouvre le vollet de la chambre → open cover.bedroom
 Régle le thermostat du salon a 22 degres → set_temperature climate.living_room temperature=22
 Vérouille la porte d'entrée → lock lock.front_door
 Allume la lumiere du garrage → turn_on light.garage
-Met la lampe de bureau en bleue → turn_on light.office rgb_color=0,0,255
+Met la lampe de bureau en bleue → set_color light.office rgb_color=0,0,255
 Allume la cafetiere stp → turn_on switch.coffee_machine
 Allume la lumière → ?
 Éteins la lumière → ?
 Ouvre le volet → open cover.bedroom | ?
 Monte le son → set_volume media_player.living_room volume=0.5 | ?
 Allume la lumière du garage → turn_on light.garage // et celle de l'entrée aussi → turn_on light.hallway
-Allume la lampe de bureau → turn_on light.office // mets-la en rouge → turn_on light.office rgb_color=255,0,0
-Allume la lampe de chevet → turn_on light.bedside_lamp // à 40 % → turn_on light.bedside_lamp brightness=102
+Allume la lampe de bureau → turn_on light.office // mets-la en rouge → set_color light.office rgb_color=255,0,0
+Allume la lampe de chevet → turn_on light.bedside_lamp // à 40 % → set_brightness light.bedside_lamp brightness=102
 Ouvre le volet de la chambre → open cover.bedroom // et celui du bureau → open cover.office
 Ferme le volet du salon → close cover.living_room // non, celui de la chambre → close cover.bedroom
 Mets le salon à 22 degrés → set_temperature climate.living_room temperature=22 // plutôt 23 → set_temperature climate.living_room temperature=23

@@ -97,7 +97,7 @@ export const orders: SentenceRows["rows"] = [
   ],
   [
     "Keukenlamp uit, leeslamp op 20 procent",
-    "turn_off light.cook; turn_on light.reading brightness=51",
+    "turn_off light.cook; set_brightness light.reading brightness=51",
   ],
   [
     "Doe alle lampen uit behalve de leeslamp",
