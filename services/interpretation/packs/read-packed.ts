@@ -16,6 +16,7 @@ import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence
 import { spokenHome } from "../spoken/spoken-home.ts";
 import { areaCalled } from "../spoken/spoken-situation.ts";
 import type { HomeIndex } from "../understanding/home/home-index.ts";
+import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
 import {
   matchTemplates,
   type SlotSpan,
@@ -58,8 +59,12 @@ const matchesIn = (
   });
 };
 
-const areaOf = (location: string | undefined, home: HomeIndex): SlotValue | undefined => {
-  const area = location === undefined ? undefined : areaCalled(location, home);
+const areaOf = (
+  location: string | undefined,
+  home: HomeIndex,
+  language: CompiledLanguage,
+): SlotValue | undefined => {
+  const area = location === undefined ? undefined : areaCalled(location, home, language);
   return area && { text: area.name, ids: [area.id] };
 };
 
@@ -153,7 +158,7 @@ const readIn = (
   if (!packs || !parser || QUESTION.test(sentence)) return undefined;
   const index = spokenHome(home, parser);
   const text = normalize(unescapeText(sentence));
-  const here = areaOf(location, index);
+  const here = areaOf(location, index, parser);
   for (const match of matchesIn(packs, { text, language: parser, home: index })) {
     const block = packs.blocks[match.template];
     const values = block && valuesOf(match, packs, block, here);

@@ -5,7 +5,7 @@ import type { TargetMemory } from "../targets/resolution.ts";
 import type { HomeIndex } from "../understanding/home/home-index.ts";
 import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
 import type { DialogueMemory, SentenceSituation } from "../understanding/meaning.ts";
-import { keyOf } from "../understanding/text/normalize.ts";
+import { normalize, type TextToken } from "../understanding/text/normalize.ts";
 import { spokenHome } from "./spoken-home.ts";
 
 export const memoryOf = (home: HomeModel, spoken: DialogueMemory): TargetMemory => {
@@ -22,14 +22,22 @@ const rememberedBy = ({ spoken, targets }: TargetMemory): DialogueMemory => {
 /**
  * The area that a person is in.
  *
- * @param location  Its name, in any of the words for it.
+ * @param location  Its name, in any of the words for it; an article may stand before it.
  */
 export const areaCalled = (
   location: string,
-  { areas }: HomeIndex,
+  { areas, names }: HomeIndex,
+  { senses }: CompiledLanguage,
 ): HomeIndex["areas"][number] | undefined => {
-  const wanted = keyOf(location);
-  return areas.find(({ name, aliases }) => [name, ...aliases].some((one) => keyOf(one) === wanted));
+  const { chars, tokens } = normalize(location);
+  const isArticle = ({ text }: TextToken) => senses.get(text).some(({ is }) => is === "fill");
+  const start = tokens.find((token) => !isArticle(token))?.from ?? 0;
+  for (const key of [chars, chars.slice(start)]) {
+    const ids = names.get(key).find(({ is }) => is === "area")?.ids ?? [];
+    const area = ids.length === 1 ? areas.find(({ id }) => id === ids[0]) : undefined;
+    if (area) return area;
+  }
+  return undefined;
 };
 
 type TimedContext = SpeakerContext & { readonly localTime: Date };
@@ -37,10 +45,11 @@ type TimedContext = SpeakerContext & { readonly localTime: Date };
 const situationOf = (
   { memory, location, localTime, instant }: TimedContext,
   home: HomeIndex,
+  parser: CompiledLanguage,
 ): SentenceSituation => ({
   now: localTime,
   instant,
-  area: location === undefined ? undefined : areaCalled(location, home)?.id,
+  area: location === undefined ? undefined : areaCalled(location, home, parser)?.id,
   memory: memory && rememberedBy(memory),
 });
 
@@ -59,5 +68,5 @@ export const spokenSituation = (
   const { localTime } = context;
   if (!parser || !localTime) return undefined;
   const index = spokenHome(home, parser);
-  return { parser, index, situation: situationOf({ ...context, localTime }, index) };
+  return { parser, index, situation: situationOf({ ...context, localTime }, index, parser) };
 };

@@ -4,7 +4,7 @@ import { ROOM_WORD, SERVED_WORD } from "../home/thing-phrases.ts";
 import type { SpokenAct, SpokenAttribute } from "../lattice/sense.ts";
 import type { SentenceItem } from "./item.ts";
 import type { SpokenChange, SpokenQuantity } from "./predicate.ts";
-import { emptyTarget, type GrowingTarget, type TargetWords } from "./target-words.ts";
+import { emptyTarget, type GrowingTarget, isPlaceOnly, type TargetWords } from "./target-words.ts";
 
 export interface ClauseDraft {
   /** Named before an exception began. */
@@ -30,6 +30,7 @@ export interface ClauseDraft {
   attributes: SpokenAttribute[];
   hasVerb: boolean;
   isToo: boolean;
+  isApart: boolean;
   leftover: number;
   link?: string | undefined;
 }
@@ -48,6 +49,7 @@ export const newDraft = (): ClauseDraft => ({
   attributes: [],
   hasVerb: false,
   isToo: false,
+  isApart: false,
   leftover: 0,
 });
 
@@ -128,6 +130,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
     use(draft).names.push(ids);
   },
   word: (draft, { ids, of }) => {
+    draft.leftover += costOfWay(draft);
     const target = use(draft);
     target.parts.push(ids);
     if (of === SERVED_WORD) target.isServed = true;
@@ -136,12 +139,8 @@ export const READERS: Readonly<Record<string, Reader>> = {
   stem: (draft, { ids }) => {
     use(draft).stems.push(ids);
   },
-  area: (draft, { ids }) => {
-    use(draft).places.push(ids);
-  },
-  floor: (draft, { ids }) => {
-    use(draft).places.push(ids);
-  },
+  area: (draft, { ids }) => place(draft, ids),
+  floor: (draft, { ids }) => place(draft, ids),
   place: (draft, { of }) => {
     use(draft).words.push(of);
   },
@@ -160,6 +159,21 @@ export const READERS: Readonly<Record<string, Reader>> = {
   nth: (draft, { n }) => {
     use(draft).nth = n;
   },
+};
+
+/** "Go down to the kitchen" says where to go, and not what is lowered. */
+const GOING: readonly (string | undefined)[] = ["to", "at"];
+const MOVES: readonly SpokenAct[] = ["open", "close", "activate"];
+
+const costOfWay = ({ isUsed, target, link, acts, changes, level }: ClauseDraft): number => {
+  const isMove =
+    changes.length > 0 || level !== undefined || acts.some((act) => MOVES.includes(act));
+  return isMove && GOING.includes(link) && (!isUsed || isPlaceOnly(target)) ? CONFLICT : 0;
+};
+
+const place = (draft: ClauseDraft, ids: readonly string[]) => {
+  draft.leftover += costOfWay(draft);
+  use(draft).places.push(ids);
 };
 
 /** Two nouns are rarely one thing: a "garage fan" is of a room. */

@@ -107,7 +107,12 @@ export const resolveNamed = (
   const stemCost = words.stems.length > 0 && words.kinds.length === 0 ? 8 : isPart ? PART_COST : 0;
   if (named.length === 0) return { problem: "no such thing", cost: 300 };
   if (placed.length === 0) return { problem: "not there", cost: 200 };
-  const isOnlyServed = isPart && words.isServed === true && words.parts.length === 1;
+  // "The light in the car" is none of what charges it.
+  const isOnlyServed =
+    words.isServed === true &&
+    words.parts.length === 1 &&
+    words.stems.length + words.names.length === 0 &&
+    !placed.some((thing) => words.kinds.some(({ kind }) => isOfKind(thing, kind)));
   const usable = able(placed, can).filter((thing) => !(isOnlyServed && isPower(thing)));
   if (usable.length === 0) return { problem: "cannot", cost: 150 };
   if (groupsOf(words) > 1)

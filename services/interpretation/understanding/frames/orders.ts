@@ -11,7 +11,7 @@ export interface SpokenOrder {
   readonly predicate: SpokenPredicate;
 }
 
-const join = (first: SpokenPredicate, second: SpokenPredicate): SpokenPredicate => ({
+export const join = (first: SpokenPredicate, second: SpokenPredicate): SpokenPredicate => ({
   ...first,
   ...Object.fromEntries(Object.entries(second).filter(([, value]) => value !== undefined)),
   acts: [...new Set([...first.acts, ...second.acts])],
@@ -43,10 +43,7 @@ const likeLead = (target: TargetWords, lead: TargetWords | undefined): TargetWor
 
 /** Adds the noun and the place that a neighbour has: "the kitchen and bedroom lights". */
 const withKindsOf = (target: TargetWords, other: TargetWords | undefined): TargetWords =>
-  other &&
-  isPlaceOnly(target) &&
-  other.kinds.length > 0 &&
-  (hasPlace(other) || other.names.length === 0)
+  other && isPlaceOnly(target) && other.kinds.length > 0 && hasPlace(other)
     ? { ...target, kinds: other.kinds, isAll: other.isAll }
     : target;
 
@@ -74,6 +71,23 @@ const spread = (
   );
 };
 
+/** "In the kitchen and the hall, turn off the lights": those of each of the places. */
+const inEach = (target: TargetWords, scope: readonly TargetWords[]): readonly TargetWords[] =>
+  scope.length === 0 || hasPlace(target) || target.pronoun
+    ? [target]
+    : scope.map(({ places, words }) => ({ ...target, places, words }));
+
+/** "The kitchen and lights": whether those of the kitchen are meant, or all, is not said. */
+const areTorn = (targets: readonly TargetWords[]): boolean => {
+  const isOpen = (one: TargetWords) =>
+    !hasPlace(one) &&
+    !one.isAll &&
+    one.names.length === 0 &&
+    one.kinds.some(({ isMany }) => isMany);
+  const at = targets.findIndex(isOpen);
+  return at > 0 && targets.slice(0, at).some(isPlaceOnly) && !targets.slice(at).some(hasPlace);
+};
+
 interface Pending {
   readonly targets: readonly TargetWords[];
   readonly except: readonly TargetWords[];
@@ -89,47 +103,11 @@ const NOTHING_PENDING: Pending = {
   hasVerb: false,
 };
 
-const DIMMING: readonly string[] = ["dim", "brighten"];
-
-/** "Dim the kitchen": by how much, what follows may say. */
-const isDimming = ({ predicate, targets }: SpokenClause): boolean => {
-  const { acts, changes, quantities, level, size, colors } = predicate;
-  const isOpen = quantities.length + colors.length === 0 && level === undefined;
-  const says = changes.length > 0 ? acts.length === 0 : acts.some((act) => DIMMING.includes(act));
-  return targets.length > 0 && says && isOpen && size === undefined;
-};
-
-/** "The hall to 30 percent": a value, and no verb. */
-const isValued = ({ predicate, targets, hasVerb }: SpokenClause): boolean => {
-  const { acts, changes, quantities, level } = predicate;
-  const isBare = !hasVerb && acts.length + changes.length === 0;
-  return isBare && targets.length > 0 && (quantities.length > 0 || level !== undefined);
-};
-
-/** "Dim the kitchen and the hall to 30 percent": the value is that of both. */
-const withSharedValues = (clauses: readonly SpokenClause[]): readonly SpokenClause[] => {
-  const whole: SpokenClause[] = [];
-  for (const clause of clauses) {
-    const before = whole.at(-1);
-    if (before && isDimming(before) && isValued(clause))
-      whole[whole.length - 1] = {
-        ...before,
-        targets: [...before.targets, ...clause.targets],
-        except: [...before.except, ...clause.except],
-        predicate: join(before.predicate, clause.predicate),
-        leftover: before.leftover + clause.leftover,
-      };
-    else whole.push(clause);
-  }
-  return whole;
-};
-
 /** @returns undefined where a clause has nothing that its neighbours could complete. */
-export const ordersOf = (said: readonly SpokenClause[]): readonly SpokenOrder[] | undefined => {
-  const clauses = withSharedValues(said);
+export const ordersOf = (clauses: readonly SpokenClause[]): readonly SpokenOrder[] | undefined => {
   const orders: SpokenOrder[] = [];
   let pending = NOTHING_PENDING;
-  let scope: TargetWords | undefined;
+  let scope: readonly TargetWords[] = [];
   for (const clause of clauses) {
     const last = orders.at(-1);
     const { targets, except, predicate, hasVerb } = clause;
@@ -151,8 +129,10 @@ export const ordersOf = (said: readonly SpokenClause[]): readonly SpokenOrder[] 
         };
       continue;
     }
-    if (!isWhole && except.length > 0 && last) {
-      orders[orders.length - 1] = { ...last, except: [...last.except, ...except] };
+    if (!isWhole && except.length > 0) {
+      if (last) orders[orders.length - 1] = { ...last, except: [...last.except, ...except] };
+      // "Leave the kitchen light on and turn off the rest".
+      else pending = { ...pending, except: [...pending.except, ...except] };
       continue;
     }
     if (!isWhole) {
@@ -167,29 +147,21 @@ export const ordersOf = (said: readonly SpokenClause[]): readonly SpokenOrder[] 
       }
       orders.push({
         targets: last ? last.targets : [],
-        except: last?.except ?? [],
+        except: last?.except ?? pending.except,
         predicate: whole,
       });
       continue;
     }
-    const [lead] = pending.targets;
     const isScope =
-      pending.targets.length === 1 &&
-      lead &&
-      isPlaceOnly(lead) &&
+      pending.targets.length > 0 &&
+      pending.targets.every(isPlaceOnly) &&
       targets.length > 0 &&
       !targets.some(hasPlace);
-    if (isScope) scope = lead;
+    if (isScope) scope = pending.targets;
     // "The kitchen light, turn it off": the pronoun is what was named.
     const isNamed = pending.targets.length > 0 && targets.every(isBarePronoun);
     const own = isScope ? targets : isNamed ? pending.targets : [...pending.targets, ...targets];
-    const scoped = scope
-      ? own.map((one) =>
-          hasPlace(one) || one.pronoun
-            ? one
-            : { ...one, places: scope?.places ?? [], words: scope?.words ?? [] },
-        )
-      : own;
+    const scoped = own.flatMap((one) => inEach(one, scope));
     orders.push({
       targets: scoped,
       except: [...pending.except, ...except],
@@ -203,6 +175,7 @@ export const ordersOf = (said: readonly SpokenClause[]): readonly SpokenOrder[] 
     if (!last || (pending.hasVerb && !last.targets.every(isBarePronoun))) return undefined;
     orders[orders.length - 1] = { ...last, targets: [...last.targets, ...pending.targets] };
   }
+  if (orders.some(({ targets }) => areTorn(targets))) return undefined;
   return orders.map((order, index) =>
     inherited({ ...order, targets: spread(order.targets, orders[index - 1]) }, orders[index - 1]),
   );

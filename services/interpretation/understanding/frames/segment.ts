@@ -12,6 +12,8 @@ export interface SpokenClause {
   readonly predicate: SpokenPredicate;
   readonly hasVerb: boolean;
   readonly leftover: number;
+  /** It begins another sentence, or is for later: "then". */
+  readonly isApart: boolean;
 }
 
 /** Links that say how a number is meant. */
@@ -41,6 +43,7 @@ const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
       isFahrenheit,
     },
     hasVerb: draft.hasVerb,
+    isApart: draft.isApart,
     // "Unlock the door not": an exception of nothing is a negation.
     leftover: draft.leftover + (isBareExcept ? CONFLICT : 0),
   };
@@ -82,6 +85,10 @@ const beginsClause = (
 
 const endsPart = ({ is, of }: SentenceItem) => is === "mark" || (is === "link" && of === "then");
 
+/** All of something, or everything. */
+const isForEvery = ({ isAll, kinds }: TargetWords): boolean =>
+  isAll || kinds.some(({ kind, isMany }) => isMany && kind === "device");
+
 /** "All lights but the ones in the hall": nothing else is said of what follows. */
 const isException = (
   { target, targets }: ClauseDraft,
@@ -91,9 +98,7 @@ const isException = (
   const rest = items.slice(at + 1);
   const end = rest.findIndex(endsPart);
   const named = end < 0 ? rest : rest.slice(0, end);
-  return (
-    [...targets, target].some(({ isAll }) => isAll) && !named.some(({ is }) => SAYS.includes(is))
-  );
+  return [...targets, target].some(isForEvery) && !named.some(({ is }) => SAYS.includes(is));
 };
 
 /** What says more of a thing than which one it is. */
@@ -120,7 +125,7 @@ export const clausesOf = (
     drafts.push(draft);
     const { isExcept, except, isUsed } = draft;
     const isContinued = isExcept && (except.length > 0 || isUsed);
-    draft = { ...newDraft(), isContinued };
+    draft = { ...newDraft(), isContinued, isApart: draft.isApart };
   };
   for (const [at, item] of items.entries()) {
     const { is, of } = item;
@@ -134,6 +139,7 @@ export const clausesOf = (
       // Which of the two is meant is not said.
       if (of === "or") draft.leftover += CONFLICT;
       next();
+      draft.isApart = is === "mark" ? of !== "," : of === "then";
       continue;
     }
     if (beginsClause(draft, item, items, at)) next();

@@ -105,8 +105,8 @@ export const openHomeIndex = (home: HomeDescription, language: CompiledLanguage)
   const domains = openThingGroups(rankOf);
   const areas = openThingGroups(rankOf);
   const nouns = openThingGroups(rankOf);
-  const phrasesOf = (thing: HomeThing) =>
-    thingPhrases(thing, keysOf.get(thing.area_id ?? "") ?? [], language);
+  const areaKeysOf = ({ area_id }: HomeThing) => keysOf.get(area_id ?? "") ?? [];
+  const phrasesOf = (thing: HomeThing) => thingPhrases(thing, areaKeysOf(thing), language);
   const groupsOf = (thing: HomeThing) => [
     [all, ""] as const,
     [domains, domainOfThing(thing)] as const,
@@ -117,7 +117,7 @@ export const openHomeIndex = (home: HomeDescription, language: CompiledLanguage)
   let version = 0;
 
   const add = (thing: HomeThing) => {
-    const known = withNouns(thing, language);
+    const known = withNouns(thing, areaKeysOf(thing), language);
     version += 1;
     byId.set(thing.entity_id, known);
     for (const [groups, key] of groupsOf(known)) groups.add(key, known);
@@ -132,8 +132,14 @@ export const openHomeIndex = (home: HomeDescription, language: CompiledLanguage)
     words.delete(wordsOfNames(known, language));
   };
   const replace = (known: HomeThing, thing: HomeThing) => {
-    const { domain = "", nouns: ofNames = new Set(), parts = new Set(), isOutside = false } = known;
-    const next = { ...thing, domain, nouns: ofNames, parts, isOutside };
+    const {
+      domain = "",
+      nouns: ofNames = new Set(),
+      parts = new Set(),
+      isOutside = false,
+      room,
+    } = known;
+    const next = { ...thing, domain, nouns: ofNames, parts, isOutside, room };
     version += 1;
     byId.set(thing.entity_id, next);
     for (const [groups, key] of groupsOf(known)) groups.replace(key, known, next);

@@ -18,6 +18,8 @@ export interface HomeThing {
   readonly nouns?: ReadonlySet<string>;
   /** Those, and kinds that compounds of its names begin with. */
   readonly parts?: ReadonlySet<string>;
+  /** It is called after its room, and its noun is all else; where its name has the room: "Kitchen light". */
+  readonly room?: "first" | "last" | undefined;
   /** A name says that it is outside. */
   readonly isOutside?: boolean;
 }

@@ -149,7 +149,37 @@ const firstKindOf = (
   return whole.flatMap((start) => senses.get(start)?.filter(isKind) ?? []);
 };
 
-export const withNouns = (thing: HomeThing, language: CompiledLanguage): HomeThing => {
+const isNoun = (words: readonly string[], { senses }: CompiledLanguage): boolean =>
+  words.some((word) => senses.get(word)?.some(isKind)) &&
+  words.every((word) => senses.get(word)?.some(isKindOrFiller));
+
+/** Where a name has its room, where its noun is all else: "Kitchen light", "Luz de la cocina", "Küchenlicht". */
+const roomIn = (
+  name: string,
+  areaKeys: readonly string[],
+  language: CompiledLanguage,
+): HomeThing["room"] => {
+  const words = wordsOf(name);
+  const key = words.join("");
+  const joints = ["", ...language.joints];
+  for (const area of areaKeys) {
+    const after = words.findIndex((_, at) => words.slice(0, at + 1).join("") === area) + 1;
+    if (after > 0 && isNoun(words.slice(after), language)) return "first";
+    const before = words.findIndex((_, at) => words.slice(at).join("") === area);
+    if (before > 0 && isNoun(words.slice(0, before), language)) return "last";
+    const isCompound = words.length === 1 && key.startsWith(area);
+    if (isCompound && joints.some((one) => isNoun([key.slice(area.length + one.length)], language)))
+      return "first";
+  }
+  return undefined;
+};
+
+/** @param areaKeys  The names of its area. */
+export const withNouns = (
+  thing: HomeThing,
+  areaKeys: readonly string[],
+  language: CompiledLanguage,
+): HomeThing => {
   const { senses } = language;
   const words = [thing.name, ...thing.aliases].flatMap((name) => [
     ...partsOf(name, language),
@@ -165,5 +195,6 @@ export const withNouns = (thing: HomeThing, language: CompiledLanguage): HomeThi
     nouns: new Set(nouns.map(({ of }) => of)),
     parts: new Set([...nouns, ...first].map(({ of }) => of)),
     isOutside,
+    room: roomIn(thing.name, areaKeys, language),
   };
 };

@@ -2,6 +2,7 @@
 import type { HomeIndex } from "../home/home-index.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText, TextToken } from "../text/normalize.ts";
+import { keepIds } from "./entity-ids.ts";
 import type { LatticeWords } from "./lattice-words.ts";
 import { VERB_SENSES, type WordSense } from "./sense.ts";
 import { NO_NODE, ROOT, type Trie } from "./trie.ts";
@@ -90,11 +91,12 @@ const cutWord = (
 
 /** @param more  Where a sentence is read as one of that kind. */
 export const buildLattice = (
-  { chars, tokens, marks }: NormalText,
+  text: NormalText,
   language: CompiledLanguage,
   home: HomeIndex,
   more?: LatticeWords,
 ): Lattice => {
+  const { chars, tokens, marks } = text;
   const lattice: (LatticeSpan[] | undefined)[] = new Array(chars.length);
   const phrases = [...(more ? [more.trie] : []), language.senses, home.names];
   const separators = [...marks].flatMap(([at, mark]) => (SEPARATORS.test(mark) ? [at] : []));
@@ -111,7 +113,7 @@ export const buildLattice = (
   /** The farthest end of all that begins before. */
   let covered = 0;
   for (const token of tokens) {
-    const { from, to, value, clock, text } = token;
+    const { from, to, value, clock } = token;
     const spans = kept(spansFrom(chars, from, isEnd, phrases));
     let end = 0;
     for (const span of spans) end = Math.max(end, span.to);
@@ -129,13 +131,19 @@ export const buildLattice = (
     } else if (!isWord && covered < to)
       spans.push(...unique(kept([...cutWord(chars, token, language, phrases)])));
     covered = farthest;
-    spans.push({ from, to, sense: { is: "unknown", of: text, n: 0, cost: 0 }, cost: UNKNOWN_COST });
+    spans.push({
+      from,
+      to,
+      sense: { is: "unknown", of: token.text, n: 0, cost: 0 },
+      cost: UNKNOWN_COST,
+    });
     for (const span of spans) {
       const known = lattice[span.from];
       if (known) known.push(span);
       else lattice[span.from] = [span];
     }
   }
+  keepIds(lattice, text, home, { known: SPAN_COST, unknown: UNKNOWN_COST });
   return lattice;
 };
 

@@ -16,6 +16,8 @@ import { readCondition } from "../times/condition.ts";
 import { readTiming } from "../times/timing.ts";
 import { areContradicted } from "./contradictions.ts";
 import { planOrder } from "./plan-order.ts";
+import { withPlaceSaidLast } from "./shared-places.ts";
+import { withSharedValues } from "./shared-values.ts";
 import { timedParts } from "./timed-parts.ts";
 
 interface TimedOrders {
@@ -130,13 +132,15 @@ export const orderCandidate = (
   }
   for (const chunk of timedParts(rest)) {
     const timing = readTiming(chunk, situation.now);
-    const clauses = clausesOf(timing.items, home.isFahrenheit);
+    const clauses = withPlaceSaidLast(clausesOf(timing.items, home.isFahrenheit), home);
     misfit += clauses.reduce((sum, { leftover }) => sum + leftover, 0) + timing.cost;
     // What happens and a time of the clock are not both the moment.
     if (condition && timing.when) return undefined;
     if (misfit > mostMisfit) return undefined;
     const isMeant = clauses.some(isPredicated);
-    let orders = isMeant ? ordersOf(clauses) : ellipsis(clauses, lastOf(timed, scene));
+    let orders = isMeant
+      ? ordersOf(withSharedValues(clauses))
+      : ellipsis(clauses, lastOf(timed, scene));
     if (!orders || orders.length === 0) return undefined;
     orders = orders.map((order, index) =>
       index === 0 ? continuing(order, situation.memory) : order,

@@ -9,6 +9,7 @@ import { isBareTarget, NOTHING_NAMED, type TargetWords } from "../frames/target-
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
 import type { PlannedStep } from "../meaning.ts";
+import { withAlikeNames } from "./alike-names.ts";
 import { reached } from "./reached-targets.ts";
 
 interface Planned {
@@ -124,7 +125,8 @@ export const planOrder = (
   speaker: TargetSpeaker,
   isSwitchedByOpening: boolean,
 ): Planned | Unplanned => {
-  const targets = order.targets.length > 0 ? likeExcept(order, home, speaker) : [NOTHING_NAMED];
+  const said = withAlikeNames(likeExcept(order, home, speaker), home);
+  const targets = said.length > 0 ? said : [NOTHING_NAMED];
   const parts: PlannedPart[] = [];
   const left = new Set<string>();
   let cost = 0;
@@ -149,10 +151,15 @@ export const planOrder = (
     parts.push({ things: changing(found.things, predicate), words: placed, commandFor });
   }
   const kept = new Set<string>();
+  const isMeant = (thing: HomeThing) => parts.some(({ things }) => things.includes(thing));
   for (const words of order.except) {
     const found = resolve(withKindOf(words, order), home, speaker, () => true);
-    if (!("things" in found)) return { problem: "what is excepted is not known", cost: cost + 150 };
-    for (const { entity_id } of found.things) kept.add(entity_id);
+    // "Everything in the bedroom but the fan": of several fans, the one that is there.
+    const meant = "ask" in found ? found.ask.filter(isMeant) : [];
+    if (meant.length === 1) kept.add(meant[0]?.entity_id ?? "");
+    else if (!("things" in found))
+      return { problem: "what is excepted is not known", cost: cost + 150 };
+    else for (const { entity_id } of found.things) kept.add(entity_id);
   }
   const steps = stepsOf(parts, kept);
   return steps.length > 0

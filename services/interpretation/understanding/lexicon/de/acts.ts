@@ -102,6 +102,12 @@ export const CHANGES: Senses = {
 
 /** Separable verbs whose parts mean something else together than each by itself. */
 export const PAIRS: NonNullable<LanguageData["pairs"]> = [
+  [
+    "lass[e|t]|laß|laßt|halt[e|et]",
+    "auf|offen|geöffnet|aufgeschlossen|unverschlossen",
+    "link.stays",
+  ],
+  ["geh[e]|komm[e]", "runter|hinunter|herunter|rauf|hinauf|herauf|hoch", "block.reported"],
   ["schließ[e|en|t]|schliess[e|en|t]|sperr[e|en|t]", "auf", "act.unlock"],
   ["schließ[e|en|t]|schliess[e|en|t]|sperr[e|en|t]", "ab|zu", "act.lock"],
   ["mach[e|en|t]", "sauber", "act.clean"],

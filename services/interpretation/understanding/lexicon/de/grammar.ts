@@ -91,7 +91,7 @@ export const BLOCKS: Senses = {
   "block.negated":
     "nicht|nie|niemals|kein[e|en|er|em|es]|auf keinen fall|keinesfalls|keineswegs|nichts|brauchst nicht|unterlass[e|en]|hör auf|verzichte auf|unter keinen umständen|bloß nicht|ja nicht|nicht mehr",
   "block.hypothetical":
-    "was wäre wenn|was passiert wenn|was würde passieren|was geschieht|was ist wenn|angenommen|nehmen wir an|stell dir vor|stellen sie sich vor|gesetzt den fall|mal angenommen|hypothetisch|würde ich|ich würde|was würde|wäre|wären|hätte ich|wenn ich [(das|die|den)]|könnte sein|müsste ich|eventuell|ob ich|theoretisch|irgendwann mal|wäre es besser|(soll|muss|sollte|darf|müsste) (ich|man)|(sollen|müssen|sollten|dürfen) wir|hättest du|du hättest|könnte man",
+    "was wäre wenn|du solltest|ihr solltet|was passiert wenn|was würde passieren|was geschieht|was ist wenn|angenommen|nehmen wir an|stell dir vor|stellen sie sich vor|gesetzt den fall|mal angenommen|hypothetisch|würde ich|ich würde|was würde|wäre|wären|hätte ich|wenn ich [(das|die|den)]|könnte sein|müsste ich|eventuell|ob ich|theoretisch|irgendwann mal|wäre es besser|(soll|muss|sollte|darf|müsste) (ich|man)|(sollen|müssen|sollten|dürfen) wir|hättest du|du hättest|könnte man",
   "block.past":
     "gestern|vorgestern|war|waren|hatte[n]|letzte woche|letzte nacht|letzten monat|vorhin|früher|neulich|habe|hab|hat|habt|hast|wir haben|sie haben|haben sie|wurde|wurden|worden|ist schon|eben hat|damals|(mach|schalt|stell|öffn|dreh|dimm|lösch|start|mäh|heiz|saug)te[n|t]|schaltete|öffnete|schloss|ging|gingen|lief|kam|ließ|fuhr|brannte",
   "block.reported":

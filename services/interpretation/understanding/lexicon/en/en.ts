@@ -24,6 +24,7 @@ export const en: LanguageData = {
     "lock|latch|bolt|cover|seal|secure|dust|mop|hoover|vacuum|charge|park|press|input|note|cut|hit|mark",
   pairs: [
     ["can", "be", "do"],
+    ["leave|leaves|leaving|keep|keeps|keeping", "open|opened|unlocked", "link.stays"],
     ["does|do", "have", "q.is"],
     ["take|takes", "off", "act.remove"],
     ["take|bring", "down", "down.any"],

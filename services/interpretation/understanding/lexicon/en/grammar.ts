@@ -68,7 +68,7 @@ export const BLOCKS: Senses = {
   "block.negated":
     "don't|do not|dont|don't need|do not need|no longer need|anymore|any more|any longer|(on|turned on|switched on|switch on|running|lit) (anymore|any more|any longer)|never|not|doesn't|does not|no need to|needn't|need not|shouldn't|should not|mustn't|must not|won't|stop from|refrain from|avoid|don't you dare|without|stop (turning|switching|dimming|locking|unlocking|changing|setting)|nobody|under no circumstances|in no case|no one|not necessary|rather you did not|rather you didn't|i hate|hate it when",
   "block.hypothetical":
-    "what if|what would happen|what happens|would it|suppose|supposing|imagine|hypothetically|if i were to|if i|would have|could have|might|should (i|we)|if i were|if we|if you were|if there were|would the|would you have|may i have",
+    "what if|you should|what would happen|what happens|would it|suppose|supposing|imagine|hypothetically|if i were to|if i|would have|could have|might|should (i|we)|if i were|if we|if you were|if there were|would the|would you have|may i have",
   "block.past":
     "i had|i turned|i already|was|were|had|used to|i opened|i closed|have you|has been|yesterday i|last week|last night|turned|earlier|(i|we|you|he|she|they|who|someone|somebody) (turned|switched|opened|closed|locked|unlocked|started|stopped|dimmed|played|cleaned|raised|lowered|armed)|(this|that) morning we|we had|i have been|we have been|has had|should have|should (not|never) have|were supposed to|was supposed to|had better|the weather was|it was|i was|we were|they were|there was",
   "block.reported":

@@ -1,5 +1,5 @@
 /** Spanish: what can be done. */
-import type { Senses } from "../language-data.ts";
+import type { LanguageData, Senses } from "../language-data.ts";
 import { V } from "./verbs.ts";
 
 const WANT =
@@ -80,3 +80,11 @@ export const CHANGES: Senses = {
   "times.0.5": "a la mitad de|la mitad de|reduce a la mitad|reducir a la mitad",
   "times.3": "[el] triple [de]|triplica|triplicar",
 };
+
+export const PAIRS: NonNullable<LanguageData["pairs"]> = [
+  [
+    "deja|deje|dejen|dejad|dejar|manten|mantenga|mantengan|mantened|mantener",
+    "(abiert|desbloquead)(o|a|os|as)",
+    "link.stays",
+  ],
+];

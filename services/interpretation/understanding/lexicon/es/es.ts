@@ -20,5 +20,6 @@ export const es: LanguageData = {
     "tengo que|tenemos que|hay que|hace falta|es necesario|debe|deben|debo|debemos|deberia|deberian",
   marked: MARKED,
   sounds: SOUNDS,
+  pairs: acts.PAIRS,
   enclitics: ["me", "te", "se", "la", "lo", "le", "os", "las", "los", "les", "nos"],
 };

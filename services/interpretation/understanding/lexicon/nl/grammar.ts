@@ -50,8 +50,8 @@ export const LINKS: Senses = {
   "link.below":
     "onder [de]|(minder|lager|kouder|kleiner|koeler|droger|donkerder|zachter) (is|wordt|zijn|staat|komt) dan|(minder|lager|kouder|kleiner|koeler|droger|donkerder|zachter) dan|(zakt|daalt|komt|gaat|is) onder [de]|onder [de] (komt|zakt|daalt|gaat)|hoogstens",
   "link.than": "dan",
-  "all.many": "alle",
-  all: "al de|al het|al mijn|al|allemaal|elke|iedere|elk|ieder|heel de|heel het|de hele|hele|alle mijn|gans|ganse|alle overige|alles van|álle|allen|volledige|complete",
+  "all.many": "alle|álle",
+  all: "al de|al het|al mijn|al|allemaal|elke|iedere|elk|ieder|heel de|heel het|de hele|hele|alle mijn|gans|ganse|alle overige|alles van|allen|volledige|complete",
   "pron.it": "het|hem|die|dat|deze|dit|hij|ze|haar|hetzelfde|'m|hetzelfde ermee|dezelfde",
   "pron.them": "ze|hen|die|deze|allebei|beide|zij|alle twee",
   "pron.one": "die|dat|degene|deze|eentje|(de|het) zelfde",

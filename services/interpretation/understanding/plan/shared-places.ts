@@ -1,0 +1,43 @@
+/** A place that is said last and meant for all: "lights off and blinds down in the bedroom". */
+import { thingsIn } from "../frames/candidates.ts";
+import { isOfKind } from "../frames/kinds.ts";
+import { isPredicated, type SpokenClause } from "../frames/segment.ts";
+import { hasPlace, type TargetWords } from "../frames/target-words.ts";
+import type { HomeIndex } from "../home/home-index.ts";
+
+/** Things of some kind that could be anywhere; all of them are, wherever they are. */
+const isAnywhere = ({ names, stems, parts, kinds, isAll, pronoun, nth }: TargetWords): boolean =>
+  kinds.length > 0 &&
+  names.length + stems.length + parts.length === 0 &&
+  !isAll &&
+  pronoun === undefined &&
+  nth === undefined;
+
+const placesOf = ({ targets }: SpokenClause): readonly TargetWords[] => targets.filter(hasPlace);
+
+/** The one area or floor that the last clause says, and no other. */
+const placeSaidLast = (clauses: readonly SpokenClause[]): TargetWords | undefined => {
+  const [last, ...before] = clauses.toReversed();
+  const [target, ...more] = last?.targets ?? [];
+  if (!last || !target || !isPredicated(last) || before.some((one) => placesOf(one).length > 0))
+    return undefined;
+  const isPlaced = target.kinds.length > 0 && target.places.length === 1;
+  return isPlaced && target.words.length + more.length === 0 ? target : undefined;
+};
+
+/** What is not there is meant wherever it is: "lock the doors and turn off the lights in the kitchen". */
+export const withPlaceSaidLast = (
+  clauses: readonly SpokenClause[],
+  home: HomeIndex,
+): readonly SpokenClause[] => {
+  const place = clauses.length > 1 ? placeSaidLast(clauses) : undefined;
+  if (!place || clauses.slice(1).some(({ isApart }) => isApart)) return clauses;
+  const there = thingsIn(home, new Set(place.places.flat()));
+  const isThere = ({ kinds }: TargetWords) =>
+    there.some((thing) => kinds.some(({ kind }) => isOfKind(thing, kind)));
+  return clauses.map((clause) =>
+    isPredicated(clause) && clause.targets.every(isAnywhere) && clause.targets.every(isThere)
+      ? { ...clause, targets: clause.targets.map((one) => ({ ...one, places: place.places })) }
+      : clause,
+  );
+};

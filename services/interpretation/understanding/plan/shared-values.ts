@@ -1,0 +1,74 @@
+/** What is said last of several things, and is meant for all of them: "dim the kitchen and the hall to 30 percent". */
+import { domainOf } from "../../../../shared/kernel/entity.ts";
+import { join } from "../frames/orders.ts";
+import type { SpokenPredicate } from "../frames/predicate.ts";
+import type { SpokenClause } from "../frames/segment.ts";
+import type { TargetWords } from "../frames/target-words.ts";
+import type { SpokenAct } from "../lattice/sense.ts";
+
+const DIMMING: readonly SpokenAct[] = ["dim", "brighten"];
+
+const hasValue = ({ quantities, level, colors, white }: SpokenPredicate): boolean =>
+  quantities.length + colors.length > 0 || level !== undefined || white !== undefined;
+
+/** "Dim the kitchen": by how much, what follows may say. */
+const isDimming = ({ acts, changes }: SpokenPredicate): boolean =>
+  changes.length > 0 ? acts.length === 0 : acts.some((act) => DIMMING.includes(act));
+
+/** "The hall to 30 percent": a value, and no verb. */
+const isValued = ({ predicate, targets, hasVerb }: SpokenClause): boolean =>
+  !hasVerb &&
+  predicate.acts.length + predicate.changes.length === 0 &&
+  targets.length > 0 &&
+  hasValue(predicate);
+
+/** A bare number may say when. */
+const isBareNumber = ({ quantities }: SpokenPredicate): boolean =>
+  quantities.some(({ unit }) => unit === undefined);
+
+const MOVING: readonly SpokenAct[] = ["open", "close"];
+
+/** What is named, by the domains of things or by their noun. */
+const sortsOf = (targets: readonly TargetWords[]): readonly string[] => [
+  ...new Set(
+    targets.flatMap(({ names, stems, kinds }) => {
+      const ids = [...names, ...stems].flat();
+      return ids.length > 0 ? ids.map(domainOf) : kinds.map(({ kind }) => kind);
+    }),
+  ),
+];
+
+/** Both are lights: "turn on the kitchen light and the bedroom light at 50%". */
+const areAlike = (one: SpokenClause, other: SpokenClause): boolean =>
+  sortsOf([...one.targets, ...other.targets]).length === 1 &&
+  [...one.targets, ...other.targets].every((target) => sortsOf([target]).length === 1);
+
+const isOpen = ({ predicate, targets }: SpokenClause): boolean =>
+  targets.length > 0 && predicate.size === undefined && !hasValue(predicate);
+
+const isForBoth = (first: SpokenClause, second: SpokenClause): boolean => {
+  if (!isOpen(first) || !isValued(second) || second.isApart) return false;
+  const { predicate } = first;
+  if (isDimming(predicate)) return second.predicate.colors.length === 0;
+  const [act] = predicate.acts;
+  if (act === undefined || predicate.changes.length > 0 || isBareNumber(second.predicate))
+    return false;
+  return MOVING.includes(act) || (act === "on" && areAlike(first, second));
+};
+
+export const withSharedValues = (clauses: readonly SpokenClause[]): readonly SpokenClause[] => {
+  const whole: SpokenClause[] = [];
+  for (const clause of clauses) {
+    const before = whole.at(-1);
+    if (before && isForBoth(before, clause))
+      whole[whole.length - 1] = {
+        ...before,
+        targets: [...before.targets, ...clause.targets],
+        except: [...before.except, ...clause.except],
+        predicate: join(before.predicate, clause.predicate),
+        leftover: before.leftover + clause.leftover,
+      };
+    else whole.push(clause);
+  }
+  return whole;
+};
