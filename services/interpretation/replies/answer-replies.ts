@@ -48,13 +48,10 @@ const TOPICS: Readonly<Record<ValueTopic, TopicText>> = {
   volume: ({ attributes }, language) => share(attributes.volume_level, 1, language),
   position: ({ attributes }, { texts }) =>
     filled(texts.open, { value: String(attributes.current_position ?? "?") }),
-  playing: ({ state, attributes: { media_title, media_artist } }, language) =>
-    state === "playing"
-      ? filled(language.texts.playing, {
-          title: String(media_title ?? "?"),
-          artist: String(media_artist ?? "?"),
-        })
-      : stateText(language, state),
+  playing({ state, attributes: { media_title: title, media_artist: artist } }, language) {
+    if (state !== "playing" || typeof title !== "string") return stateText(language, state);
+    return typeof artist === "string" ? filled(language.texts.playing, { title, artist }) : title;
+  },
 };
 
 export const answerReplies = (

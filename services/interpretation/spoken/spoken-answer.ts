@@ -1,9 +1,10 @@
 /** An answer that the lattice parser has found, in words. */
-import type { HomeModel } from "../home/home-model.ts";
+import { areaName, type HomeModel, type NamedEntity } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
 import type { DescribedEntity, ValueTopic } from "../language/responses.ts";
 import type { FactWords } from "../understanding/frames/facts.ts";
-import type { HomeAnswer } from "../understanding/questions/answer.ts";
+import { isBareTarget } from "../understanding/frames/target-words.ts";
+import type { HomeAnswer } from "../understanding/questions/home-answer.ts";
 import { timersText } from "./spoken-timers.ts";
 
 /** What is told of a thing by the attribute that was asked for; others are told as a value alone. */
@@ -14,6 +15,15 @@ const TOPICS: Readonly<Partial<Record<string, ValueTopic>>> = {
   color: "colour",
   volume: "volume",
   position: "position",
+  media: "playing",
+};
+
+/** Units of values that things have as attributes. */
+const UNITS: Readonly<Partial<Record<string, string>>> = {
+  humidity: "%",
+  battery: "%",
+  speed: "%",
+  level: "%",
 };
 
 const weatherIn = (home: HomeModel): readonly DescribedEntity[] =>
@@ -32,9 +42,66 @@ const listsText = (lists: readonly DescribedEntity[], { language }: HomeModel): 
     .map(({ name, state }) => filled(language.tasks.listItems, { names: name, value: state }))
     .join(" ");
 
+/** What measures is told by what it measured. */
+const asSensor = (entity: NamedEntity, value: unknown, unit?: string): NamedEntity => ({
+  ...entity,
+  domain: "sensor",
+  state: String(value),
+  ...(unit !== undefined && { attributes: { unit_of_measurement: unit } }),
+});
+
+/** A room that was asked about is as warm as its thermostat says. */
+const asRoom = (entity: NamedEntity, home: HomeModel): NamedEntity =>
+  entity.domain === "climate" && entity.area_id
+    ? { ...entity, name: home.language.say.room(areaName(home, entity.area_id)) }
+    : entity;
+
+const warmthText = (
+  about: readonly NamedEntity[],
+  values: readonly unknown[],
+  { target, attributes }: FactWords,
+  home: HomeModel,
+): string => {
+  const isTarget = attributes.includes("target");
+  const isOfRooms = isBareTarget(target) && !isTarget;
+  const told = about.map((entity, at) => {
+    if (entity.domain === "sensor") return entity;
+    if (entity.domain !== "climate") return asSensor(entity, values[at]);
+    return isOfRooms ? asRoom(entity, home) : entity;
+  });
+  return home.language.say.values(isTarget ? "target" : "warmth", told);
+};
+
+const WARMTH = ["temperature", "warmth", "target"];
+
+const valuesText = (
+  about: readonly NamedEntity[],
+  values: readonly unknown[],
+  asked: FactWords,
+  home: HomeModel,
+): string => {
+  const { say } = home.language;
+  const attribute = asked.attributes.find((one) => one !== "target") ?? "target";
+  const isSensor = about.every(({ domain }) => domain === "sensor");
+  if (WARMTH.includes(attribute) && !(isSensor && attribute === "target"))
+    return warmthText(about, values, asked, home);
+  if (isSensor || attribute === "mode") return say.values("state", about);
+  const isQuiet = about.length > 1 && about.every(({ state }) => state !== "playing");
+  if (attribute === "media" && isQuiet) return say.text.nothingPlaying;
+  const topic = asked.attributes.includes("target") ? undefined : TOPICS[attribute];
+  if (topic) return say.values(topic, about);
+  const unit = UNITS[attribute];
+  if (unit !== undefined && values.every((value) => typeof value === "number"))
+    return say.values(
+      "state",
+      about.map((entity, at) => asSensor(entity, values[at], unit)),
+    );
+  return about.map(({ name }, at) => say.value(name, String(values[at] ?? "?"))).join(" ");
+};
+
 /** @returns nothing where the home has nothing to answer with. */
 export const answerText = (
-  { entities, yes, count, value, topic, left }: HomeAnswer,
+  { entities, yes, count, value, values, topic, left }: HomeAnswer,
   asked: FactWords | undefined,
   home: HomeModel,
   localTime: Date,
@@ -44,16 +111,28 @@ export const answerText = (
   const about = entities.flatMap((id) => home.entities.get(id) ?? []);
   if (left) return timersText(about, left, home);
   const [state = ""] = asked?.states ?? [];
-  if (yes !== undefined)
-    return yes ? say.whether(true, state, about, []) : say.whether(false, state, [], about);
+  if (yes !== undefined) return whetherText(yes, state, about, asked, home);
   const isOfLists = about.length > 0 && about.every(({ domain }) => domain === "todo");
   if (isOfLists && count === undefined) return listsText(about, home);
   if (count !== undefined)
     return say.list(asked?.asks.includes("count") ? "count" : "which", state, about);
   const [thing] = about;
   if (!thing) return undefined;
+  if (values && asked) return valuesText(about, values, asked, home);
   const [attribute = "status"] = asked?.attributes ?? [];
   const isState = attribute === "status" || attribute === "mode" || thing.domain === "sensor";
-  const known = isState ? "state" : TOPICS[attribute];
-  return known ? say.values(known, about) : say.value(thing.name, String(value ?? "?"));
+  return isState ? say.values("state", about) : say.value(thing.name, String(value ?? "?"));
+};
+
+/** That none of several is so, where it is asked of any of them, is said without what each of them is. */
+const whetherText = (
+  isYes: boolean,
+  state: string,
+  about: readonly DescribedEntity[],
+  asked: FactWords | undefined,
+  { language: { say } }: HomeModel,
+): string => {
+  if (isYes) return say.whether(true, state, about, []);
+  const isNone = about.length > 1 && (asked?.isAny === true || state === "playing");
+  return isNone ? say.list("any", state, []) : say.whether(false, state, [], about);
 };

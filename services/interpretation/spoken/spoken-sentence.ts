@@ -23,7 +23,7 @@ import type {
   Understanding,
 } from "../understanding/meaning.ts";
 import { isForEverything, ONLY_BY_NAME } from "../understanding/plan/reached-targets.ts";
-import type { HomeAnswer } from "../understanding/questions/answer.ts";
+import type { HomeAnswer } from "../understanding/questions/home-answer.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 import { understand } from "../understanding/understand.ts";
 import { answerText } from "./spoken-answer.ts";

@@ -5,7 +5,7 @@ import type { SpokenOrder } from "./frames/orders.ts";
 import type { TargetSpeaker } from "./frames/target-scope.ts";
 import type { HomeIndex } from "./home/home-index.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
-import type { HomeAnswer } from "./questions/answer.ts";
+import type { HomeAnswer } from "./questions/home-answer.ts";
 import type { NormalText } from "./text/normalize.ts";
 import type { SpokenFact } from "./times/condition.ts";
 import type { SpokenMoment } from "./times/timing.ts";

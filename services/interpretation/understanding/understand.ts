@@ -30,7 +30,7 @@ import { isOther } from "./other-outcome.ts";
 import { bareRoutine } from "./plan/bare-routine.ts";
 import { orderCandidate } from "./plan/order-candidate.ts";
 import { ONLY_BY_NAME } from "./plan/reached-targets.ts";
-import { withParts } from "./plan/some-of.ts";
+import { isOfAny, withoutAny, withParts } from "./plan/some-of.ts";
 import { asQuestion, beginsWithVerb } from "./questions/asking-verb.ts";
 import { isAsked, questionCandidate } from "./questions/question-candidate.ts";
 import { asksWhether, isTold, mayHaveCondition } from "./questions/statement.ts";
@@ -79,14 +79,16 @@ const evaluate = (
     const order = orderCandidate(rest, scene, cost + 1, limit);
     return order && { ...order, isContrast: true };
   }
-  const meant = corrected(items);
+  const meant = withoutAny(corrected(items));
   const ensured = ensuredIn(meant);
   if (ensured) return orderCandidate(ensured, scene, cost, limit);
   const isAbout = !hasCondition(meant) && isTold(scene.text, scene.language, scene.home);
-  const complaint = complaintIn(meant, scene.text.original.includes("?"));
+  const isMarked = scene.text.original.includes("?");
+  const complaint = complaintIn(meant, isMarked);
   if (complaint && !isAbout) return orderCandidate(complaint, scene, cost, limit);
   if (beginsWithVerb(scene.text, scene.language))
     return questionCandidate(asQuestion(meant), scene, cost, limit);
+  if (!isMarked && isOfAny(meant)) return undefined;
   if (isAsked(meant) && !hasCondition(meant))
     return questionCandidate(meant.map(asState), scene, cost, limit);
   if (isAbout) return NOTHING("reported", cost);

@@ -31,8 +31,12 @@ const VALUE_TEXTS: Readonly<Record<ValueTopic, (entity: DescribedEntity) => stri
   },
   volume: ({ attributes }) => `at volume ${percent(attributes.volume_level ?? 0, 1)}`,
   position: ({ attributes }) => `${attributes.current_position ?? "?"}% open`,
-  playing: ({ state, attributes: { media_title, media_artist } }) =>
-    state === "playing" ? `playing ${media_title} by ${media_artist}` : spaced(state),
+  playing({ state, attributes: { media_title, media_artist } }) {
+    if (state !== "playing" || typeof media_title !== "string") return spaced(state);
+    return typeof media_artist === "string"
+      ? `playing ${media_title} by ${media_artist}`
+      : `playing ${media_title}`;
+  },
 };
 
 const each = (topic: ValueTopic, entities: readonly DescribedEntity[]): string =>

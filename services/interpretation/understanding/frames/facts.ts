@@ -34,7 +34,7 @@ export const withFound = (words: FactWords): FactWords => {
 };
 
 /** Links that say nothing in a question. */
-const SILENT = ["in", "at", "to", "for", "from", "and", "than", "too", "or", "with", "by", "every"];
+const SILENT = ["in", "at", "to", "for", "from", "and", "than", "too", "with", "by", "every"];
 
 /** "Smoke is detected" says no more than that there is smoke. */
 const addState = (states: string[], of: string): void => {
@@ -109,6 +109,7 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
   for (const item of items) {
     if (item.is === "link") {
       if (item.of === "above" || item.of === "below") comparison = item.of;
+      else if (item.of === "or") isAny = true;
       else if (!SILENT.includes(item.of)) leftover += CONFLICT;
       continue;
     }

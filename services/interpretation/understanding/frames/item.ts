@@ -122,11 +122,14 @@ const isOfSomething = (next: SentenceItem | undefined): boolean =>
 
 const JOINING = ["and", "then", "or"];
 
+/** Words that are two parts of a sentence. */
+const PARTED = ["ask", "left", "each"];
+
 /** One word that asks, and says for which state; or a day, and that it comes again. */
 const partsOf = (item: SentenceItem): readonly SentenceItem[] => {
-  if (item.is === "ask")
+  if (item.is === "ask" || item.is === "left")
     return [
-      { ...item, is: "q", of: "is" },
+      { ...item, is: "q", of: item.is === "left" ? "any" : "is" },
       { ...item, is: "state" },
     ];
   if (item.is === "each")
@@ -198,7 +201,7 @@ export const itemsOf = (
     const hour = item.is === "num" ? hourHint(spans, at, chars, senses) : undefined;
     if (item.is === "kinds" && articles.size > 0)
       items.push({ ...item, isBare: isBare(spans, at, chars, articles) });
-    else if (item.is === "ask" || item.is === "each") items.push(...partsOf(item));
+    else if (PARTED.includes(item.is)) items.push(...partsOf(item));
     else items.push(hour ? { ...item, hour } : item);
   }
   const known = withNouns(withPairs(items, chars, pairs), chars, leading);

@@ -169,7 +169,7 @@ export type PronounWord = "it" | "them" | "one" | "other";
 /**
  * The keys of a lexicon: what its phrases mean. `do` is a verb that needs an adverb ("turn … on"); `up`
  * and `down` change a number, of itself or of the attribute that follows; `level` is percent; `ask` is a
- * question and the state it asks for ("is it burning"), `each` a day that comes again ("on Mondays");
+ * question and the state it asks for ("is it burning"), `left` one of any that was left so, `each` a day that comes again ("on Mondays");
  * `told` says how something is, unless a verb of the sentence asks for it ("it is").
  */
 export type SenseKey =
@@ -198,6 +198,7 @@ export type SenseKey =
   | `each.${TimeWord}`
   | `kind.${string}`
   | `kinds.${string}`
+  | `left.${string}`
   /** Seconds that one word has: "Viertelstunde". */
   | `length.${number}`
   | `level.${number}`

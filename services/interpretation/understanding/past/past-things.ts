@@ -4,8 +4,9 @@ import { statesMeantBy } from "../frames/states.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAttribute } from "../lattice/sense.ts";
-import { namesAnything, preferred } from "../questions/answer.ts";
+import { namesAnything } from "../questions/answer.ts";
 import { thingsOf } from "../questions/asked-things.ts";
+import { preferred } from "../questions/measured.ts";
 import { measure } from "../questions/measures.ts";
 import type { PastKind } from "./past-kind.ts";
 

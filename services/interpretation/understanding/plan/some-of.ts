@@ -12,6 +12,20 @@ const isShare = ({ is, n }: SentenceItem): boolean => is === "times" && n < 1;
 const isCounted = (item: SentenceItem | undefined): item is SentenceItem =>
   item?.is === "kinds" && !UNCOUNTED.includes(item.of);
 
+const isAny = (item: SentenceItem | undefined): boolean => item?.is === "q" && item.of === "any";
+
+const isNoQuestion = (item: SentenceItem): boolean => item.is !== "q" || isAny(item);
+
+/** "Unlock any door" is no question, and does not say which. */
+export const isOfAny = (items: readonly SentenceItem[]): boolean =>
+  ["act", "do"].includes(items[0]?.is ?? "") && items.some(isAny) && items.every(isNoQuestion);
+
+/** "Play something", "play any music": what is played is not said. */
+export const withoutAny = (items: readonly SentenceItem[]): readonly SentenceItem[] =>
+  items[0]?.is === "act" && items[0].of === "play" && items.every(isNoQuestion)
+    ? items.filter((item) => !isAny(item))
+    : items;
+
 /** A share is of something; "some" before what is not counted says nothing. */
 export const withParts = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
   if (!items.some((item) => item.is === "part" || isShare(item))) return items;

@@ -4,22 +4,14 @@ import type { FactWords } from "../frames/facts.ts";
 import { isDetector } from "../frames/kinds.ts";
 import { isInState, statesMeantBy } from "../frames/states.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
-import { foundOnce } from "../home/found-things.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
-import type { SpokenAttribute } from "../lattice/sense.ts";
-import { isGroup, thingsOf } from "./asked-things.ts";
-import { asksForThings, DETECTED_COST, measure, number } from "./measures.ts";
+import { agreeing, isGroup, isSwitched, thingsOf } from "./asked-things.ts";
+import type { HomeAnswer } from "./home-answer.ts";
+import { measureAnswer } from "./measured.ts";
+import { number } from "./measures.ts";
 
-export interface HomeAnswer {
-  readonly entities: readonly string[];
-  readonly yes?: boolean;
-  readonly count?: number;
-  readonly value?: number | string;
-  readonly topic?: string;
-  /** Of timers: the seconds that each has left. */
-  readonly left?: readonly number[];
-  readonly cost: number;
-}
+/** Where one of several is not so, it is not said of them: a home is empty where all its rooms are. */
+const ALL_SO = ["off", "closed", "locked", "vacant", "clear", "safe", "normal"];
 
 const stateAnswer = (
   words: FactWords,
@@ -31,17 +23,21 @@ const stateAnswer = (
   if (!namesAnything(words)) return undefined;
   const isPeople = asks.includes("who");
   const statesOf = statesMeantBy(state);
+  const isOne = isSwitched(words);
   const found = thingsOf(
     words,
     home,
     speaker,
-    (thing) => statesOf(thing) !== undefined && (!isPeople || domainOfThing(thing) === "person"),
+    (thing) =>
+      statesOf(thing) !== undefined &&
+      (!isPeople || domainOfThing(thing) === "person") &&
+      isOne(thing),
     () => thingsWithState(home, state),
   );
   if (!found) return undefined;
-  const { things } = found;
   const ids = (all: readonly HomeThing[]) => all.map(({ entity_id }) => entity_id);
   const isSo = isInState(state);
+  const things = agreeing(found.things, state, isSo);
   const matching = things.filter(isSo);
   const cost = found.cost + (states.length > 1 ? 60 : 0);
   if (asks.includes("count")) return { entities: ids(matching), count: matching.length, cost };
@@ -51,11 +47,11 @@ const stateAnswer = (
       count: matching.length,
       cost: cost + (isListed(words) ? 0 : 5),
     };
-  // A home is empty where all its rooms are.
+  const isAny = words.isAny || asks.includes("any");
   const isEvery =
-    state === "vacant" ||
     words.target.isAll ||
-    (isGroup(words) && !words.isAny && !asks.includes("any"));
+    (!isAny && (ALL_SO.includes(state) || isGroup(words) || areSeveral(words))) ||
+    state === "vacant";
   const yes = isEvery ? matching.length === things.length : matching.length > 0;
   const about =
     things.length === 1 || yes === isEvery
@@ -66,62 +62,23 @@ const stateAnswer = (
   return { entities: ids(about), yes, cost };
 };
 
+/** "Are the floor lamp and the desk lamp on?" */
+const areSeveral = ({ target: { names, stems } }: FactWords): boolean =>
+  names.length + stems.length > 1;
+
+/** What is asked for without a noun or a place: "what is on?". */
+const LISTED = ["on", "playing", "running", "charging", "unlocked"];
+
 /** "Is it on?" needs something that it is about. */
-export const namesAnything = ({ target, asks }: FactWords): boolean =>
+export const namesAnything = ({ target, states, asks }: FactWords): boolean =>
   target.names.length + target.stems.length + target.parts.length + target.kinds.length > 0 ||
   target.places.length + target.words.length > 0 ||
   target.pronoun !== undefined ||
   asks.includes("any") ||
-  asks.includes("who");
+  asks.includes("who") ||
+  (asks.includes("what") && states.some((state) => LISTED.includes(state)));
 
 const isListed = ({ asks }: FactWords) => asks.includes("which") || asks.includes("who");
-
-const measured = (home: HomeIndex, of: SpokenAttribute, isTarget: boolean): readonly HomeThing[] =>
-  foundOnce(home, `${isTarget ? "target" : "measured"} ${of}`, () =>
-    home.things.filter((thing) => measure(thing, of, isTarget) !== undefined),
-  );
-
-const measureAnswer = (
-  words: FactWords,
-  home: HomeIndex,
-  speaker: TargetSpeaker,
-): HomeAnswer | undefined => {
-  const isTarget = words.attributes.includes("target");
-  const [attribute = isTarget ? "temperature" : undefined] = words.attributes.filter(
-    (one) => one !== "target",
-  );
-  // Any number of any sensor: only of one that is named.
-  const { names, stems, parts } = words.target;
-  if (!attribute || (attribute === "reading" && names.length + stems.length + parts.length === 0))
-    return undefined;
-  const of = attribute === "warmth" ? "temperature" : attribute;
-  const found = thingsOf(
-    words,
-    home,
-    speaker,
-    (thing) => measure(thing, of, isTarget) !== undefined,
-    () => measured(home, of, isTarget),
-  );
-  if (!found) return undefined;
-  const [thing] = found.things;
-  if (!thing) return undefined;
-  const value = measure(thing, of, isTarget);
-  const isClear =
-    found.things.length === 1 || words.target.places.length + words.target.names.length > 0;
-  const best = preferred(found.things, of) ?? thing;
-  const known = measure(best, of, isTarget) ?? value;
-  const cost = found.cost + (isClear ? 0 : 6) + (asksForThings(words) ? DETECTED_COST : 0);
-  return { entities: [best.entity_id], value: known ?? "", cost };
-};
-
-/** Of several things that measure the same, a thermostat is what a room is asked about. */
-export const preferred = (
-  things: readonly HomeThing[],
-  attribute: SpokenAttribute,
-): HomeThing | undefined =>
-  attribute === "temperature"
-    ? things.find((thing) => domainOfThing(thing) === "climate")
-    : undefined;
 
 const isStatus = ({ attributes }: FactWords) =>
   attributes.includes("status") || attributes.includes("mode");

@@ -10,6 +10,54 @@ import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-inde
 export const isGroup = ({ target: { kinds, isAll } }: FactWords) =>
   isAll || kinds.some(({ isMany }) => isMany);
 
+const OPENINGS = ["open", "closed"];
+const DOORS = ["garage", "gate", "door"];
+const CONTACTS = ["garage_door", "door", "opening"];
+
+const areasWhere = (things: readonly HomeThing[], is: (thing: HomeThing) => boolean) =>
+  new Set(things.filter((thing) => thing.area_id !== null && is(thing)).map((one) => one.area_id));
+
+const isOfClass = ({ attributes }: HomeThing, classes: readonly string[]): boolean =>
+  classes.includes(String(attributes.device_class));
+
+/** Whether a door is open tells neither its lock nor, unless it differs, a contact beside it: those of one room. */
+export const agreeing = (
+  things: readonly HomeThing[],
+  state: string,
+  isSo: (thing: HomeThing) => boolean,
+): readonly HomeThing[] => {
+  if (things.length < 2 || !OPENINGS.includes(state)) return things;
+  const isOf = (thing: HomeThing, domain: string) => domainOfThing(thing) === domain;
+  const opening = areasWhere(things, (thing) => !isOf(thing, "lock"));
+  const isDoor = (thing: HomeThing) => isOf(thing, "cover") && isOfClass(thing, DOORS);
+  const [so, otherwise] = [isSo, (thing: HomeThing) => !isSo(thing)].map((is) =>
+    areasWhere(things, (thing) => isDoor(thing) && is(thing)),
+  );
+  const others = things.filter((thing) => {
+    if (isOf(thing, "lock")) return !opening.has(thing.area_id);
+    const isContact = isOf(thing, "binary_sensor") && isOfClass(thing, CONTACTS);
+    return !(isContact && (isSo(thing) ? so : otherwise)?.has(thing.area_id));
+  });
+  return others.length > 0 ? others : things;
+};
+
+/** What "everything" and "anything" are that is on or off: no automation, and nothing that only senses. */
+const SWITCHED = [
+  ...["light", "switch", "fan", "media_player", "climate", "humidifier", "water_heater"],
+  ...["siren", "remote", "vacuum", "input_boolean"],
+];
+
+export const isSwitched = ({
+  target: { names, stems, parts, kinds },
+  states: [state = ""],
+}: FactWords): ((thing: HomeThing) => boolean) => {
+  const isAnything =
+    ["on", "off", "running"].includes(state) &&
+    names.length + stems.length + parts.length === 0 &&
+    kinds.every(({ kind }) => kind === "device");
+  return (thing) => !isAnything || SWITCHED.includes(domainOfThing(thing));
+};
+
 /** A sensor that is only called so is meant where nothing else is. */
 const nearestOf = (things: readonly HomeThing[], kind = ""): readonly HomeThing[] => {
   const nearest = closestToKind(things, kind);

@@ -41,6 +41,9 @@ const colorOf: Measure = ({ attributes, state }) => {
   return number(color_temp_kelvin) ?? state;
 };
 
+/** What is not heard has a title all the same: that of what was. */
+const isHeard = (state: string): boolean => state === "playing" || state === "paused";
+
 /** The value of an attribute of sentences, by the domains that have it. */
 const MEASURES: Readonly<Partial<Record<SpokenAttribute, Readonly<Record<string, Measure>>>>> = {
   temperature: {
@@ -117,7 +120,7 @@ const MEASURES: Readonly<Partial<Record<SpokenAttribute, Readonly<Record<string,
   items: { todo: ({ state }) => number(state) },
   media: {
     media_player: ({ attributes, state }) =>
-      typeof attributes.media_title === "string" ? attributes.media_title : state,
+      isHeard(state) && typeof attributes.media_title === "string" ? attributes.media_title : state,
   },
   reading: { sensor: ({ state }) => number(state) ?? state },
   color: { light: colorOf },

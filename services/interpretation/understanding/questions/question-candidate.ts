@@ -5,6 +5,55 @@ import { isBareTarget } from "../frames/target-words.ts";
 import { MAX_MISFIT, type ReadingCandidate, type SentenceScene, speakerOf } from "../meaning.ts";
 import { answerTo } from "./answer.ts";
 
+const isPlace = (item: SentenceItem | undefined): item is SentenceItem =>
+  item?.is === "area" || item?.is === "floor";
+
+const isJoining = ({ is, of }: SentenceItem): boolean =>
+  (is === "mark" && of === ",") || (is === "link" && (of === "and" || of === "or"));
+
+/** "In the kitchen and in the bedroom": each of the places that stand together. */
+const inAnyPlace = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
+  if (items.filter(isPlace).length < 2) return items;
+  const joined: SentenceItem[] = [];
+  let known: SentenceItem | undefined;
+  let between: SentenceItem[] = [];
+  for (const item of items) {
+    if (known && isPlace(item) && between.some(isJoining)) {
+      const ids = [...new Set([...known.ids, ...item.ids])];
+      const both: SentenceItem = { ...known, is: "area", ids };
+      joined[joined.indexOf(known)] = both;
+      known = both;
+      between = [];
+    } else if (known && (isJoining(item) || item.is === "link")) between.push(item);
+    else {
+      joined.push(...between, item);
+      between = [];
+      known = isPlace(item) ? item : undefined;
+    }
+  }
+  return [...joined, ...between];
+};
+
+/** "What is playing" asks for a title, "is anything playing" and "is there music" whether something does. */
+const withPlaying = (words: FactWords): FactWords => {
+  const { states, attributes, asks } = words;
+  if (states[0] === "playing" && asks.includes("what"))
+    return { ...words, states: states.slice(1), attributes: ["media", ...attributes] };
+  const isWhether = asks.length > 0 && asks.every((one) => one === "is" || one === "any");
+  const { kinds } = words.target;
+  const isMusic =
+    kinds.length > 0 &&
+    kinds.every(({ kind }) => kind === "music") &&
+    states.every((state) => state === "on" || state === "running");
+  return isWhether && (attributes.includes("media") || isMusic)
+    ? {
+        ...words,
+        states: ["playing"],
+        attributes: attributes.filter((one) => one !== "media"),
+      }
+    : words;
+};
+
 const STEP_WORDS = ["any", "what"];
 
 /** @param limit  A question that costs more is none. */
@@ -14,7 +63,7 @@ export const questionCandidate = (
   base: number,
   limit: number,
 ): ReadingCandidate | undefined => {
-  const words = factWords(items);
+  const words = withPlaying(factWords(inAnyPlace(items)));
   if (words.leftover > Math.min(MAX_MISFIT, limit - base)) return undefined;
   // "A bit louder" is an order.
   const { comparison, quantities, attributes } = words;

@@ -4,7 +4,7 @@ import type { TargetSpeaker } from "../frames/target-scope.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { PlannedStep } from "../meaning.ts";
-import type { HomeAnswer } from "../questions/answer.ts";
+import type { HomeAnswer } from "../questions/home-answer.ts";
 import type { NormalText } from "../text/normalize.ts";
 
 export interface TaskScene {

@@ -16,7 +16,7 @@ export const LIKELIEST: Senses = {
 
 /** A plural that none of them stands before is any: "Sind Lampen an?" */
 export const ARTICLES =
-  "alle|sämtliche|sämtlicher|sämtlichen|all|die|den|der|das|diese|meine|unsere|ihre|deine|eure|beide";
+  "alle|alles|sämtliche|sämtlicher|sämtlichen|all|die|den|der|das|diese|meine|unsere|ihre|deine|eure|beide";
 
 /** Third persons, which no order begins with where it is asked. */
 export const ASKING_VERBS =
@@ -115,6 +115,8 @@ export const QUESTIONS: Senses = {
   "ask.charging": "lädt|laden",
   "q.is":
     "ist|sind|steht|stehen|gibt es|brennt|brennen|habe ich|haben wir|hab ich|läuft|laufen|liegt|liegen|ist da|sind da|(sag|sagen sie) mir ob|(schau|guck|sieh) [mal] [nach] ob|(überprüf|prüf)[e|en] [sie] ob|überprüfen ob|prüfen ob|mir sagen ob|nachsehen ob|nachschauen ob|weißt du ob|wissen sie ob|befindet|befinden|leuchtet|leuchten|ob|wird|werden|dreht sich|funktioniert|ich will wissen ob|ich wüsste gern ob|funktionieren|irgendeine idee ob|spielt|bist du|hängt|hält sich|halten sich",
+  "left.on": "angelassen|an gelassen|(brennen|laufen|eingeschaltet|angeschaltet) (lassen|gelassen)",
+  "left.open": "(offen|auf) gelassen|offengelassen|aufgelassen|offen stehen (lassen|gelassen)",
   "q.which": "welche[r|s|n|m]|was für",
   "q.what":
     "was|was ist|wie ist|wie lautet|wie lauten|(sag|zeig|nenn|sagen|nennen|verrate|zeige|sage|nenne) [sie] (mir|uns)|wie steht es um|wie sieht es (aus mit|mit|in|im)|wie siehts|was sind|gib mir|wie sind|was macht|was machen|lies|wie geht es|was zeigt|zeige|wie stehts|was tut|wie geht's|wie groß ist|wie hoch ist|wie hoch sind|hinweis auf|wie (heißt|heisst|heissen)|verrat mir|wie niedrig ist",

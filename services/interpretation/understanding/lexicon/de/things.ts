@@ -126,6 +126,7 @@ export const ATTRIBUTES: Senses = {
     "auf (wie viel|wieviel|wie vielen|welchem|welcher|welche) (prozent|%|stufe|prozentsatz|helligkeit|lautstärke|höhe)",
   "attr.humidity":
     "luftfeuchtigkeit|feuchtigkeit|luftfeuchte|feucht|feuchte|zielfeuchte|sollfeuchte|luftfeuchtigkeit hat|trocken",
+  "attr.media": "was (läuft|spielt) [(gerade|denn|da)]",
   "attr.volume": "lautstärke|laut|ton|lautstärkepegel|leise|volumen",
   "attr.position":
     "position|weit offen|weit|öffnung|stellung|weit (auf|geöffnet|zu|geschlossen|oben|unten)|offen|höhe",

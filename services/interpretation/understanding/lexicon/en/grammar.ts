@@ -82,7 +82,7 @@ export const BLOCKS: Senses = {
 
 export const QUESTIONS: Senses = {
   "q.is":
-    "(tell me|check|see|do you know|can you tell me|verify|find out|i wonder) (if|whether)|let me know whether|is|are|is there|are there|is the|are the|is it|does|do|did (i|we) [leave]|have (i|we) [left]|has|is any|is anything|are any of the|was|can you (check|verify|confirm|see|find out) (if|whether)|confirm (if|whether)|did (he|she|they|you|someone|somebody|anyone|anybody)|did (i|we|you|he|she|they|someone|somebody|anyone|anybody) (forget to|forgot to|left|leave)|do (i|we) have|have we got|has (someone|somebody|anyone|anybody)|is my|are my|i want to know (if|whether)|i'd like to know (if|whether)|please (check|see) (if|whether)|verify (that|the)|confirm the|ask if|ask whether",
+    "(tell me|check|see|do you know|can you tell me|verify|find out|i wonder) (if|whether)|let me know whether|is|are|is there|are there|is the|are the|is it|does|do|did (i|we)|have (i|we)|has|is any|is anything|are any of the|was|can you (check|verify|confirm|see|find out) (if|whether)|confirm (if|whether)|did (he|she|they|you|someone|somebody|anyone|anybody)|did (i|we|you|he|she|they|someone|somebody|anyone|anybody) (forget to|forgot to)|do (i|we) have|have we got|has (someone|somebody|anyone|anybody)|is my|are my|i want to know (if|whether)|i'd like to know (if|whether)|please (check|see) (if|whether)|verify (that|the)|confirm the|ask if|ask whether",
   "q.which":
     "which|which one|which ones|what|list [all] [the]|list of [all] [the]|show all [the]|name all [the]",
   "q.what":
@@ -92,7 +92,8 @@ export const QUESTIONS: Senses = {
   "q.how": "how|how much|what",
   "q.where": "where|where is|where's|where are|whereabouts",
   "q.who": "who|who is|who's",
-  "q.any": "any|anything|something|any of",
+  "q.any":
+    "any|anything|something|any of|did (i|we|you|he|she|they|someone|somebody|anyone|anybody) (leave|left)|have (i|we) left|has (someone|somebody|anyone|anybody) left",
   "q.when": "when|at what time|what time|since when",
   "q.how_long": "how long|for how long|how much longer|how much time|how much time is left",
   "q.why": "why|how come",

@@ -12,7 +12,8 @@ export const LIKELIEST: Senses = {
   "state.occupied": "ocupad(o|a|os|as)",
   "only.on": "encendid(a|o)s|prendid(a|o)s",
   "act.remove": "quita|quitar|quite|quiten|quitad|quites",
-  "q.is": "sigue|siguen|dejamos|nos dejamos|me deje|he|hemos",
+  "q.any": "dejamos|nos dejamos|me deje",
+  "q.is": "sigue|siguen|he|hemos",
   "unit.hour": "hora",
   "block.negated": "no|ni|sin",
   "q.which": "que|cual|cuales",
@@ -66,7 +67,7 @@ export const LINKS: Senses = {
   "link.than": "que|de lo que",
   "link.with": "con|y con",
   "all.many": "todos|todas",
-  all: "todo|toda|tod(o|a|os|as) (el|la|los|las) [de [la|los|las]]|todo lo|cada|cada un(o|a) de (los|las)|tod(os|as) (mis|nuestros|nuestras)|cualquier|enter(o|a)",
+  all: "todo|toda|tod(o|a|os|as) (el|la|los|las) [de [la|los|las]]|todo lo|cada|cada un(o|a) de (los|las)|tod(os|as) (mis|nuestros|nuestras)|enter(o|a)",
   "only.on": "que (esta|estan|este|esten) (encendid|prendid)(a|o|as|os)",
   "only.off": "que (esta|estan|este|esten) apagad(a|o|as|os)",
   "only.open": "que (esta|estan|este|esten) abiert(a|o|as|os)",
@@ -109,7 +110,8 @@ export const BLOCKS: Senses = {
 
 export const QUESTIONS: Senses = {
   "q.is":
-    "(dime|di me|(alguna|tienes alguna) idea [de]|comprobar|confirmar|verificar|averiguar|confirma|comprueba|verifica|mira|sabes|puedes decirme|me dices|quiero saber|averigua|me gustaria saber|podrias decirme) si|esta|estan|hay|habra|es|son|esta el|estan los|he dejado|has dejado|hemos dejado|me he dejado|nos hemos dejado|me deje|dejamos|deje|se ha quedado|se han quedado|se quedo|queda|quedan|tiene|tenemos|sigue|siguen|has (cerrado|apagado|encendido)|he (cerrado|apagado|encendido)",
+    "(dime|di me|(alguna|tienes alguna) idea [de]|comprobar|confirmar|verificar|averiguar|confirma|comprueba|verifica|mira|sabes|puedes decirme|me dices|quiero saber|averigua|me gustaria saber|podrias decirme) si|esta|estan|hay|habra|es|son|esta el|estan los|queda|quedan|tiene|tenemos|sigue|siguen|has (cerrado|apagado|encendido)|he (cerrado|apagado|encendido)",
+  "ask.playing": "suena|se (reproduce|esta reproduciendo)",
   "ask.detected": "se (detecta|detectan|ha detectado)",
   "q.which": "que|cual|cuales|cual de|cuales de|cual de los|cual de las",
   "q.what":
@@ -121,7 +123,8 @@ export const QUESTIONS: Senses = {
   "q.where":
     "donde|donde esta|donde estan|en donde|por donde anda|donde se encuentra|donde (puedo|podria) encontrar [a]|donde anda|donde se ha metido|en que (habitacion|sitio|parte) esta",
   "q.who": "quien|quienes|quien esta|quienes estan|quien hay",
-  "q.any": "algun|alguna|alguno|algunos|algunas|algo|cualquier|alguna de",
+  "q.any":
+    "algun|alguna|alguno|algunos|algunas|algo|cualquier|alguna de|(he|has|hemos|me he|nos hemos) dejado|me deje|dejamos|deje|se (ha|han) quedado|se quedo",
   "q.when": "cuando|a que hora|desde cuando|hasta cuando",
   "q.how_long":
     "cuanto tiempo|cuanto (le|me|nos) (queda|falta)|cuanto queda|cuanto falta|que le queda|que queda|que resta|cuanto resta|cuanto tiempo (queda|le queda|falta)|cuanto tarda",

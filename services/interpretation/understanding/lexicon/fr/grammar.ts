@@ -65,7 +65,7 @@ export const LINKS: Senses = {
     "en dessous (de|des|d)|au dessous (de|des)|moins (de|d)|inférieur[e|s|es] à|plus (bas|froid|basse|froide) que|sous|(descend|passe|tombe|chute|est|va) (sous|en dessous (de|des)|à moins de|au dessous de|sous les)|(est|devient) inférieur[e] à|au plus|fait moins de",
   "link.than": "que|qu",
   "all.many": "tous|toutes",
-  all: `(tous|toutes) (les|nos|mes|vos|ces)|tout [le|l|ce qui est]|toute [la|l]|(l'ensemble|la totalité|l'intégralité) (des|de|du)|(n'importe quel|n'importe quelle)|chaque|chacun|chacune|entière[ment]|entier|au complet|sans exception`,
+  all: `(tous|toutes) (les|nos|mes|vos|ces)|tout [le|l|ce qui est]|toute [la|l]|(l'ensemble|la totalité|l'intégralité) (des|de|du)|chaque|chacun|chacune|entière[ment]|entier|au complet|sans exception`,
   "pron.it":
     "le|la|l|ça|cela|celui ci|celle ci|celui là|celle là|lui|il|elle|ce dernier|cette dernière|le même|la même",
   "pron.them":
@@ -109,9 +109,9 @@ export const BLOCKS: Senses = {
 
 export const QUESTIONS: Senses = {
   "q.any":
-    "y a t il [(un|une|des|du|de la|encore|toujours)]|il y a [t il] [(encore|toujours)]|est ce qu'il y a [(un|une|des|du|de la|encore|toujours)]|y a|existe t il|reste t il [(un|une|des)]|est ce (que|qu) (des|certaines|certains|une|un|l'une des|l'un des|quelque chose)|certains|certaines|quelque chose|l'une des|l'un des|l'un|l'une|au moins un[e]",
+    "y a t il [(un|une|des|du|de la|encore|toujours)]|il y a [t il] [(encore|toujours)]|est ce qu'il y a [(un|une|des|du|de la|encore|toujours)]|y a|existe t il|reste t il [(un|une|des)]|est ce (que|qu) (des|certaines|certains|une|un|l'une des|l'un des|quelque chose)|(ai je|avons nous|a t on|est ce que (j'ai|on a|nous avons)) laissé|n'importe (quel|quelle)|certains|certaines|quelque chose|l'une des|l'un des|l'un|l'une|au moins un[e]",
   "q.is":
-    "est [ce que|ce qu]|est|sont|sont [ils|elles]|est (il|elle) [(bien|toujours|encore|vraiment|réellement|actuellement)]|sont (ils|elles) [(bien|toujours|encore|tous|toutes)]|(ai je|avons nous|a t on) [bien] [laissé|oublié]|est ce que (j'ai|on a|nous avons) [bien] [laissé]|(dis|dites) moi (si|s)|(vérifie|vérifiez|vérifier|regarde|regarder|regardez|contrôle|contrôler|vois|voir|savoir|confirmer|confirme|sais tu|savez vous|tu sais|me dire|nous dire|dire|demande|j'aimerais savoir|je veux savoir|je voudrais savoir) (si|s)|peut (on|il) savoir si|fait (il|t il)|t il|est il en train (de|d)|est elle en train (de|d)",
+    "est [ce que|ce qu]|est|sont|sont [ils|elles]|est (il|elle) [(bien|toujours|encore|vraiment|réellement|actuellement)]|sont (ils|elles) [(bien|toujours|encore|tous|toutes)]|(ai je|avons nous|a t on) [bien] [oublié]|est ce que (j'ai|on a|nous avons) [bien]|(dis|dites) moi (si|s)|(vérifie|vérifiez|vérifier|regarde|regarder|regardez|contrôle|contrôler|vois|voir|savoir|confirmer|confirme|sais tu|savez vous|tu sais|me dire|nous dire|dire|demande|j'aimerais savoir|je veux savoir|je voudrais savoir) (si|s)|peut (on|il) savoir si|fait (il|t il)|t il|est il en train (de|d)|est elle en train (de|d)",
   "q.which":
     "quel[le|s|les] (est|sont)|quel[le|s|les]|lequel|laquelle|lesquels|lesquelles|(quel|quelle|quels|quelles) (est|sont) (le|la|les|l)|liste[z] [moi]|énumère",
   "q.what":

@@ -100,6 +100,9 @@ export const QUESTIONS: Senses = {
   "ask.charging": "laadt",
   "ask.open": "openstaat",
   "ask.has_vibration": "trilt|trillen|vibreert",
+  "left.on":
+    "aangelaten|aan gelaten|(branden|aan) (gelaten|laten)|(laten|gelaten) branden|aan laten staan|laten aanstaan",
+  "left.open": "opengelaten|open (gelaten|laten)|open laten staan|laten openstaan",
   "q.which": "welke|welk|wat voor|op welk|op welke|in welke|welke van de",
   "q.what":
     "wat is|wat|vertel [(me|mij)] [eens]|zeg [(me|mij)]|(kun|kan) je [(me|mij)] (zeggen|vertellen)|kunt u [(me|mij)] (zeggen|vertellen)|toon [(me|mij)]|laat [(me|mij)] zien|wat zijn|geef (me|mij)|hoe is|hoe staat|wat was|hoe zit het met|wat doet|hoe staat het met|hoe is het met|lees voor|wat geeft|noem|hoe luidt|hoe hoog is|hoe groot is|hoe laag is|wat meet|hoe heet",

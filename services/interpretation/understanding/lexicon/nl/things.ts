@@ -106,6 +106,7 @@ export const ATTRIBUTES: Senses = {
     "als temperatuur|temperatuur|temp|warm|koud|heet|graden|doeltemperatuur|koel|temperaturen|warmte|kamertemperatuur|binnentemperatuur|buitentemperatuur|fris|streeftemperatuur|ingestelde temperatuur",
   "attr.humidity":
     "luchtvochtigheid|vochtigheid|vochtig|vochtgehalte|vochtpercentage|vochtigheidsgraad|relatieve (vochtigheid|luchtvochtigheid)|luchtvochtigheidsgraad|droog",
+  "attr.media": "wat (speelt|draait) [er] [nu]",
   "attr.volume": "volume|geluid|geluidsniveau|hard|luid|geluidssterkte|geluidsvolume|volumeniveau",
   "attr.position":
     "positie|stand|ver open|hoe ver|ver|openingspercentage|hoogte|(ver|hoever) (open|dicht)|openstand",

@@ -1,0 +1,13 @@
+/** What a question about the home is answered with, before it is put into words. */
+export interface HomeAnswer {
+  readonly entities: readonly string[];
+  readonly yes?: boolean;
+  readonly count?: number;
+  readonly value?: number | string;
+  /** Of each entity, where a value of it was asked for; `value` is the first. */
+  readonly values?: readonly (number | string)[];
+  readonly topic?: string;
+  /** Of timers: the seconds that each has left. */
+  readonly left?: readonly number[];
+  readonly cost: number;
+}

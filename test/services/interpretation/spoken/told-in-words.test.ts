@@ -1,0 +1,82 @@
+/** What the lattice parser answers in each language, and which orders with "any" are none. */
+import { describe, expect, it } from "@jest/globals";
+import { AREAS, ENTITIES, FLOORS } from "../../../../services/devices/homes/virtual/house.ts";
+import { buildHomeModel } from "../../../../services/interpretation/home/home-model.ts";
+import { openLanguage } from "../../../../services/interpretation/lexicon/languages.ts";
+import { readSpoken } from "../../../../services/interpretation/spoken/spoken-sentence.ts";
+import type { SentenceLanguage } from "../../../../shared/contracts/interpretation.ts";
+import { type Patch, patched } from "../../../../shared/kernel/entity.ts";
+import { stepsOf } from "../steps.ts";
+import { TOLD_IN_WORDS } from "./told-in-words.ts";
+
+const localTime = new Date("2030-01-01T18:00:00Z");
+const LONG_AGO = "2029-12-31T00:00:00.000Z";
+const registry = { floors: FLOORS, areas: AREAS, labels: [], entities: ENTITIES };
+
+type Patches = Readonly<Record<string, Patch>>;
+
+const answerTo = async (tag: SentenceLanguage, sentence: string, patches: Patches = {}) => {
+  const states = ENTITIES.map(({ entity_id, initial }) => ({
+    ...{ entity_id, last_changed: LONG_AGO, last_updated: LONG_AGO, version: 1 },
+    ...patched(initial, patches[entity_id] ?? {}),
+  }));
+  const home = buildHomeModel(await openLanguage(tag), registry, states);
+  const read = readSpoken(sentence, home, { localTime });
+  return read && stepsOf(read);
+};
+
+const ROWS = (Object.keys(TOLD_IN_WORDS) as (keyof typeof TOLD_IN_WORDS)[]).flatMap((tag) =>
+  TOLD_IN_WORDS[tag].map(([sentence, answer]) => ({ tag, sentence, answer })),
+);
+
+describe("questions are answered in words", () => {
+  it.each(ROWS)("$tag: $sentence", async ({ tag, sentence, answer }) =>
+    expect(await answerTo(tag, sentence)).toBe(`? ${answer}`),
+  );
+
+  it.each([
+    ["en", { media_title: "Elegy", media_artist: "Ann" }, "Kitchen radio is playing Elegy by Ann."],
+    ["en", { media_title: "Elegy", media_artist: undefined }, "Kitchen radio is playing Elegy."],
+    ["de", { media_title: "Elegy", media_artist: "Ann" }, "Kitchen radio: spielt Elegy von Ann."],
+    ["de", { media_title: "Elegy", media_artist: undefined }, "Kitchen radio: Elegy."],
+  ] as const)("%s: what plays, with %j", async (tag, attributes, answer) =>
+    expect(
+      await answerTo(tag, tag === "en" ? "what is playing" : "was spielt gerade", {
+        "media_player.kitchen": { state: "playing", attributes },
+      }),
+    ).toBe(`? ${answer}`),
+  );
+
+  it("tells a contact beside a door where it differs", async () =>
+    expect(
+      await answerTo("en", "is the garage closed", {
+        "binary_sensor.garage_door": { state: "on" },
+      }),
+    ).toBe("? No, Garage door contact is open."));
+});
+
+describe("something to play is played, and any of several is not all of them", () => {
+  it.each([
+    ["en", "play something in the kitchen"],
+    ["de", "spiel irgendwas in der Küche"],
+    ["es", "reproduce algo en la cocina"],
+    ["fr", "joue quelque chose dans la cuisine"],
+    ["nl", "speel iets in de keuken"],
+  ] as const)("%s: %s", async (tag, sentence) =>
+    expect(await answerTo(tag, sentence)).toEqual(["play: media_player.kitchen"]),
+  );
+
+  it.each([
+    ["en", "unlock any door"],
+    ["en", "turn on any light"],
+    ["de", "entriegle irgendeine Tür"],
+    ["de", "mach irgendeine Lampe an"],
+    ["es", "enciende cualquier luz"],
+    ["es", "abre alguna puerta"],
+    ["fr", "déverrouille n'importe quelle porte"],
+    ["fr", "allume n'importe quelle lumière"],
+    ["nl", "open een willekeurige deur"],
+  ] as const)("%s: %s", async (tag, sentence) =>
+    expect(await answerTo(tag, sentence)).toEqual(expect.any(String)),
+  );
+});
