@@ -8,6 +8,7 @@ import {
 } from "./confidence.ts";
 import { answeredQuestion } from "./dialogue/answered-question.ts";
 import { itemsOf, type SentenceItem } from "./frames/item.ts";
+import { OF_NOTHING } from "./frames/kind-targets.ts";
 import {
   asState,
   complaintIn,
@@ -159,7 +160,7 @@ const BLOCKS = [
 ];
 
 const isBlock = ({ result }: ReadingCandidate) =>
-  result.kind === "none" && [...BLOCKS, ONLY_BY_NAME].includes(result.reason);
+  result.kind === "none" && [...BLOCKS, ONLY_BY_NAME, OF_NOTHING].includes(result.reason);
 
 /** @param input  Up to 2,000 characters; more is not understood. */
 export const understand = (

@@ -60,10 +60,29 @@ const doorsOf = (things: readonly HomeThing[]): readonly HomeThing[] =>
 
 /** What "everything" is that an act is for: what can be on or off, or only what has that act. */
 const EVERYTHING_TO: Readonly<Partial<Record<SpokenAct, readonly string[]>>> = {
-  open: ["cover", "valve"],
+  open: ["cover"],
   close: ["cover", "valve"],
   lock: ["lock"],
   unlock: ["lock"],
+};
+
+/** What lets people in is opened by its name: "everything up" is for blinds. */
+const ENTRANCES: readonly unknown[] = ["door", "garage", "gate"];
+
+const isNoEntrance = ({ attributes }: HomeThing): boolean =>
+  !ENTRANCES.includes(attributes.device_class);
+
+/** Why a value of everything is set for nothing. */
+export const OF_NOTHING = "of what is not said";
+
+/** "Everything to 50%": how bright, how loud or how far open is not said. */
+const isOfSeveralSorts = (
+  things: readonly HomeThing[],
+  { quantities, level, changes, attributes }: SpokenPredicate,
+): boolean => {
+  const isValue = quantities.length + changes.length > 0 || level !== undefined;
+  const isOpen = attributes.length === 0 && changes.every(({ of }) => of === "any");
+  return isValue && isOpen && new Set(things.map(domainOfThing)).size > 1;
 };
 
 const devicesIn = (
@@ -73,9 +92,10 @@ const devicesIn = (
 ) => {
   const [act] = predicate?.acts ?? [];
   const domains = (act && EVERYTHING_TO[act]) ?? EVERYTHING;
-  return areas
+  const all = areas
     ? thingsIn(home, areas).filter((thing) => domains.includes(domainOfThing(thing)))
     : thingsOfDomains(home, domains);
+  return act === "open" ? all.filter(isNoEntrance) : all;
 };
 
 const thingsOf = (
@@ -125,6 +145,8 @@ export const resolveKind = (
       : kindred;
   if (of.length === 0) return { problem: "no such thing", cost: 200 };
   if (usable.length === 0) return { problem: "cannot", cost: 150 };
+  if (isDevice && predicate && isOfSeveralSorts(usable, predicate))
+    return { problem: OF_NOTHING, cost: 0 };
   const cost = isDevice && !areas && !words.isAll ? 10 : 0;
   if (isGroupWord(words)) {
     const isHere =

@@ -1,6 +1,7 @@
 /** Finds the things that a clause is about. */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
-import type { HomeIndex } from "../home/home-index.ts";
+import { isCalledLike } from "../home/called-like.ts";
+import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 import { thingsIn } from "./candidates.ts";
 import { impliedIn, resolvePlace, resolveUnnamed } from "./implied-targets.ts";
 import { resolveKind } from "./kind-targets.ts";
@@ -15,6 +16,17 @@ import {
   type TargetSpeaker,
 } from "./target-scope.ts";
 import type { TargetWords } from "./target-words.ts";
+
+/** "The kitchen light to 50 and the bedroom to 30" is for the bedroom light, where there is one thing called so. */
+const calledLike = (
+  [id = "", ...more]: readonly string[],
+  things: readonly HomeThing[],
+  { byId }: HomeIndex,
+): readonly HomeThing[] => {
+  const model = more.length > 0 ? undefined : byId.get(id);
+  const called = things.filter((thing) => model && isCalledLike(thing, model));
+  return called.length === 1 ? called : things;
+};
 
 export const resolve = (
   words: TargetWords,
@@ -31,7 +43,7 @@ export const resolve = (
   if (words.like && words.like.length > 0 && words.kinds.length === 0 && isLike) {
     const kinds = new Set(words.like.map(domainOf));
     const there = thingsIn(home, areas).filter(({ entity_id }) => kinds.has(domainOf(entity_id)));
-    const usable = able(there, can);
+    const usable = calledLike(words.like, able(there, can), home);
     if (usable.length > 0) return { things: usable, isGroup: usable.length > 1, cost: 2 };
   }
   if (words.pronoun !== undefined && words.kinds.length === 0) {

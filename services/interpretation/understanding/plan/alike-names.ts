@@ -1,6 +1,7 @@
 /** "The kitchen and bedroom light": of each room what is called after it, where each of them has one. */
 import { isPlaceOnly, type TargetWords } from "../frames/target-words.ts";
-import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
+import { isCalledLike } from "../home/called-like.ts";
+import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 
 /** The one thing that it names, where that is called after its room and nothing else is said. */
 const namedAfterRoom = (
@@ -38,12 +39,7 @@ const alike = (
   const names = areas.map((area) =>
     home
       .inArea(area)
-      .filter(
-        (thing) =>
-          thing.room === model.room &&
-          domainOfThing(thing) === domainOfThing(model) &&
-          [...(model.nouns ?? [])].some((noun) => thing.nouns?.has(noun)),
-      )
+      .filter((thing) => isCalledLike(thing, model))
       .map(({ entity_id }) => entity_id),
   );
   return names.every(({ length }) => length === 1) ? { ...target, names, places: [] } : undefined;

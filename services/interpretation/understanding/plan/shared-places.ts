@@ -5,9 +5,10 @@ import { isPredicated, type SpokenClause } from "../frames/segment.ts";
 import { hasPlace, type TargetWords } from "../frames/target-words.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 
-/** Things of some kind that could be anywhere; all of them are, wherever they are. */
+/** Things of some kind that could be anywhere; all of them, and everything, are meant wherever they are. */
 const isAnywhere = ({ names, stems, parts, kinds, isAll, pronoun, nth }: TargetWords): boolean =>
   kinds.length > 0 &&
+  kinds.every(({ kind }) => kind !== "device") &&
   names.length + stems.length + parts.length === 0 &&
   !isAll &&
   pronoun === undefined &&

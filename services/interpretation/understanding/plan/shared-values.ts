@@ -3,7 +3,7 @@ import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { join } from "../frames/orders.ts";
 import type { SpokenPredicate } from "../frames/predicate.ts";
 import type { SpokenClause } from "../frames/segment.ts";
-import type { TargetWords } from "../frames/target-words.ts";
+import { isPlaceOnly, type TargetWords } from "../frames/target-words.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
 
 const DIMMING: readonly SpokenAct[] = ["dim", "brighten"];
@@ -39,9 +39,11 @@ const sortsOf = (targets: readonly TargetWords[]): readonly string[] => [
 ];
 
 /** Both are lights: "turn on the kitchen light and the bedroom light at 50%". */
-const areAlike = (one: SpokenClause, other: SpokenClause): boolean =>
-  sortsOf([...one.targets, ...other.targets]).length === 1 &&
-  [...one.targets, ...other.targets].every((target) => sortsOf([target]).length === 1);
+const areAlike = (one: SpokenClause, other: SpokenClause): boolean => {
+  const targets = [...one.targets, ...other.targets];
+  const isKnown = (target: TargetWords) => isPlaceOnly(target) || sortsOf([target]).length > 0;
+  return sortsOf(targets).length === 1 && targets.every(isKnown);
+};
 
 const isOpen = ({ predicate, targets }: SpokenClause): boolean =>
   targets.length > 0 && predicate.size === undefined && !hasValue(predicate);

@@ -10,6 +10,7 @@ const BEDROOM = "light.bedroom light.bedside_lamp";
 const DARK_BEDROOM = `turn_off: ${BEDROOM}; close: cover.bedroom`;
 const BOTH_ROOMS = `turn_off: ${KITCHEN} ${BEDROOM}`;
 const OTHER_LAMPS = `turn_off: light.living_room light.hallway light.garage light.bathroom light.office light.kids_room ${KITCHEN} ${BEDROOM}`;
+const BLINDS_UP = "open: cover.living_room cover.bedroom cover.office";
 const HALF = "turn_on brightness=128:";
 
 export const WHICH: readonly WhichRow[] = [
@@ -63,6 +64,24 @@ export const WHICH: readonly WhichRow[] = [
     `${HALF} ${KITCHEN} ${BEDROOM}`,
   ],
   ["en", "open the blinds and the bedroom light to 50%", "-"],
+  ["en", "turn on the kitchen and bedroom light to 50%", `${HALF} light.kitchen light.bedroom`],
+  [
+    "en",
+    "set the kitchen light to 50% and the bedroom to 30",
+    "set_brightness brightness=128: light.kitchen; set_brightness brightness=77: light.bedroom",
+  ],
+  // Everything: neither what lets people in, nor what is set to something that is not said.
+  ["en", "open everything", BLINDS_UP],
+  ["en", "raise everything", "-"],
+  ["de", "mach alles auf", BLINDS_UP],
+  ["es", "sube todo", "-"],
+  ["nl", "alles omhoog", "-"],
+  ["en", "set everything to 50%", "-"],
+  ["de", "stell alles auf 50%", "-"],
+  ["fr", "mets tout à 50%", "-"],
+  ["es", "pon todo al 50%", "-"],
+  ["nl", "zet alles op 50%", "-"],
+  ["en", "set everything in the bedroom to red", "set_color rgb_color=255/0/0: light.bedroom"],
   // All but something.
   [
     "en",
