@@ -3,6 +3,7 @@ export const TOLD_IN_WORDS: Readonly<
   Record<"de" | "en" | "es" | "fr" | "nl", readonly (readonly [sentence: string, answer: string])[]>
 > = {
   de: [
+    ["was ist die Solltemperatur im Büro", "Office air conditioner: 21 °C."],
     [
       "was ist an",
       "Floor lamp, Office light, TV socket, Living room thermostat, Bedroom thermostat, Bathroom thermostat und Living room speaker sind an.",
@@ -30,6 +31,7 @@ export const TOLD_IN_WORDS: Readonly<
     ["läuft Musik", "Nein, nichts davon ist bei der Wiedergabe."],
   ],
   en: [
+    ["what's the target temperature in the office", "Office air conditioner is 21 °C."],
     [
       "what is on",
       "Floor lamp, Office light, TV socket, Living room thermostat, Bedroom thermostat, Bathroom thermostat and Living room speaker are on.",
@@ -48,6 +50,7 @@ export const TOLD_IN_WORDS: Readonly<
     ],
   ],
   es: [
+    ["cuál es la temperatura objetivo de la oficina", "Office air conditioner: 21 °C."],
     [
       "qué está encendido",
       "Floor lamp, Office light, TV socket, Living room thermostat, Bedroom thermostat, Bathroom thermostat y Living room speaker: encendido.",
@@ -69,6 +72,7 @@ export const TOLD_IN_WORDS: Readonly<
     ["está cerrado el garaje", "Sí, Garage door: cerrado."],
   ],
   fr: [
+    ["quelle est la consigne du bureau", "Office air conditioner: 21 °C."],
     [
       "qu'est-ce qui est allumé",
       "Floor lamp, Office light, TV socket, Living room thermostat, Bedroom thermostat, Bathroom thermostat et Living room speaker : allumé.",
@@ -89,6 +93,8 @@ export const TOLD_IN_WORDS: Readonly<
     ["est-ce que le garage est fermé", "Oui, Garage door : fermé."],
   ],
   nl: [
+    ["wat is de doeltemperatuur in het kantoor", "Office air conditioner: 21 °C."],
+    ["wat speelt er", "Er speelt niets."],
     ["wat staat er aan in de keuken", "Nee, niets daarvan is aan."],
     ["speelt er iets", "Nee, niets daarvan is aan het afspelen."],
     ["heb ik de lampen laten branden", "Ja, Floor lamp en Office light zijn aan."],

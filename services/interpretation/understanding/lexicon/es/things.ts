@@ -135,7 +135,9 @@ export const ATTRIBUTES: Senses = {
   "attr.color": "color|tono|de color|en color|el color",
   "attr.color_temp": "temperatura de[l] color|tono de blanco|temperatura de [la] luz|calidez",
   "attr.temperature":
-    "[la|a que] temperatura [(hace|hay|tiene|tenemos|ambiente|actual|objetivo|estamos)]|temperaturas|(calor|frio) hace|calor|grados (hace|hay|estamos|tenemos|marca)|caliente|calida|frio|fria|consigna",
+    "[la|a que] temperatura [(hace|hay|tiene|tenemos|ambiente|actual|estamos)]|temperaturas|(calor|frio) hace|calor|grados (hace|hay|estamos|tenemos|marca)|caliente|calida|frio|fria",
+  "attr.target":
+    "temperatura (objetivo|deseada|programada|fijada|de consigna|a la que esta puest(o|a))|consigna|punto de ajuste",
   "attr.humidity":
     "humedad [hay|hace|tiene]|nivel de humedad|humedo|humeda|humedad relativa [del aire]",
   "attr.volume": "volumen [total]|sonido|nivel de (volumen|sonido)|audio",

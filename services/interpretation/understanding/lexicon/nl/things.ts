@@ -103,7 +103,9 @@ export const ATTRIBUTES: Senses = {
   "attr.color": "als kleur|kleur|kleurtje|tint",
   "attr.color_temp": "als kleurtemperatuur|kleurtemperatuur|lichttemperatuur|wittint|witbalans",
   "attr.temperature":
-    "als temperatuur|temperatuur|temp|warm|koud|heet|graden|doeltemperatuur|koel|temperaturen|warmte|kamertemperatuur|binnentemperatuur|buitentemperatuur|fris|streeftemperatuur|ingestelde temperatuur",
+    "als temperatuur|temperatuur|temp|warm|koud|heet|graden|koel|temperaturen|warmte|kamertemperatuur|binnentemperatuur|buitentemperatuur|fris",
+  "attr.target":
+    "doeltemperatuur|streeftemperatuur|(ingestelde|gewenste) temperatuur|setpoint|ingesteld",
   "attr.humidity":
     "luchtvochtigheid|vochtigheid|vochtig|vochtgehalte|vochtpercentage|vochtigheidsgraad|relatieve (vochtigheid|luchtvochtigheid)|luchtvochtigheidsgraad|droog",
   "attr.media": "wat (speelt|draait) [er] [nu]",
