@@ -61,6 +61,8 @@ const spread = (
   return all.map((one) =>
     place &&
     place === all.at(-1) &&
+    // "The television and the kitchen" are two things.
+    (!isPlaceOnly(place) || one.kinds.some(({ isMany }) => isMany)) &&
     one !== place &&
     !hasPlace(one) &&
     one.names.length === 0 &&

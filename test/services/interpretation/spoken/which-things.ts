@@ -27,6 +27,7 @@ export const WHICH: readonly WhichRow[] = [
   ["en", "turn on the kitchen and the bedroom light", "turn_on: light.kitchen light.bedroom"],
   ["en", "turn on the kitchen and bedroom lights", `turn_on: ${KITCHEN} ${BEDROOM}`],
   ["en", "turn off the kitchen and the floor lamp", `turn_off: ${KITCHEN} light.living_room_lamp`],
+  ["en", "turn off the TV and the kitchen", `turn_off: switch.tv_socket ${KITCHEN}`],
   ["en", "turn on the kitchen and lights", "-"],
   // A place that is said last, or several that are said first.
   ["en", "lights off and blinds down in the bedroom", DARK_BEDROOM],
