@@ -69,6 +69,10 @@ const areSeveral = ({ target: { names, stems } }: FactWords): boolean =>
 /** What is asked for without a noun or a place: "what is on?". */
 const LISTED = ["on", "playing", "running", "charging", "unlocked"];
 
+/** In "what is on my to-do list", "list" is a word that asks, too. */
+const asksOnce = (asks: readonly string[]): boolean =>
+  asks.includes("what") && asks.filter((one) => one === "what" || one === "which").length === 1;
+
 /** "Is it on?" needs something that it is about. */
 export const namesAnything = ({ target, states, asks }: FactWords): boolean =>
   target.names.length + target.stems.length + target.parts.length + target.kinds.length > 0 ||
@@ -76,7 +80,7 @@ export const namesAnything = ({ target, states, asks }: FactWords): boolean =>
   target.pronoun !== undefined ||
   asks.includes("any") ||
   asks.includes("who") ||
-  (asks.includes("what") && states.some((state) => LISTED.includes(state)));
+  (asksOnce(asks) && states.some((state) => LISTED.includes(state)));
 
 const isListed = ({ asks }: FactWords) => asks.includes("which") || asks.includes("who");
 

@@ -47,6 +47,9 @@ describe("questions are answered in words", () => {
     ).toBe(`? ${answer}`),
   );
 
+  it("tells of no list what is on in the house", async () =>
+    expect(await answerTo("en", "what is on my to-do list")).not.toMatch(/^\?/));
+
   it("tells a contact beside a door where it differs", async () =>
     expect(
       await answerTo("en", "is the garage closed", {
