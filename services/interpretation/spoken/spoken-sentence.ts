@@ -22,6 +22,7 @@ import type {
   RatedUnderstanding,
   Understanding,
 } from "../understanding/meaning.ts";
+import { OFF_ALREADY } from "../understanding/plan/off-already.ts";
 import { isForEverything, ONLY_BY_NAME } from "../understanding/plan/reached-targets.ts";
 import type { HomeAnswer } from "../understanding/questions/home-answer.ts";
 import { normalize } from "../understanding/text/normalize.ts";
@@ -138,7 +139,10 @@ const BLOCKED: Readonly<Record<string, BlockReason>> = {
 
 const MAX_WORDS = 3;
 
-const noneOf = (reason: string, reading: Reading): ParsedSentence => {
+const noneOf = (
+  { reason, percent }: Extract<Understanding, { readonly kind: "none" }>,
+  reading: Reading,
+): ParsedSentence => {
   const { say, tasks } = reading.home.language;
   if (reason === "never_mind") return { kind: "cancelled", confidence: EXACT_CONFIDENCE };
   const task = own(tasks, reason);
@@ -146,7 +150,9 @@ const noneOf = (reason: string, reading: Reading): ParsedSentence => {
   const why = own(BLOCKED, reason);
   if (why) return refusal(say.text[why], why === "hypothetical" ? "talk" : "refused");
   if (reason === ONLY_BY_NAME) return refusal(say.text.onlyByName);
-  if (reason === "cannot") return refusal(say.unable(undefined, undefined));
+  if (percent !== undefined) return refusal(say.outOfRange(percent));
+  if (reason === "cannot" || reason === OFF_ALREADY)
+    return refusal(say.unable(undefined, undefined));
   if (reason === "no such thing" || reason === "not there")
     return clarification(say.none(undefined, undefined));
   const unknown = [...new Set(unknownWords(reading))].slice(0, MAX_WORDS);
@@ -202,6 +208,6 @@ export const readSpoken = (
     case "undo":
       return { kind: "undo", direction: "undo", confidence: EXACT_CONFIDENCE };
     case "none":
-      return noneOf(result.reason, reading);
+      return noneOf(result, reading);
   }
 };

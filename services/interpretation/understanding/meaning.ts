@@ -67,7 +67,7 @@ export type Understanding =
       readonly memory: DialogueMemory;
     }
   | { readonly kind: "undo"; readonly memory: DialogueMemory }
-  | { readonly kind: "none"; readonly reason: string };
+  | { readonly kind: "none"; readonly reason: string; readonly percent?: number | undefined };
 
 /** With how likely it is meant so, from 0 to 1. */
 export type RatedUnderstanding = Understanding & { readonly confidence: number };
@@ -84,8 +84,8 @@ export interface ReadingCandidate {
 /** A reading that costs this much more than its words is no reading. */
 export const MAX_MISFIT = 59;
 
-export const NOTHING = (reason: string, cost: number): ReadingCandidate => ({
-  result: { kind: "none", reason },
+export const NOTHING = (reason: string, cost: number, percent?: number): ReadingCandidate => ({
+  result: { kind: "none", reason, ...(percent !== undefined && { percent }) },
   cost,
 });
 

@@ -29,6 +29,7 @@ import {
 } from "./meaning.ts";
 import { isOther } from "./other-outcome.ts";
 import { bareRoutine } from "./plan/bare-routine.ts";
+import { OFF_ALREADY } from "./plan/off-already.ts";
 import { orderCandidate } from "./plan/order-candidate.ts";
 import { ONLY_BY_NAME } from "./plan/reached-targets.ts";
 import { isOfAny, withoutAny, withParts } from "./plan/some-of.ts";
@@ -159,8 +160,10 @@ const BLOCKS = [
   "partial",
 ];
 
+const UNHEARD: readonly string[] = [...BLOCKS, ONLY_BY_NAME, OF_NOTHING, OFF_ALREADY];
+
 const isBlock = ({ result }: ReadingCandidate) =>
-  result.kind === "none" && [...BLOCKS, ONLY_BY_NAME, OF_NOTHING].includes(result.reason);
+  result.kind === "none" && UNHEARD.includes(result.reason);
 
 /** @param input  Up to 2,000 characters; more is not understood. */
 export const understand = (

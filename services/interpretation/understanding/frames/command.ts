@@ -120,9 +120,12 @@ export const commandsFor = (predicate: SpokenPredicate): CommandOfThing => {
   const hour = mayBeWhen(predicate);
   if (hour === "likely") return NO_COMMAND;
   const build = isMore ? stepsOf(predicate, act) : settingsOf(predicate, act);
+  const isAtHour = quantities.some((one) => one.unit === undefined && one.hour === "likely");
   return (thing) =>
     namesAnAttribute(thing, predicate) &&
-    !(hour && (act === "on" || LITERAL.includes(domainOfThing(thing))))
+    !(hour && (act === "on" || LITERAL.includes(domainOfThing(thing)))) &&
+    // "Set the temperature at 7": degrees are not said, and seven of them are no warmth.
+    !(isAtHour && domainOfThing(thing) === "climate")
       ? build(thing)
       : undefined;
 };
@@ -187,7 +190,7 @@ const settingsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): Com
     if (isPart && typeof fields.position === "number")
       return { command: "set_position", fields: { position: 100 - fields.position } };
     const command = setterOf(thing, fields, act);
-    return command ? { command, fields } : undefined;
+    return command ? { command, fields: withTurningOn(thing, fields, act) } : undefined;
   };
 };
 
@@ -195,3 +198,9 @@ const withDimmest = (thing: HomeThing, fields: Free): BuiltCommand => ({
   command: setterOf(thing, fields) ?? "set_brightness",
   fields: { ...fields, brightness: DIMMEST_STEP },
 });
+
+/** "Turn on the air conditioning at 18": what is off is turned on as well, in the mode that gets there. */
+const withTurningOn = (thing: HomeThing, fields: Free, act: SpokenAct | undefined): Free => {
+  const more = act === "on" && thing.state === "off" && sentencesOf(thing).fieldsToTurnOn;
+  return more ? { ...fields, ...more(fields, thing) } : fields;
+};

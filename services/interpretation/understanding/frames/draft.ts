@@ -100,7 +100,9 @@ export const READERS: Readonly<Record<string, Reader>> = {
     draft.size = of as StepSize;
   },
   times: (draft, { n }) => {
-    draft.factor = n;
+    // "To half the brightness" is how bright it is to be, rather than half of what it is.
+    if (draft.link === "to" && n < 1 && draft.level === undefined) draft.level = n * 100;
+    else draft.factor = n;
   },
   num: (draft, { n, unit, hour }) => {
     const isHour = unit === undefined && Number.isInteger(n) && n >= 1 && n <= 12;

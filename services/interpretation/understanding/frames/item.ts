@@ -28,6 +28,8 @@ const isNumber = (item: SentenceItem | undefined): item is SentenceItem => item?
 /** In words: "a hundred and five". */
 const isHundreds = ({ n, of }: SentenceItem) => n >= 100 && n % 100 === 0 && of !== "digits";
 const isRest = ({ n, of }: SentenceItem) => n < 100 && of !== "digits";
+/** "Twenty point ten" is no number. */
+const isDecimals = ({ n, of }: SentenceItem) => n < 10 || of === "digits";
 const isAnd = (item: SentenceItem | undefined) => item?.is === "link" && item.of === "and";
 
 const joinNumbers = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
@@ -45,7 +47,7 @@ const joinNumbers = (items: readonly SentenceItem[]): readonly SentenceItem[] =>
       } else if (isHundreds(item) && isAnd(next) && isNumber(after) && isRest(after)) {
         item = { ...item, n: item.n + after.n, to: after.to };
         at += 2;
-      } else if (next?.is === "point" && isNumber(after)) {
+      } else if (next?.is === "point" && isNumber(after) && isDecimals(after)) {
         item = { ...item, n: Number(`${item.n}.${after.n}`), to: after.to };
         at += 2;
       } else break;

@@ -51,6 +51,7 @@ export const KINDS: Readonly<Record<string, readonly KindOfThing[]>> = {
   ac: [{ domains: ["climate"] }],
   tv: [{ domains: ["media_player"], classes: ["tv"], isPlain: true }],
   player: [{ domains: ["media_player"], classes: ["speaker", "receiver"], isPlain: true }],
+  media: [{ domains: ["media_player"] }],
   music: [{ domains: ["media_player"] }],
   vacuum: [{ domains: ["vacuum"] }],
   mower: [{ domains: ["lawn_mower"] }],
@@ -154,7 +155,7 @@ export const isLikeKind = (thing: HomeThing, kind: string): boolean =>
   (own(KINDS, kind) ?? []).some(({ domains }) => domains.includes(domainOfThing(thing)));
 
 /** Kinds whose things are of several domains or classes, were it not for their names. */
-const CALLED: readonly string[] = [...SHADES, "tv"];
+const CALLED: readonly string[] = [...SHADES, "ac", "tv"];
 
 /**
  * Only those whose names say the noun, or whose device class is the kind itself, where there are some: curtains

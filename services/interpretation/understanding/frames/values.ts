@@ -25,10 +25,12 @@ export const ATTRIBUTES_OF: Readonly<Record<string, readonly SpokenAttribute[]>>
   humidifier: ["humidity", "target"],
 };
 
+const VALUE_UNITS = ["percent", "fahrenheit", "kelvin", "mired"] as const;
+
 const unitFor = ({ unit }: SpokenQuantity, isFahrenheit: boolean) => {
   if (unit === "degree" || unit === "celsius")
     return unit === "degree" && isFahrenheit ? "native" : "degree";
-  return unit === "percent" || unit === "fahrenheit" || unit === "kelvin" ? unit : undefined;
+  return VALUE_UNITS.find((one) => one === unit);
 };
 
 const numberFields = (
@@ -83,6 +85,8 @@ export const stepFields = (thing: HomeThing, predicate: SpokenPredicate): Free |
   const scale = scaleFor(thing, of);
   if (!scale) return undefined;
   const isOff = thing.state === "off" && scale.off !== undefined;
+  // What is off is neither dimmed nor doubled, which would turn it on.
+  if (isOff && (factor !== undefined || change?.by === -1)) return undefined;
   const now = isOff ? scale.off : numberAt(thing.attributes, scale.attribute);
   if (now === undefined) return undefined;
   const low = numberAt(thing.attributes, scale.lowest) ?? scale.range[0];
@@ -109,6 +113,13 @@ const colorFields = (
   return isSaid ? undefined : { rgb_color: otherColor(thing.attributes.rgb_color) };
 };
 
+/** "Candlelight" is as warm as a light can be that gets no warmer. */
+const whiteFields = ({ attributes }: HomeThing, white: number): Free => {
+  const low = numberAt(attributes, "min_color_temp_kelvin") ?? white;
+  const high = numberAt(attributes, "max_color_temp_kelvin") ?? white;
+  return { color_temp: Math.min(high, Math.max(low, white)) };
+};
+
 /** Of one thing. */
 const fieldsOf = (thing: HomeThing, predicate: SpokenPredicate): Free | undefined => {
   const { quantities, level, colors, white, mode } = predicate;
@@ -117,7 +128,7 @@ const fieldsOf = (thing: HomeThing, predicate: SpokenPredicate): Free | undefine
     ...quantities.map((quantity) => numberFields(thing, quantity, predicate)),
     ...colors.map((name) => (has("rgb_color") ? colorFields(thing, name, predicate) : undefined)),
     ...(level === undefined ? [] : [levelFields(thing, level, predicate)]),
-    ...(white === undefined ? [] : [has("color_temp") ? { color_temp: white } : undefined]),
+    ...(white === undefined ? [] : [has("color_temp") ? whiteFields(thing, white) : undefined]),
     ...(mode === undefined ? [] : [has("hvac_mode") ? { hvac_mode: mode } : undefined]),
   ];
   const values: Record<string, unknown> = {};
@@ -132,15 +143,15 @@ const fieldsOf = (thing: HomeThing, predicate: SpokenPredicate): Free | undefine
 };
 
 /**
- * What a clause sets of each thing: the same for all of a domain, but for the limits of a thermostat, and for
- * another colour than the one that it has.
+ * What a clause sets of each thing: the same for all of a domain, but for the limits of a thermostat and of white
+ * light, and for another colour than the one that it has.
  */
 export const valueFields = (predicate: SpokenPredicate) => {
   const known = new Map<string, Free | undefined>();
   return (thing: HomeThing): Free | undefined => {
     const domain = domainOfThing(thing);
-    if (domain === "climate" || predicate.colors.includes(OTHER_COLOR))
-      return fieldsOf(thing, predicate);
+    const isOwn = predicate.white !== undefined || predicate.colors.includes(OTHER_COLOR);
+    if (domain === "climate" || isOwn) return fieldsOf(thing, predicate);
     if (!known.has(domain)) known.set(domain, fieldsOf(thing, predicate));
     return known.get(domain);
   };

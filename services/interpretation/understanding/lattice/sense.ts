@@ -73,6 +73,7 @@ export type UnitName =
   | "hour"
   | "kelvin"
   | "minute"
+  | "mired"
   | "percent"
   | "second"
   | "week";

@@ -55,7 +55,7 @@ const runOrders = (
       cost += planned.cost;
       if (cost > limit) return undefined;
       if ("problem" in planned && planned.problem !== undefined)
-        return NOTHING(planned.problem, cost);
+        return NOTHING(planned.problem, cost, planned.percent);
       if ("ask" in planned && planned.ask) {
         const { ask } = planned;
         const memory = { recent: speaker.recent, order: ask.order, question: ask };

@@ -10,6 +10,9 @@ import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
 import type { PlannedStep } from "../meaning.ts";
 import { withAlikeNames } from "./alike-names.ts";
+import { meantPredicate } from "./meant-predicate.ts";
+import { isLess, isOffAlready, OFF_ALREADY } from "./off-already.ts";
+import { OUT_OF_RANGE, percentOutOfRange } from "./out-of-range.ts";
 import { reached } from "./reached-targets.ts";
 
 interface Planned {
@@ -29,6 +32,8 @@ interface PlannedPart {
 interface Unplanned {
   readonly ask?: { readonly order: SpokenOrder; readonly candidates: readonly string[] };
   readonly problem?: string;
+  /** Of what is out of range. */
+  readonly percent?: number | undefined;
   readonly cost: number;
 }
 
@@ -131,17 +136,22 @@ export const planOrder = (
   const left = new Set<string>();
   let cost = 0;
   for (const words of targets) {
-    const predicate = isSwitchedByOpening
-      ? switched(order.predicate, words, speaker)
-      : order.predicate;
+    const said = isSwitchedByOpening ? switched(order.predicate, words, speaker) : order.predicate;
+    const predicate = meantPredicate(said, words);
     const commandFor = commandsFor(predicate);
     const placed = here(words, speaker);
     const wanted = unplaced(placed, predicate, home);
     const can = (thing: HomeThing) => commandFor(thing) !== undefined;
     const meant = resolve(wanted, home, speaker, can, predicate);
     const found = reached(meant, wanted, commandFor, speaker.recent);
-    cost += found.cost + (predicate === order.predicate ? 0 : SWITCHED_COST);
-    if ("problem" in found) return { problem: found.problem, cost };
+    const before = cost;
+    cost += found.cost + (said === order.predicate ? 0 : SWITCHED_COST);
+    if ("problem" in found) {
+      if (isOffAlready(predicate, wanted, home, speaker))
+        return { problem: OFF_ALREADY, cost: before };
+      const percent = percentOutOfRange(predicate, wanted, home, speaker);
+      return { problem: percent === undefined ? found.problem : OUT_OF_RANGE, percent, cost };
+    }
     const isPlanned = (thing: HomeThing) => parts.some(({ things }) => things.includes(thing));
     // "All speakers, the radio and the television": the radio is one of those that are named already.
     if ("ask" in found && found.ask.length > 0 && found.ask.every(isPlanned)) continue;
@@ -166,9 +176,6 @@ export const planOrder = (
     ? { steps, left: [...left].filter((id) => !kept.has(id)), cost }
     : { problem: "nothing is left", cost: cost + 150 };
 };
-
-const isLess = ({ changes: [change], factor = 1 }: SpokenPredicate): boolean =>
-  factor < 1 || change?.by === -1;
 
 /** "Dim the lights" is for those that are on, where some are. */
 const changing = (

@@ -20,7 +20,7 @@ export const ACTS: Senses = {
   "act.dock":
     "[zurück] (zur|in die|an die|zu seiner|in seine|an seine|zu ihrer|auf die|auf seine) (basis|station|ladestation|basisstation|dockingstation) [zurück] [(fahren|schicken|kehren)]|[zurück] (ins|zum|ans) dock|nach hause|nach haus|heim|zurückkehren|zurückfahren|zurückschicken|kehr[e|en] zurück|andocken|anzudocken|dock[e|en] an|lad[e|en] auf|aufladen|aufzuladen|zurück",
   "act.play":
-    "spiel[e|en|t|st] [mal]|abspiel[e|en]|abzuspielen|anschauen|anzuschauen|anhören|anzuhören|wiedergeben|gib wieder|laufen lassen|hör[e|en]|wiedergabe",
+    "spiel[e|en|t|st] [mal] [(was|etwas|irgendwas|irgendetwas)]|abspiel[e|en]|abzuspielen|anschauen|anzuschauen|anhören|anzuhören|wiedergeben|gib wieder|laufen lassen|hör[e|en]|wiedergabe",
   "act.pause":
     "pausier[e|en|t]|zu pausieren|pause|auf pause|mach[t] [eine] pause|unterbrich|unterbrechen|anhalten|angehalten|anzuhalten|halt|halte|halten|musik (aus|ab|weg)|musik (ausschalten|ausmachen|abschalten|abstellen|ausstellen)",
   "act.stop":

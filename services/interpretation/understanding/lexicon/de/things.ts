@@ -37,8 +37,8 @@ export const KINDS: Senses = {
     "schloss|türschloss|smartlock|schlosses|haustürschloss|schloß|türschloß|riegel|sperre",
   "kinds.lock": "schlösser[n]|türschlösser",
   "kind.thermostat":
-    "thermostat[s]|heizung|heizkörper[s]|klima|radiator|ofen|heizkörperthermostat|fußbodenheizung|raumthermostat",
-  "kinds.thermostat": "thermostate[n]|heizungen|heizkörper[n]",
+    "thermostat[s]|heizkörper[s]|klima|radiator|ofen|heizkörperthermostat|raumthermostat",
+  "kinds.thermostat": "thermostate[n]|heizung|heizungen|fußbodenheizung|heizkörper[n]",
   "kind.ac": "klimaanlage|klimagerät|klimatisierung|klima|aircondition",
   "kinds.ac": "klimaanlagen|klimageräte",
   "kind.tv": "fernseher|tv|fernsehgerät|glotze|fernsehen|fernsehers",

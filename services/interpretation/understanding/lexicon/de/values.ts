@@ -54,6 +54,7 @@ export const VALUES: Senses = {
   "unit.celsius": "celsius|grad celsius|° c|grad c|c",
   "unit.fahrenheit": "fahrenheit|grad fahrenheit|° f|f",
   "unit.kelvin": "kelvin|k",
+  "unit.mired": "mired|mireds",
   "unit.second": "sekunde|sekunden|sek|s",
   "unit.minute": "minute|minuten|min|minütchen|minütigen|minütiger|minütige[s]",
   "unit.hour": "stunde|stunden|std|h|stündigen|stündchen|stündige[s|r]",

@@ -20,7 +20,8 @@ export const ACTS: Senses = {
     "clean[s|ed|ing] [up]|vacuum[s|ing] [up]|hoover|mop|sweep[ing]|tidy [up]|clean the floor|do (its|a) round|do its rounds|dust|vacuuming|hoovering|mopping|give a clean|give a once over|do the floors|clean up|get cleaning|(start|begin) [the] [house] (cleaning|cleanup|clean up|vacuuming)|[house] cleanup|(clean|vacuum|hoover|sweep|mop|dust) [up] [the|my|our|this] (floor[s]|carpet[s]|rug[s]|mess|dirt)",
   "act.dock":
     "dock[s|ed|ing]|return to [its|the] (base|dock|station|charger|charging station)|go home|send home|return[s|ed] home|back to [its|the] (base|dock|station|charger)|to [its|the] (base|dock|charger)|charge|recharge|go charge|back home|return|go to bed|back at its (dock|base)|go back to [its|the] (base|dock|station|charger|charging station)|dock itself|return to (base|dock|home|charge)|head (home|back|back to base)|come home|back to base|park|park itself|to its (bays|bay)|to the (bays|bay)",
-  "act.play": "play[s|ing] [some]|put on|resume playing|listen to|play me [some]",
+  "act.play":
+    "play[s|ing] [(some|something|anything)]|put on [something]|put something on|resume playing|listen to|play me [some]",
   "act.pause": "paus(e|es|ed|ing)|hold|suspend|freeze",
   "act.resume":
     "resum(e|es|ed|ing)|continu(e|ing)|unpause|carry on|keep playing|go on|proceed|keep going|restart",
@@ -35,7 +36,7 @@ export const ACTS: Senses = {
   "act.unlock":
     "unlock[s|ed|ing]|unbolt|unsecure|unlatch|open [up] the lock [on|of|for]|disengage|unlocking|open [up] the lock",
   "act.activate":
-    "activat(e|es|ed|ing)|enabl(e|ing)|execute|apply|trigger[s|ed]|engage|perform|set [it] up|use|switch to|change to|transition to|go to|start",
+    "activat(e|es|ed|ing)|set [the] scene [to]|(let's|let us) have|enabl(e|ing)|execute|apply|trigger[s|ed]|engage|perform|set [it] up|use|switch to|change to|transition to|go to|start",
   "act.press": "press|push|tap|click|hit",
   "act.arm": "arm[ed]|set the alarm",
   "act.disarm": "disarm[ed]",

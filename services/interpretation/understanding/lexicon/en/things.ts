@@ -35,20 +35,21 @@ export const KINDS: Senses = {
   "kinds.window": "windows",
   "kind.lock": "lock|door lock|deadbolt|smart lock",
   "kinds.lock": "locks|door locks|deadbolts",
-  "kind.thermostat":
-    "thermostat|heating|heater|radiator|climate|climate control|heat|hvac|boiler|radiators|central heating|furnace|heat pump|radiator valve|climate system|heating system|hvac system",
-  "kinds.thermostat": "thermostats|heaters|radiators",
+  "kind.thermostat": "thermostat|heater|radiator|climate|boiler|furnace|heat pump|radiator valve",
+  "kinds.thermostat":
+    "thermostats|heaters|radiators|heating|central heating|heating system|climate control|climate system|heat|hvac|hvac system",
   "kind.ac":
-    "ac|a c|a/c|air con|aircon|air conditioner|air conditioning|air conditioning unit|air conditioned system|air conditioning system|cooling system|aircon unit",
+    "ac|a c|a/c|conditioner|air con|aircon|air conditioner|air conditioning|air conditioning unit|air conditioned system|air conditioning system|cooling system|aircon unit",
   "kinds.ac": "acs|air conditioners|air conditioning units",
   "kind.tv": "tv|television|telly|tv set|telly box|smart tv",
   "kinds.tv": "tvs|televisions",
   "kind.player":
     "speaker|radio|player|stereo|sound system|receiver|audio|smart speaker|amplifier|amp|soundbar|sound bar|boombox|hifi|hi fi",
   "kinds.player": "speakers|radios|players|stereos",
-  "kinds.music": "media players|media devices",
+  "kinds.media": "media players|media devices",
+  "kind.media": "media player|media device|media",
   "kind.music":
-    "media player|media device|music|some music|song|track|playback|tune|tunes|songs|this song|media|video|movie|film|podcast|show",
+    "music|some music|song|track|playback|tune|tunes|songs|this song|video|movie|film|podcast|show",
   "kind.vacuum":
     "vacuum|vacuum cleaner|robot|hoover|robot vacuum|cleaner|robot cleaner|roomba|vacuum robot|robovac|robot vacuum cleaner|robot hoover|cleaning robot|floor cleaner|floor sweeper|sweeper|vac|robot vac|vacuum robot|smart vacuum",
   "kinds.vacuum": "vacuums|vacuum cleaners|robots|hoovers|robot vacuums|smart vacuums|vacs",

@@ -57,6 +57,7 @@ export const VALUES: Senses = {
     "celsius|° c|degrees celsius|degrees c|degree celsius|centigrade|degrees centigrade|c",
   "unit.fahrenheit": "fahrenheit|° f|degrees fahrenheit|degrees f|degree fahrenheit|f",
   "unit.kelvin": "kelvin|k|kelvins",
+  "unit.mired": "mired|mireds",
   "unit.second": "second|seconds|sec|secs|s",
   "unit.minute": "minute|minutes|min|mins",
   "unit.hour": "hour|hours|hr|hrs|h",

@@ -39,9 +39,8 @@ export const KINDS: Senses = {
   "kinds.window": "[(estas|esas)] ventanas|tragaluces|claraboyas",
   "kind.lock": "cerradura|cerrojo|pestillo|chapa|candado|cerradura inteligente",
   "kinds.lock": "cerraduras|cerrojos|pestillos|chapas|candados",
-  "kind.thermostat":
-    "termostato|calefaccion|calefactor|radiador|clima|climatizador|climatizacion|estufa|calor|caldera",
-  "kinds.thermostat": "termostatos|radiadores|calefactores|estufas",
+  "kind.thermostat": "termostato|calefactor|radiador|clima|climatizador|estufa|calor|caldera",
+  "kinds.thermostat": "termostatos|radiadores|calefactores|estufas|calefaccion|climatizacion",
   "kind.ac": "aire|aire acondicionado|aire acondicionador|acondicionador|ac|a c",
   "kinds.ac": "aires acondicionados|acondicionadores",
   "kind.tv": "[(esta|esa)] (tele|television)|tv|televisor",

@@ -59,6 +59,7 @@ export const VALUES: Senses = {
   "unit.celsius": "celsius|° c|grados (celsius|centigrados|c)|centigrados|c",
   "unit.fahrenheit": "fahrenheit|° f|grados (fahrenheit|f)|f",
   "unit.kelvin": "kelvin|k|kelvins|grados kelvin",
+  "unit.mired": "mired|mireds",
   "unit.second": "segundo|segundos|seg|segs|s",
   "unit.minute": "minuto|minutos|min|mins|minutito|minutitos",
   "unit.hour": "hora|horas|h|hs|horita",

@@ -36,8 +36,8 @@ export const KINDS: Senses = {
   "kind.lock": "serrure|verrou|loquet|cadenas|serrure (connectée|intelligente)|verrouillage",
   "kinds.lock": "serrures|verrous|loquets|cadenas",
   "kind.thermostat":
-    "thermostat|chauffage [central]|radiateur|chaudière|convecteur|poêle|plancher chauffant|sèche serviettes|climat",
-  "kinds.thermostat": "thermostats|radiateurs|chauffages|convecteurs",
+    "thermostat|radiateur|chaudière|convecteur|poêle|plancher chauffant|sèche serviettes|climat",
+  "kinds.thermostat": "thermostats|radiateurs|chauffages|chauffage [central]|convecteurs",
   "kind.ac": "climatisation|clim|climatiseur|air conditionné|pompe à chaleur",
   "kinds.ac": "climatiseurs|climatisations|clims",
   "kind.tv":

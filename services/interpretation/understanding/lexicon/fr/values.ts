@@ -60,6 +60,7 @@ export const VALUES: Senses = {
   "unit.celsius": "celsius|degré[s] celsius|° c|degré[s] c|c",
   "unit.fahrenheit": "fahrenheit|degré[s] fahrenheit|° f|f",
   "unit.kelvin": "kelvin|kelvins|k",
+  "unit.mired": "mired|mireds",
   "unit.second": "seconde|secondes|sec|s",
   "unit.hour": "heure|heures|h",
   "unit.day": "jour|jours",

@@ -36,8 +36,9 @@ export const KINDS: Senses = {
   "kind.lock": "slot|deurslot|slotje|vergrendeling|deurvergrendeling|smartlock|grendel",
   "kinds.lock": "sloten|deursloten|vergrendelingen|grendels",
   "kind.thermostat":
-    "thermostaat|verwarming|kachel|kacheltje|radiator|klimaat|cv|centrale verwarming|verwarmingen|chauffage|stoof|vloerverwarming|klimaatregeling|klimaatbeheersing|thermostaatje|heating",
-  "kinds.thermostat": "thermostaten|radiatoren|kachels",
+    "thermostaat|kachel|kacheltje|radiator|klimaat|stoof|klimaatregeling|klimaatbeheersing|thermostaatje|heating",
+  "kinds.thermostat":
+    "thermostaten|radiatoren|kachels|verwarming|verwarmingen|cv|centrale verwarming|chauffage|vloerverwarming",
   "kind.ac": "airco|airconditioning|airconditioner|koeling",
   "kinds.ac": "airco's|aircos",
   "kind.tv": "tv|televisie|teevee|tv toestel|televisietoestel|buis|beeldbuis",

@@ -56,6 +56,7 @@ export const VALUES: Senses = {
   "unit.celsius": "celsius|graden celsius|° c|graden c|c",
   "unit.fahrenheit": "fahrenheit|graden fahrenheit|° f|f",
   "unit.kelvin": "kelvin|k",
+  "unit.mired": "mired|mireds",
   "unit.second": "seconde|seconden|sec|s|secondes|secondetje|secondjes",
   "unit.minute": "minuut|minuten|min|minuutje|minuutjes",
   "unit.hour": "uur|uren|u|uurtje|uurtjes|uurke",

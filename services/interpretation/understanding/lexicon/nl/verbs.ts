@@ -23,7 +23,7 @@ export const ACTS: Senses = {
   "act.dock":
     "[terug] naar [(de|het|zijn|haar)] (basis|dock|docking|station|laadstation|laadpaal|oplader|lader|dockingstation|oplaadstation|basisstation|huis|plek|plaats) [(gaan|rijden|sturen|laten rijden|terug)]|keer terug [naar [(de|het|zijn)] (basis|dock|laadstation|basisstation|station)]|terug(keren|sturen|gaan|rijden|komen|brengen)|ga terug|docken|dock|terug|opladen|laad op|naar huis|weer in het dock|aan de lader|aan [(de|het|zijn)] (oplader|laadstation)",
   "act.play":
-    "speel|spelen|gespeeld|afspelen|afgespeeld|speel [wat|maar|eens] [af]|draai|draaien|luister naar|luisteren naar|kijk naar|kijken naar|opzetten|play|op play|laat horen|afdraaien",
+    "speel|speel iets|zet iets op|spelen|gespeeld|afspelen|afgespeeld|speel [wat|maar|eens] [af]|draai|draaien|luister naar|luisteren naar|kijk naar|kijken naar|opzetten|play|op play|laat horen|afdraaien",
   "act.pause":
     "pauzeer|pauzeert|pauzeren|gepauzeerd|pauze|op pauze|onderbreek|onderbreken|wacht even|even stil|stilzetten",
   "act.resume":

@@ -112,6 +112,19 @@ export const deHouse: SentenceRows["rows"] = [
     "set_brightness light.office brightness=169",
   ],
   ["Stell die Schreibtischlampe auf warmweiß", "set_color_temp light.office color_temp=2700"],
+  ["Mach das Küchenlicht wärmer", "set_color_temp light.kitchen color_temp=3300"],
+  ["Deckenleuchte auf Kerzenlicht", "set_color_temp light.living_room color_temp=2000"],
+  [
+    "Mach die Heizung aus",
+    "turn_off climate.living_room; turn_off climate.bedroom; turn_off climate.office; turn_off climate.bathroom",
+  ],
+  ["Dreh die Heizung im Schlafzimmer hoch", "set_temperature climate.bedroom temperature=19"],
+  [
+    "Schalte die Klimaanlage mit 18 Grad ein",
+    "set_temperature climate.office temperature=18 hvac_mode=cool",
+  ],
+  ["Mach Musik im Wohnzimmer an", "play media_player.living_room"],
+  ["Spiel was in der Küche", "play media_player.kitchen"],
   ["Deckenleuchte auf 4000 Kelvin", "set_color_temp light.living_room color_temp=4000"],
   ["Mach das Licht im Kinderzimmer lila", "set_color light.kids_room rgb_color=128,0,128"],
   [

@@ -20,6 +20,14 @@ export const LEFT_OUT: readonly Row[] = [
   ["es", "apaga la luz de la cocina o la luz del baño"],
   ["fr", "éteins la liseuse ou le lampadaire"],
   ["nl", "doe de leeslamp of de keukenlamp uit"],
+  // What is off is not dimmed, which would turn it on.
+  ["en", "dim the standing lamp"],
+  ["en", "dim the standing lamp by 10%"],
+  ["de", "dimm die Stehlampe um 10 Prozent"],
+  ["nl", "dim de staande lamp"],
+  ["en", "set the parlour thermostat at 7"],
+  ["en", "set the parlour thermostat to twenty point ten degrees"],
+  ["de", "ich muss die Heizung anmachen"],
   ["en", "turn the kitchen radio up by 5 degrees"],
   ["de", "mach das Radio um 5 Grad lauter"],
   ["en", "turn up the parlour thermostat by 10%"],
@@ -113,4 +121,11 @@ export const WHOLE: readonly Expected[] = [
   ["nl", "filmavond", "activate scene.film"],
   ["en", "good morning, turn off the kitchen light", "turn_off light.cook"],
   ["de", "guten Morgen, mach das Küchenlicht aus", "turn_off light.cook"],
+  ["en", "set the kitchen light to 250 mired", "set_color_temp light.cook color_temp=250"],
+  ["fr", "mets la lampe de la cuisine à 250 mired", "set_color_temp light.cook color_temp=250"],
+  [
+    "en",
+    "set the reading lamp to half the brightness",
+    "set_brightness light.reading brightness=128",
+  ],
 ];

@@ -141,6 +141,7 @@ export const SPANISH_LIGHTS: readonly (readonly [sentence: string, expected: str
   ["aapaga la luz del dormitorrio", "turn_off light.bedroom"],
   ["enciénde la luz dél espejo", "turn_on light.bathroom"],
   ["APAGA LA LUZ DEL GARAJE!!!", "turn_off light.garage"],
+  ["La luz de la cocina más cálida", 'set_color_temp light.kitchen {"color_temp":3300}'],
   // Adjectives say which are meant.
   [
     "Baja las luces encendidas al 20 por ciento",

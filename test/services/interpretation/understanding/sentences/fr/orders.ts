@@ -34,6 +34,9 @@ Mets le plafonnier du salon en rouge → set_color light.living_room rgb_color=2
 Je veux la lumière de la chambre en rose → set_color light.bedroom rgb_color=255,192,203
 Mets du vert dans la chambre des enfants → set_color light.kids_room rgb_color=0,255,0
 Colore la lampe de bureau en orange → set_color light.office rgb_color=255,165,0
+La lumière de la cuisine plus chaude → set_color_temp light.kitchen color_temp=3300
+Éteins le chauffage → turn_off climate.living_room; turn_off climate.bedroom; turn_off climate.office; turn_off climate.bathroom
+Mets quelque chose dans la cuisine → play media_player.kitchen
 Lampe de bureau blanc chaud → set_color_temp light.office color_temp=2700
 Mets la lumière de la cuisine en blanc froid → set_color_temp light.kitchen color_temp=4000
 Règle la lampe de bureau sur 3000 kelvins → set_color_temp light.office color_temp=3000
