@@ -22,6 +22,9 @@ const isDegrees = (predicate: SpokenPredicate | undefined): boolean => {
   return isBare && quantity.value >= 5 && quantity.value <= (predicate?.isFahrenheit ? 95 : 35);
 };
 
+const isAnyChange = (predicate: SpokenPredicate | undefined): boolean =>
+  predicate?.changes.some(({ of }) => of === "any") === true && predicate.acts.length === 0;
+
 export const resolvePlace = (
   home: HomeIndex,
   areas: ReadonlySet<string> | undefined,
@@ -30,11 +33,11 @@ export const resolvePlace = (
 ): ResolvedTargets => {
   const there = thingsIn(home, areas);
   for (const domains of isDegrees(predicate) ? [["climate"], ...OF_ROOM] : OF_ROOM) {
-    const usable = able(
-      there.filter((thing) => domains.includes(domainOfThing(thing))),
-      can,
-    );
+    const some = there.filter((thing) => domains.includes(domainOfThing(thing)));
+    const usable = able(some, can);
     if (usable.length > 0) return { things: usable, isGroup: true, cost: 6 };
+    // "The kitchen down" is not its radio where its lights are off already.
+    if (some.length > 0 && isAnyChange(predicate)) return { problem: "cannot", cost: 150 };
   }
   return { problem: "nothing there", cost: 200 };
 };
