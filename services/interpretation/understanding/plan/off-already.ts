@@ -1,7 +1,7 @@
 /** What is off is not dimmed: neither is it turned on by that, nor is something else dimmed instead of it. */
 import { isStep, type SpokenPredicate } from "../frames/predicate.ts";
 import { resolve } from "../frames/resolve.ts";
-import type { TargetSpeaker } from "../frames/target-scope.ts";
+import type { Ability, TargetSpeaker } from "../frames/target-scope.ts";
 import type { TargetWords } from "../frames/target-words.ts";
 import { sentencesOf } from "../frames/values.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
@@ -16,6 +16,21 @@ const isDimmed = (predicate: SpokenPredicate): boolean =>
 
 const isOff = (thing: HomeThing): boolean =>
   thing.state === "off" && (sentencesOf(thing).scales ?? []).some(({ off }) => off !== undefined);
+
+/** Of several that a word of their names may mean, those that are off are meant as well as the one that is on. */
+export const isRatherOff = (
+  predicate: SpokenPredicate,
+  words: TargetWords,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+  can: Ability,
+): boolean => {
+  if (words.names.length > 0 || words.stems.length + words.parts.length === 0) return false;
+  const { changes, quantities } = predicate;
+  const isAny = changes.length > 0 && changes.every(({ of }) => of === "any");
+  if (!isAny || quantities.length + words.kinds.length > 0 || !isLess(predicate)) return false;
+  return "ask" in resolve(words, home, speaker, (one) => can(one) || isOff(one), predicate);
+};
 
 /** @returns whether what is named by name cannot be less of it, as it is off. */
 export const isOffAlready = (

@@ -11,7 +11,7 @@ import type { SpokenAct } from "../lattice/sense.ts";
 import type { PlannedStep } from "../meaning.ts";
 import { withAlikeNames } from "./alike-names.ts";
 import { meantPredicate } from "./meant-predicate.ts";
-import { isLess, isOffAlready, OFF_ALREADY } from "./off-already.ts";
+import { isLess, isOffAlready, isRatherOff, OFF_ALREADY } from "./off-already.ts";
 import { OUT_OF_RANGE, percentOutOfRange } from "./out-of-range.ts";
 import { reached } from "./reached-targets.ts";
 
@@ -152,6 +152,8 @@ export const planOrder = (
       const percent = percentOutOfRange(predicate, wanted, home, speaker);
       return { problem: percent === undefined ? found.problem : OUT_OF_RANGE, percent, cost };
     }
+    if ("things" in found && isRatherOff(predicate, wanted, home, speaker, can))
+      return { problem: OFF_ALREADY, cost: before };
     const isPlanned = (thing: HomeThing) => parts.some(({ things }) => things.includes(thing));
     // "All speakers, the radio and the television": the radio is one of those that are named already.
     if ("ask" in found && found.ask.length > 0 && found.ask.every(isPlanned)) continue;
