@@ -2,7 +2,7 @@
 import { own } from "../../../shared/kernel/own-property.ts";
 import { escapeText, unescapeText } from "../../../shared/text/escape-html.ts";
 import { confirmationFor } from "../commands/confirmation.ts";
-import { type PlannedCommand, withoutSteps } from "../commands/planned-command.ts";
+import { MAX_COMMANDS, type PlannedCommand, withoutSteps } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import type { BlockReason } from "../language/vocabulary.ts";
 import {
@@ -63,6 +63,21 @@ const plannedOf = (
   return steps.map(({ entity_id, command, fields }) => ({ entity_id, command, fields, isGroup }));
 };
 
+/** Of a group, what is away is left out; of what is named, it is said that it is away. */
+const withinReach = (
+  steps: readonly PlannedStep[],
+  memory: DialogueMemory,
+  { entities }: HomeModel,
+): readonly PlannedStep[] => {
+  if (steps.length < 2 || !isGroupOf(memory)) return steps;
+  const isNamed = (id: string) =>
+    memory.order?.targets.some(({ names }) => names.flat().includes(id)) ?? false;
+  const reached = steps.filter(
+    ({ entity_id: id }) => entities.get(id)?.state !== "unavailable" || isNamed(id),
+  );
+  return reached.length > 0 ? reached : steps;
+};
+
 const isLater = ({ when, for: seconds, until }: PlannedStep): boolean =>
   when !== undefined || seconds !== undefined || until !== undefined;
 
@@ -80,7 +95,8 @@ const actOf = (
   if ("problem" in commands) return { ...refusal(tasks[commands.problem]), isTask: true };
   if ("ask" in commands)
     return { ...chooseAmong(plannedOf(commands.ask, spoken), home), isTask: true };
-  const { steps } = commands;
+  const steps = withinReach(commands.steps, spoken, home);
+  if (steps.length > MAX_COMMANDS) return refusal(say.text.tooManyCommands);
   if (steps.some((step) => isForNothing(step, home))) return refusal(say.text.unnamed);
   const memory = memoryOf(home, spoken);
   const planned = plannedOf(steps, spoken);

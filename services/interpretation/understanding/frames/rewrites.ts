@@ -25,11 +25,21 @@ export const contrast = (items: readonly SentenceItem[]): readonly SentenceItem[
   if (!hasVerb && but < 0) return undefined;
   // "I do not want, that you open it" says what is not wanted behind the comma.
   const isAnother = isOnlyPronoun(first) || first.some(isContrasted) || rest.every(isValue);
-  if (but < 0 && !isAnother) return undefined;
+  if (but < 0 && !(isAnother && isOneOrder(rest) && !first.every(isPlaceOrBlock))) return undefined;
+  // "Not all lights but those in the hall" is an exception of what is not to be done.
+  if (but >= 0 && first.some(({ is }) => is === "all")) return undefined;
   const nouns = items.slice(negated + 1, at).flatMap(nounsOf);
   const named = rest.flatMap((item) => (isOne(item) ? nouns : [item]));
   return hasVerb ? named : [...verbs, ...named];
 };
+
+/** Behind a comma, several orders may all be what is not to be done. */
+const isOneOrder = (items: readonly SentenceItem[]): boolean =>
+  items.filter(({ is }) => is === "act" || is === "up" || is === "down").length <= 1 &&
+  !items.some(({ is, of }) => is === "mark" || (is === "link" && of === "then"));
+
+const isPlaceOrBlock = (item: SentenceItem): boolean =>
+  item.is === "block" || item.is === "link" || isPlace(item);
 
 const isTarget = ({ is }: SentenceItem): boolean =>
   ["name", "stem", "word", "area", "floor", "place", "kind", "kinds", "all", "pron"].includes(is);

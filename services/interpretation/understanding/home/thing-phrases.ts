@@ -1,5 +1,5 @@
 /** What the names of a thing come to: phrases that may mean it, its words, and its nouns. */
-import type { WordSense } from "../lattice/sense.ts";
+import { VERB_SENSES, type WordSense } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { ROOM_WORDS, SERVED_WORDS } from "../lexicon/home-words/room-words.ts";
 import { keyOf, normalize } from "../text/normalize.ts";
@@ -32,7 +32,25 @@ export const SERVED_WORD = "served";
 const ALIAS_COST = 1;
 const MAX_NAME_LENGTH = 120;
 
-type AddName = (key: string, is: string, cost: number) => void;
+type AddName = (key: string, is: string, cost: number, of?: string) => void;
+
+/** What a name is of that reads like an order: it is meant only behind a verb or a noun. */
+export const ORDER_NAME = "order";
+const ROUTINES: readonly string[] = ["scene", "script", "automation"];
+const ORDER_WORDS: readonly string[] = [...VERB_SENSES, "block", "q"];
+
+/** "Turn on the lamp", of a scene. */
+const readsAsOrder = (
+  thing: HomeThing,
+  [first = "", second]: readonly string[],
+  { senses }: CompiledLanguage,
+): boolean =>
+  second !== undefined &&
+  ROUTINES.includes(domainOfThing(thing)) &&
+  senses.get(first).some(({ is }) => ORDER_WORDS.includes(is));
+
+/** No name stands for these words of a language. */
+const GRAMMAR: readonly string[] = ["block", "link", "no", "yes"];
 
 /** What the sense of a phrase is of. */
 const useOf = (key: string, is: string): string => {
@@ -79,18 +97,21 @@ const meansOutside = ({ is, of }: WordSense) => is === "place" && of === "outsid
 
 /** @param areaKeys  The names of its area. */
 export const thingPhrases = (
-  { entity_id, name, aliases, reach }: HomeThing,
+  thing: HomeThing,
   areaKeys: readonly string[],
   language: CompiledLanguage,
 ): readonly NamePhrase[] => {
+  const { entity_id, name, aliases, reach } = thing;
   const phrases: NamePhrase[] = [];
-  const add: AddName = (key, is, cost) => {
-    if (key !== "") phrases.push({ key, is, of: useOf(key, is), id: entity_id, cost });
+  const add: AddName = (key, is, cost, of = useOf(key, is)) => {
+    if (key !== "") phrases.push({ key, is, of, id: entity_id, cost });
   };
   for (const [index, text] of [name, ...aliases].entries()) {
     const key = keyOf(text.slice(0, MAX_NAME_LENGTH));
     const words = wordsOf(text);
-    add(key, "name", index === 0 ? 0 : ALIAS_COST);
+    if (language.senses.get(key).some(({ is }) => GRAMMAR.includes(is))) continue;
+    const of = readsAsOrder(thing, words, language) ? ORDER_NAME : undefined;
+    add(key, "name", index === 0 ? 0 : ALIAS_COST, of);
     // The name of its area alone is not yet its own name.
     addWordsOf(add, words, language, reach === "by_name" ? areaKeys : []);
     const stem = stemOf(words, language);

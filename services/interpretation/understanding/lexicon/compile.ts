@@ -31,6 +31,7 @@ export interface CompiledLanguage {
   readonly leading: ReadonlySet<string>;
   readonly askingVerbs: ReadonlySet<string>;
   readonly askedPeople: ReadonlySet<string>;
+  readonly requests: ReadonlySet<string>;
   readonly statements: StatementWords;
   readonly isCompounding: boolean;
   readonly sounds?: LanguageData["sounds"];
@@ -83,6 +84,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     leading: keysOf(data.leading),
     askingVerbs: keysOf(data.askingVerbs),
     askedPeople: keysOf(data.askedPeople),
+    requests: keysOf(data.requests),
     statements: statementWords({ ...data.statements, modals: data.modals }),
     isCompounding: data.joints !== undefined,
     ...(data.sounds && { sounds: data.sounds }),

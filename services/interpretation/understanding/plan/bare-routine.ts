@@ -3,6 +3,7 @@ import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { commandFor } from "../frames/command.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import type { ReadingCandidate, SentenceScene } from "../meaning.ts";
+import { hasOrderName } from "./order-names.ts";
 
 const ROUTINES: readonly string[] = ["scene", "script"];
 
@@ -28,7 +29,7 @@ export const bareRoutine = (
   const [id = "", ...same] = item?.ids ?? [];
   const isOne = item?.is === "name" && others.length + same.length === 0;
   if (!isOne || !ROUTINES.includes(domainOf(id)) || situation.isTimeless) return undefined;
-  if (text.original.includes("?")) return undefined;
+  if (text.original.includes("?") || hasOrderName(items)) return undefined;
   const thing = home.byId.get(id);
   const command = thing && commandFor(thing, ACTIVATE);
   return command

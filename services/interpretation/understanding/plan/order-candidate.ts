@@ -15,7 +15,9 @@ import {
 import { readCondition } from "../times/condition.ts";
 import { readTiming } from "../times/timing.ts";
 import { areContradicted } from "./contradictions.ts";
+import { hasOrderName } from "./order-names.ts";
 import { planOrder } from "./plan-order.ts";
+import { isQuestioned } from "./questioned-order.ts";
 import { withPlaceSaidLast } from "./shared-places.ts";
 import { withSharedValues } from "./shared-values.ts";
 import { timedParts } from "./timed-parts.ts";
@@ -113,6 +115,7 @@ export const orderCandidate = (
   limit = Infinity,
 ): ReadingCandidate | undefined => {
   const { home, situation } = scene;
+  if (hasOrderName(items) || isQuestioned(items, scene)) return undefined;
   const condition = readCondition(items, home, speakerOf(situation));
   const mostMisfit = Math.min(MAX_MISFIT, limit - base);
   let misfit = condition?.cost ?? 0;

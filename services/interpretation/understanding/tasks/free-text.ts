@@ -25,6 +25,11 @@ const countAround = (
   return 0;
 };
 
+interface FreeSpan {
+  readonly text: string;
+  readonly from: number;
+}
+
 /** A title may begin with an article: "The Office". */
 const isTitle = (tokens: readonly TextToken[], original: string): boolean => {
   const [first, second] = tokens.map(({ at }) => original.charAt(at));
@@ -57,11 +62,19 @@ const trimmed = (
  * @returns undefined where there is none, or several.
  */
 export const freeText = (
+  text: NormalText,
+  roles: readonly SentenceItem[],
+  language: CompiledLanguage,
+  isWhole = false,
+): string | undefined => freeSpan(text, roles, language, isWhole)?.text;
+
+/** The same, with the place in the text where it begins. */
+export const freeSpan = (
   { tokens, original }: NormalText,
   roles: readonly SentenceItem[],
   language: CompiledLanguage,
   isWhole = false,
-): string | undefined => {
+): FreeSpan | undefined => {
   const isTaken = ({ from, to }: TextToken) =>
     roles.some((role) =>
       [role, role.apart].some((part) => part && part.from < to && part.to > from),
@@ -80,5 +93,5 @@ export const freeText = (
   const [text] = texts;
   if (!text || texts.length > 1) return undefined;
   const [first, last] = [text[0] as TextToken, text.at(-1) as TextToken];
-  return original.slice(first.at, last.until);
+  return { text: original.slice(first.at, last.until), from: first.from };
 };

@@ -1,7 +1,7 @@
 /** Music by its name, and words for everyone in the house. */
 import type { SentenceItem } from "../frames/item.ts";
 import { keyOf } from "../text/normalize.ts";
-import { freeText } from "./free-text.ts";
+import { freeSpan, freeText } from "./free-text.ts";
 import { areasNamedBy, isAct, type SpokenTask } from "./task.ts";
 
 export const broadcastTask: SpokenTask = ({ items, text, language }) => {
@@ -22,7 +22,13 @@ const TRANSPORT = ["pause", "resume", "next", "previous", "mute", "unmute"] as c
 /** Media that are started as well as played; a film is the word of many a scene. */
 const STARTED = ["playlist", "album", "podcast", "music", "artist"];
 
-/** Without a kind of media or a player, "play" may mean a game. */
+/** What follows them is another order. */
+const JOINING: readonly string[] = ["and", "then"];
+
+/**
+ * Without a kind of media or a player, "play" may mean a game. What is said before the verb is a title only where the
+ * player is said there, too: "turn off the light and play the radio" are two orders.
+ */
 export const mediaTask: SpokenTask = ({ items, text, language, home, speaker }) => {
   const media = items.find(({ is }) => is === "media");
   const play =
@@ -54,7 +60,7 @@ export const mediaTask: SpokenTask = ({ items, text, language, home, speaker }) 
   const near = players.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
   const [player] = wanted.length + areas.length > 0 || near.length === 0 ? players : near;
   const isNamed = named.some(({ is }) => is === "name");
-  const query = freeText(
+  const title = freeSpan(
     text,
     [
       play,
@@ -67,11 +73,20 @@ export const mediaTask: SpokenTask = ({ items, text, language, home, speaker }) 
     ],
     language,
   );
+  if (!player || !title || (players.length > 1 && near.length !== 1)) return undefined;
   const isAnyMusic = language.senses
-    .get(keyOf(query ?? ""))
+    .get(keyOf(title.text))
     .some(({ is, of }) => is.startsWith("kind") && of === "music");
-  if (!player || query === undefined || isAnyMusic || (players.length > 1 && near.length !== 1))
+  const isBefore = title.from < play.from;
+  const isOrder = items.some(
+    ({ is, of, to }) => is === "link" && JOINING.includes(of) && to === title.from,
+  );
+  if (
+    isAnyMusic ||
+    isOrder ||
+    (isBefore && [...named, ...rooms].some(({ from }) => from > play.from))
+  )
     return undefined;
-  const fields = { query, ...(media && { media_type: media.of }) };
+  const fields = { query: title.text, ...(media && { media_type: media.of }) };
   return { steps: [{ entity_id: player.entity_id, command: "play_media", fields }] };
 };

@@ -11,6 +11,7 @@ import * as values from "./values.ts";
 
 export const es: LanguageData = {
   tag: "es",
+  requests: "puede|puedes|pueden|podemos|podría|podrías|podríamos|podrían|quieres|quiere",
   tables: { ...acts, ...grammar, ...things, ...values },
   past: PAST,
   scenes: SCENES,

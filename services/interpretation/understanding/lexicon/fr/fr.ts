@@ -10,6 +10,8 @@ import * as values from "./values.ts";
 
 export const fr: LanguageData = {
   tag: "fr",
+  requests:
+    "peut|peux|peuvent|pouvez|pouvons|pourrait|pourriez|pourrais|pourrions|voulez|veux|puis",
   tables: { ...acts, ...grammar, ...things, ...values },
   past: PAST,
   scenes: SCENES,

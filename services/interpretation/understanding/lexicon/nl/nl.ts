@@ -12,6 +12,7 @@ import * as verbs from "./verbs.ts";
 
 export const nl: LanguageData = {
   tag: "nl",
+  requests: "mag|mogen|kan|kun|kunt|kunnen|zou|zouden|wil|wilt|willen",
   tables: { ACTS: verbs.ACTS, ...changes, ...grammar, STATES, ...things, ...values },
   past: PAST,
   scenes: SCENES,

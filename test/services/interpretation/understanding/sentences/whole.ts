@@ -58,6 +58,21 @@ export const LEFT_OUT: readonly Row[] = [
   ["en", "kitchen light on off"],
   ["en", "open close the bedroom shutter a bit"],
   ["en", "open the bedroom shutter and film night in the kitchen"],
+  // Behind a comma, all of it may be what is not to be done.
+  ["en", "don't open the bedroom shutter, turn off the reading lamp and close the bedroom shutter"],
+  ["en", "never in the kitchen, turn on the reading lamp"],
+  ["de", "öffne nicht den Rollladen, mach die Leselampe aus und das Küchenlicht an"],
+  ["es", "no abras la persiana, apaga la luz del salón y enciende la luz de la cocina"],
+  ["fr", "n'ouvre pas le volet, éteins la liseuse et allume le lampadaire"],
+  ["nl", "doe het rolluik niet open, doe de leeslamp uit en de keukenlamp aan"],
+  ["en", "don't turn off all lights but the ones in the kitchen"],
+  // An order with a question mark asks.
+  ["en", "turn on the reading lamp?"],
+  ["en", "turn the reading lamp on?"],
+  ["de", "schalte die Leselampe ein?"],
+  ["es", "¿enciende la luz del salón?"],
+  ["fr", "allume la liseuse ?"],
+  ["nl", "zet de leeslamp aan?"],
 ];
 
 export const PARTLY: readonly Row[] = [
@@ -76,6 +91,8 @@ export const PARTLY: readonly Row[] = [
 ];
 
 export const WHOLE: readonly Expected[] = [
+  ["en", "could you turn on the reading lamp?", "turn_on light.reading"],
+  ["en", "don't turn on the kitchen light, turn on the reading lamp", "turn_on light.reading"],
   ["en", "turn the parlour up half a degree", "set_temperature climate.parlour temperature=20.5"],
   [
     "de",

@@ -1,0 +1,13 @@
+/** A routine may be called as an order is: "Turn on the lamp" is that order, and "activate turn on the lamp" the routine. */
+import type { SentenceItem } from "../frames/item.ts";
+import { ORDER_NAME } from "../home/thing-phrases.ts";
+import { VERB_SENSES } from "../lattice/sense.ts";
+
+const BEFORE_NAMES: readonly string[] = [...VERB_SENSES, "kind", "kinds"];
+
+/** Whether such a name stands where an order could stand. */
+export const hasOrderName = (items: readonly SentenceItem[]): boolean =>
+  items.some(
+    ({ is, of }, at) =>
+      is === "name" && of === ORDER_NAME && !BEFORE_NAMES.includes(items[at - 1]?.is ?? ""),
+  );

@@ -1,0 +1,54 @@
+/** Names that read like something else: as an order, as "not", as the title of a song. */
+import { expect, it } from "@jest/globals";
+import { indexHome } from "../../../../services/interpretation/understanding/home/home-index.ts";
+import { loadLanguage } from "../../../../services/interpretation/understanding/lexicon/languages.ts";
+import { understand } from "../../../../services/interpretation/understanding/understand.ts";
+import { textOf } from "./outcome.ts";
+
+const NOW = new Date("2030-01-01T18:00:00Z");
+
+const thing = (entity_id: string, name: string) => ({
+  entity_id,
+  name,
+  aliases: [],
+  area_id: null,
+  state: entity_id.startsWith("media_player.") ? "idle" : "off",
+  attributes: {},
+});
+
+const HOME = {
+  isFahrenheit: false,
+  floors: [],
+  areas: [],
+  things: [
+    thing("scene.order", "Turn on the lamp"),
+    thing("scene.orden", "Apaga la radio"),
+    thing("scene.befehl", "Schalte das Radio aus"),
+    thing("scene.not", "don't"),
+    thing("light.lamp", "Lamp"),
+    thing("media_player.radio", "Radio"),
+  ],
+};
+
+it.each([
+  ["en", "turn on the lamp", "turn_on light.lamp"],
+  ["en", "could you turn on the lamp", "turn_on light.lamp"],
+  [
+    "en",
+    "turn off the radio and turn on the lamp",
+    "turn_off media_player.radio; turn_on light.lamp",
+  ],
+  ["en", "activate turn on the lamp", "activate scene.order"],
+  ["es", "apaga la radio", "turn_off media_player.radio"],
+  ["de", "schalte das Radio aus", "turn_off media_player.radio"],
+  ["en", "don't turn on the lamp", "-"],
+  ["en", "turn off the lamp and play the radio", "play media_player.radio; turn_off light.lamp"],
+  ["en", "call mom and play the radio", "-"],
+  ["en", "play the radio and then call mom", "-"],
+  ["en", "play queen on the radio", "play_media media_player.radio query=queen"],
+])("in %s: %s", async (tag, sentence, expected) => {
+  const language = await loadLanguage(tag);
+  if (!language) throw new TypeError(`${tag} is not there`);
+  const result = understand(sentence, language, indexHome(HOME, language), { now: NOW });
+  expect(result.kind === "none" ? "-" : textOf(result)).toBe(expected);
+});
