@@ -25,7 +25,8 @@ export const contrast = (items: readonly SentenceItem[]): readonly SentenceItem[
   if (!hasVerb && but < 0) return undefined;
   // "I do not want, that you open it" says what is not wanted behind the comma.
   const isAnother = isOnlyPronoun(first) || first.some(isContrasted) || rest.every(isValue);
-  if (but < 0 && !(isAnother && isOneOrder(rest) && !first.every(isPlaceOrBlock))) return undefined;
+  const isPlaceAlone = first.every(isPlaceOrBlock) && !rest.every(isValue);
+  if (but < 0 && (!isAnother || isPlaceAlone || !isOneOrder(rest))) return undefined;
   // "Not all lights but those in the hall" is an exception of what is not to be done.
   if (but >= 0 && first.some(({ is }) => is === "all")) return undefined;
   const nouns = items.slice(negated + 1, at).flatMap(nounsOf);
