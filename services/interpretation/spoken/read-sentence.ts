@@ -44,14 +44,14 @@ const readPresent = (
   home: HomeModel,
   context: SpeakerContext,
 ): ParsedSentence => {
-  // What was asked by one of them is answered to it.
-  if (context.memory?.spoken?.question) {
+  const scene = readSceneSentence(sentence, home, context);
+  // What was asked by one of them is answered to it; what is said of a scene is no answer.
+  if (!scene && context.memory?.spoken?.question) {
     const answered = readSpoken(sentence, home, context);
     if (answered && answered.kind !== "unclear") return answered;
   }
   const packed = readPacked(sentence, home, context);
   if (packed) return packed;
-  const scene = readSceneSentence(sentence, home, context);
   return scene ?? sceneOrNothing(readWords(sentence, home, context), sentence, home);
 };
 

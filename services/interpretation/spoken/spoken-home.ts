@@ -1,31 +1,58 @@
 /** The home as the lattice parser reads it: an index that follows its names and states. */
 import type { HomeModel, NamedEntity } from "../home/home-model.ts";
+import { labelPlace } from "../home/label-place.ts";
 import {
   type HomeDescription,
   type HomeIndex,
   type LiveHomeIndex,
   openHomeIndex,
 } from "../understanding/home/home-index.ts";
+import type { WordSense } from "../understanding/lattice/sense.ts";
 import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
+import { keyOf } from "../understanding/text/normalize.ts";
 
 /** A home is as its thermometers say: one of them in degrees Fahrenheit is enough. */
 const isInFahrenheit = ({ attributes }: NamedEntity): boolean =>
   attributes.temperature_unit === "°F" || attributes.unit_of_measurement === "°F";
 
-const placesOf = ({ floors, areas }: HomeModel): Pick<HomeDescription, "floors" | "areas"> => ({
-  floors: floors.map(({ floor_id, name, aliases = [], level }) => ({
-    id: floor_id,
-    name,
-    aliases,
-    level,
-  })),
-  areas: areas.map(({ area_id, name, aliases, floor_id }) => ({
-    id: area_id,
-    name,
-    aliases,
-    floor_id,
-  })),
-});
+/** A label stands where areas do, unless its name is that of a place or has a meaning of its own. */
+const labelsOf = ({ labels, areas, floors }: HomeModel, { senses }: CompiledLanguage) => {
+  const taken = new Set([...areas, ...floors].flatMap(({ name }) => keyOf(name)));
+  return labels
+    .filter(({ name }) => !taken.has(keyOf(name)) && senses.get(keyOf(name)).every(isTime))
+    .map(({ label_id, name }) => ({
+      id: labelPlace(label_id),
+      name,
+      aliases: [label_id],
+      floor_id: null,
+    }));
+};
+
+const isTime = ({ is }: WordSense): boolean => is === "time" || is === "day";
+
+const placesOf = (
+  home: HomeModel,
+  language: CompiledLanguage,
+): Pick<HomeDescription, "floors" | "areas"> => {
+  const { floors, areas } = home;
+  return {
+    floors: floors.map(({ floor_id, name, aliases = [], level }) => ({
+      id: floor_id,
+      name,
+      aliases,
+      level,
+    })),
+    areas: [
+      ...areas.map(({ area_id, name, aliases, floor_id }) => ({
+        id: area_id,
+        name,
+        aliases,
+        floor_id,
+      })),
+      ...labelsOf(home, language),
+    ],
+  };
+};
 
 /** An index with the entities that it has been told of, each of which is another object once it changes. */
 interface FollowedHome {
@@ -43,9 +70,15 @@ const homeOf = (home: HomeModel, language: CompiledLanguage): FollowedHome => {
   const homes = followed.get(language) ?? new Map<string, FollowedHome>();
   followed.set(language, homes);
   const isFahrenheit = [...home.entities.values()].some(isInFahrenheit);
-  const key = JSON.stringify([home.entities.size, isFahrenheit, home.areas, home.floors]);
+  const key = JSON.stringify([
+    home.entities.size,
+    isFahrenheit,
+    home.areas,
+    home.floors,
+    home.labels,
+  ]);
   const found = homes.get(key) ?? {
-    index: openHomeIndex({ ...placesOf(home), things: [], isFahrenheit }, language),
+    index: openHomeIndex({ ...placesOf(home, language), things: [], isFahrenheit }, language),
     told: new Map(),
   };
   homes.delete(key);

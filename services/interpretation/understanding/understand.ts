@@ -95,7 +95,9 @@ const evaluate = (
     return questionCandidate(meant.map(asState), scene, cost, limit);
   if (isAbout) return NOTHING("reported", cost);
   if (meant.some(({ isPart }) => isPart)) return NOTHING("partial", cost);
-  const order = orderCandidate(meant, scene, cost, limit) ?? bareRoutine(meant, scene, cost);
+  const said = orderCandidate(meant, scene, cost, limit);
+  // What was said last is not for a scene: its name alone is.
+  const order = said?.result.kind === "act" ? said : (bareRoutine(meant, scene, cost) ?? said);
   if (!situation.memory?.asked) return order;
   const more = questionCandidate(meant, scene, cost, limit);
   return more && (!order || more.cost < order.cost) ? more : order;

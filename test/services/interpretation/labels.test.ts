@@ -3,7 +3,9 @@ import { describe, expect, it } from "@jest/globals";
 import { AREAS, ENTITIES, FLOORS } from "../../../services/devices/homes/virtual/house.ts";
 import { buildHomeModel } from "../../../services/interpretation/home/home-model.ts";
 import { english } from "../../../services/interpretation/lexicon/english/english.ts";
+import { openLanguage } from "../../../services/interpretation/lexicon/languages.ts";
 import { parse } from "../../../services/interpretation/parser/parse.ts";
+import { readSentence } from "../../../services/interpretation/spoken/read-sentence.ts";
 import { houseWith } from "./house.ts";
 import { expected, stepsOf } from "./steps.ts";
 
@@ -67,6 +69,19 @@ describe("a sentence about a label", () => {
       expect(String(stepsOf(parse(sentence, houseWith())))).toContain(HIDDEN);
     },
   );
+
+  it.each([
+    ["de", "schalte die Lampen mit dem Label night aus"],
+    ["es", "apaga las luces con la etiqueta night"],
+    ["fr", "éteins les lampes avec l'étiquette night"],
+    ["nl", "doe de lampen met het label night uit"],
+  ] as const)("is understood in %s: %s", async (tag, sentence) => {
+    const spoken = { ...home, language: await openLanguage(tag) };
+    const parsed = readSentence(sentence, spoken, { localTime: new Date(TIME) });
+    expect([stepsOf(parsed)].flat().sort()).toEqual(
+      [expected("turn_off: light.hallway light.bedroom")].flat().sort(),
+    );
+  });
 
   it("says that nothing there can be meant", () => {
     expect(stepsOf(parse("lock the night door", home))).toContain("Night");

@@ -13,10 +13,17 @@ const joined = (
   return filled.length > 1 ? home.inOrder(filled.flat()) : (filled[0] ?? []);
 };
 
+/** @param areas  Of areas and labels, or of things. */
 export const thingsIn = (
   home: HomeIndex,
   areas: ReadonlySet<string> | undefined,
-): readonly HomeThing[] => (areas ? joined(home, [...areas].map(home.inArea)) : home.things);
+): readonly HomeThing[] => {
+  const inPlace = (id: string) => {
+    const thing = home.byId.get(id);
+    return thing ? [thing] : home.inArea(id);
+  };
+  return areas ? joined(home, [...areas].map(inPlace)) : home.things;
+};
 
 export const thingsOfDomains = (
   home: HomeIndex,

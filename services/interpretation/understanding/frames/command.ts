@@ -23,7 +23,6 @@ const INSTEAD: Readonly<Partial<Record<SpokenAct, readonly SpokenAct[]>>> = {
   on: ["activate", "press", "start"],
   off: ["dock", "stop"],
   resume: ["play", "start", "on"],
-  play: ["start"],
   make: ["on"],
 };
 

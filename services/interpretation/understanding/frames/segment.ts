@@ -49,9 +49,11 @@ const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
   };
 };
 
-/** "Turn it up, louder" is one change. */
+/** "Turn it up, louder" is one change; "turn it up to cool" is two. */
 const withoutGeneral = (changes: readonly SpokenChange[]): readonly SpokenChange[] =>
-  changes.length > 1 ? changes.filter(({ of }) => of !== "any") : changes;
+  changes.length > 1 && changes.every(({ by }) => by === changes[0]?.by)
+    ? changes.filter(({ of }) => of !== "any")
+    : changes;
 
 const isEmptyDraft = (draft: ClauseDraft) =>
   !draft.isUsed &&
@@ -77,6 +79,8 @@ const beginsClause = (
   const isVerb = is === "do" || is === "act" || isChange;
   if (isChange && draft.acts.length + draft.changes.length === 0) return false;
   if (!isVerb || !draft.isUsed || !hasMeaning(draft) || draft.isExcept) return false;
+  // "Turn it up to cool" is one thing that is said of it.
+  if (isChange && draft.link === "to") return false;
   const next = items[at + 1];
   const isLast =
     next === undefined || next.is === "mark" || (next.is === "link" && next.of === "and");
@@ -147,6 +151,8 @@ export const clausesOf = (
     else if (is === "link") own(LINKS, of)?.(draft, item);
     else {
       const read = own(READERS, is);
+      // "Up to cool" sets nothing.
+      if (is === "attr" && draft.link === "to" && !items[at + 1]) draft.leftover += CONFLICT;
       if (is === "act" && NEVER_BEFORE_ACTS.includes(draft.link)) draft.leftover += CONFLICT;
       if (read) read(draft, item);
       else draft.leftover += CONFLICT;

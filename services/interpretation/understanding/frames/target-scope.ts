@@ -1,5 +1,6 @@
 /** Where the things of a clause may be, and what finding them comes to. */
 import { floorsThatAre } from "../../home/home-model.ts";
+import { isLabelPlace } from "../../home/label-place.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 import type { TargetWords } from "./target-words.ts";
 
@@ -23,8 +24,22 @@ export type ResolvedTargets =
 /** What things have to be able to do. */
 export type Ability = (thing: HomeThing) => boolean;
 
-export const isIn = ({ area_id }: HomeThing, areas: ReadonlySet<string>) =>
-  area_id !== null && areas.has(area_id);
+export const isIn = (
+  { entity_id, area_id, labels = [] }: HomeThing,
+  places: ReadonlySet<string>,
+): boolean =>
+  (area_id !== null && places.has(area_id)) ||
+  labels.some((label) => places.has(label)) ||
+  places.has(entity_id);
+
+/** What is in a place and carries a label: the things themselves. */
+const inAll = (home: HomeIndex, sets: readonly (readonly string[])[]): readonly string[] => {
+  const [first = [], ...others] = sets.map((ids) => new Set(ids));
+  return [...first]
+    .flatMap(home.inArea)
+    .filter((thing) => others.every((places) => isIn(thing, places)))
+    .map(({ entity_id }) => entity_id);
+};
 
 const areasThatAre = (home: HomeIndex, where: "upstairs" | "downstairs"): readonly string[] => {
   const floors = floorsThatAre(where, home.floors).map(({ id }) => id);
@@ -33,7 +48,7 @@ const areasThatAre = (home: HomeIndex, where: "upstairs" | "downstairs"): readon
     .map(({ id }) => id);
 };
 
-/** The areas that are meant; undefined: all of them. */
+/** The areas that are meant, or the things where an area and a label are; undefined: all of them. */
 export const areasOf = (
   { places, words }: TargetWords,
   home: HomeIndex,
@@ -52,7 +67,8 @@ export const areasOf = (
   }
   if (sets.length === 0) return undefined;
   const both = sets.reduce((known, one) => known.filter((id) => one.includes(id)));
-  return both.length > 0 ? new Set(both) : "nowhere";
+  const found = both.length > 0 || !sets.flat().some(isLabelPlace) ? both : inAll(home, sets);
+  return found.length > 0 ? new Set(found) : "nowhere";
 };
 
 export const isGroupWord = (words: TargetWords) =>

@@ -75,6 +75,7 @@ const areSame = (one: HomeThing, other: HomeThing): boolean =>
   one.name === other.name &&
   one.area_id === other.area_id &&
   one.reach === other.reach &&
+  (one.labels ?? []).join() === (other.labels ?? []).join() &&
   one.aliases.length === other.aliases.length &&
   one.aliases.every((alias, at) => alias === other.aliases[at]);
 
@@ -111,6 +112,7 @@ export const openHomeIndex = (home: HomeDescription, language: CompiledLanguage)
     [all, ""] as const,
     [domains, domainOfThing(thing)] as const,
     ...(thing.area_id === null ? [] : [[areas, thing.area_id] as const]),
+    ...(thing.labels ?? []).map((label) => [areas, label] as const),
     ...generalNouns(thing).map((noun) => [nouns, noun] as const),
   ];
   let nextRank = 0;

@@ -8,6 +8,8 @@ export interface HomeThing {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly area_id: string | null;
+  /** Ids of places that it is in as well: labels that it carries. */
+  readonly labels?: readonly string[];
   readonly state: string;
   readonly attributes: Free;
   /** That of its id; of a thing of an index. */

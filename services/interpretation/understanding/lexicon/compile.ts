@@ -32,6 +32,7 @@ export interface CompiledLanguage {
   readonly askingVerbs: ReadonlySet<string>;
   readonly askedPeople: ReadonlySet<string>;
   readonly requests: ReadonlySet<string>;
+  readonly inverted: ReadonlySet<string>;
   readonly statements: StatementWords;
   readonly isCompounding: boolean;
   readonly sounds?: LanguageData["sounds"];
@@ -85,6 +86,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     askingVerbs: keysOf(data.askingVerbs),
     askedPeople: keysOf(data.askedPeople),
     requests: keysOf(data.requests),
+    inverted: keysOf(data.inverted),
     statements: statementWords({ ...data.statements, modals: data.modals }),
     isCompounding: data.joints !== undefined,
     ...(data.sounds && { sounds: data.sounds }),

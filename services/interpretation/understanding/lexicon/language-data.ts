@@ -55,6 +55,8 @@ export interface LanguageData {
   readonly leading?: string;
   /** Verbs that ask whether something is to be done, where a question begins with one: "should the lamp be off?" */
   readonly modals?: string;
+  /** Verbs that ask whether something is to be done where they begin a sentence, also without a question mark. */
+  readonly inverted?: string;
   /** Verbs that ask for something politely at the beginning of a sentence. */
   readonly requests?: string;
   /** Words that may end another word: pronouns of Romance languages. */

@@ -3,16 +3,22 @@ import type { SentenceItem } from "../frames/item.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
 import type { SentenceScene } from "../meaning.ts";
 
+/** Words of the longest verb: "fire up". */
+const MAX_VERB = 2;
+
 const QUESTION = /[?？]\s*$/u;
 
 /** What is asked for politely has other words before the verb, or behind the order. */
 export const isQuestioned = (
   items: readonly SentenceItem[],
-  { text: { original, chars, tokens }, language }: SentenceScene,
+  { text: { original, chars, tokens }, language: { requests, senses } }: SentenceScene,
 ): boolean => {
-  if (!QUESTION.test(original) || language.requests.has(tokens[0]?.text ?? "")) return false;
+  if (!QUESTION.test(original) || requests.has(tokens[0]?.text ?? "")) return false;
+  const isOrder = tokens
+    .slice(0, MAX_VERB)
+    .some(({ to }) => senses.get(chars.slice(0, to)).some(({ is }) => VERB_SENSES.includes(is)));
+  if (!isOrder) return false;
   const said = items.filter(({ is }) => is !== "mark");
-  const [first] = said;
   const end = Math.max(...said.map(({ to, apart }) => Math.max(to, apart?.to ?? 0)));
-  return first?.from === 0 && VERB_SENSES.includes(first.is) && end === chars.length;
+  return end === chars.length;
 };

@@ -50,7 +50,7 @@ const stateAnswer = (
   const isAny = words.isAny || asks.includes("any");
   const isEvery =
     words.target.isAll ||
-    (!isAny && (ALL_SO.includes(state) || isGroup(words) || areSeveral(words))) ||
+    (!isAny && (ALL_SO.includes(state) || areMany(words) || areSeveral(words))) ||
     state === "vacant";
   const yes = isEvery ? matching.length === things.length : matching.length > 0;
   const about =
@@ -61,6 +61,10 @@ const stateAnswer = (
         : matching;
   return { entities: ids(about), yes, cost };
 };
+
+/** "Is the heating on?" is no question for all of it. */
+const areMany = (words: FactWords): boolean =>
+  isGroup(words) && !words.target.kinds.every(({ kind }) => kind === "thermostat");
 
 /** "Are the floor lamp and the desk lamp on?" */
 const areSeveral = ({ target: { names, stems } }: FactWords): boolean =>

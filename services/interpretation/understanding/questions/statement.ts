@@ -140,6 +140,11 @@ export const isTold = (text: NormalText, language: CompiledLanguage, home: HomeI
   return known;
 };
 
-/** "Should the lamp be off?" asks what is to be done. */
-export const asksWhether = (text: NormalText, { statements }: CompiledLanguage): boolean =>
-  text.original.trimEnd().endsWith("?") && endOfPhrase(text, 0, statements, isModal) > 0;
+/** "Should the lamp be off" asks what is to be done, with or without a mark; before a comma it is a condition. */
+export const asksWhether = (
+  text: NormalText,
+  { statements, inverted }: CompiledLanguage,
+): boolean =>
+  text.original.trimEnd().endsWith("?")
+    ? endOfPhrase(text, 0, statements, isModal) > 0
+    : text.marks.size === 0 && inverted.has(text.tokens[0]?.text ?? "");

@@ -45,6 +45,7 @@ it.each([
   ["en", "turn off the lamp and play the radio", "play media_player.radio; turn_off light.lamp"],
   ["en", "call mom and play the radio", "-"],
   ["en", "play the radio and then call mom", "-"],
+  ["en", "play the lamp", "-"],
   ["en", "play queen on the radio", "play_media media_player.radio query=queen"],
 ])("in %s: %s", async (tag, sentence, expected) => {
   const language = await loadLanguage(tag);

@@ -66,6 +66,10 @@ export const LEFT_OUT: readonly Row[] = [
   ["fr", "n'ouvre pas le volet, éteins la liseuse et allume le lampadaire"],
   ["nl", "doe het rolluik niet open, doe de leeslamp uit en de keukenlamp aan"],
   ["en", "don't turn off all lights but the ones in the kitchen"],
+  // What is asked for is not said.
+  ["en", "should the reading lamp be off"],
+  ["de", "soll die Leselampe aus sein"],
+  ["en", "turn up the parlour thermostat to cool"],
   // An order with a question mark asks.
   ["en", "turn on the reading lamp?"],
   ["en", "turn the reading lamp on?"],
