@@ -7,7 +7,6 @@ import {
   type LiveHomeIndex,
   openHomeIndex,
 } from "../understanding/home/home-index.ts";
-import type { WordSense } from "../understanding/lattice/sense.ts";
 import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
 import { keyOf } from "../understanding/text/normalize.ts";
 
@@ -15,11 +14,12 @@ import { keyOf } from "../understanding/text/normalize.ts";
 const isInFahrenheit = ({ attributes }: NamedEntity): boolean =>
   attributes.temperature_unit === "°F" || attributes.unit_of_measurement === "°F";
 
-/** A label stands where areas do, unless its name is that of a place or has a meaning of its own. */
+/** A label stands where areas do, unless its name is that of a place or has a meaning, as "evening" has. */
 const labelsOf = ({ labels, areas, floors }: HomeModel, { senses }: CompiledLanguage) => {
-  const taken = new Set([...areas, ...floors].flatMap(({ name }) => keyOf(name)));
+  const places = [...areas, ...floors].flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+  const taken = new Set(places.map(keyOf));
   return labels
-    .filter(({ name }) => !taken.has(keyOf(name)) && senses.get(keyOf(name)).every(isTime))
+    .filter(({ name }) => !taken.has(keyOf(name)) && !senses.has(keyOf(name)))
     .map(({ label_id, name }) => ({
       id: labelPlace(label_id),
       name,
@@ -27,8 +27,6 @@ const labelsOf = ({ labels, areas, floors }: HomeModel, { senses }: CompiledLang
       floor_id: null,
     }));
 };
-
-const isTime = ({ is }: WordSense): boolean => is === "time" || is === "day";
 
 const placesOf = (
   home: HomeModel,

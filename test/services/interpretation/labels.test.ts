@@ -83,6 +83,15 @@ describe("a sentence about a label", () => {
     );
   });
 
+  it("is not meant by a time of day that it is called as", async () => {
+    const labels = [{ label_id: "night", name: "Abend" }];
+    const spoken = { ...home, labels, language: await openLanguage("de") };
+    const localTime = new Date(TIME);
+    expect(readSentence("schalte die Lampen am Abend aus", spoken, { localTime }).kind).not.toBe(
+      "act",
+    );
+  });
+
   it("says that nothing there can be meant", () => {
     expect(stepsOf(parse("lock the night door", home))).toContain("Night");
   });
