@@ -200,7 +200,10 @@ withDashboard("talking to the home", (dashboard) => {
       const page = await dashboard.open({ path: "talk", locale });
       const line = page.getByRole("textbox", { name: field });
       await line.waitFor();
-      const shown = await page.locator(".sentences").getByRole("button").allTextContents();
+      const examples = page.locator(".sentences").getByRole("button");
+      // They come with the devices that they name, after the line.
+      await examples.first().waitFor();
+      const shown = await examples.allTextContents();
       expect(shown.length).toBeGreaterThan(4);
       const language = locale.slice(0, 2);
       for (const input of shown) {

@@ -74,9 +74,11 @@ describe("an unknown field", () => {
   it("costs little among a hundred thousand of them", () => {
     const inner = { type: "array", items: { type: "object", props: rules } } as const;
     const many = { grants: Array(100_000).fill({ a: 1 }) };
-    const start = performance.now();
+    // Not the time of day: others may have the processor meanwhile.
+    const before = process.cpuUsage();
     expect(unknownFields({ grants: inner }, many)).toHaveLength(11);
-    expect(performance.now() - start).toBeLessThan(1000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
   });
 
   it("is an invalid request that tells what is known", () => {
