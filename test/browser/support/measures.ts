@@ -63,10 +63,17 @@ const shareOfFrames = (page: Page): Promise<number> =>
     [SCROLL_MS, SCROLL_SPEED] as const,
   );
 
-/** The smoothest of a few scrolls; more than one only where it was not smooth enough: the machine may be busy. */
-export const smoothestScroll = async (page: Page, enough: number): Promise<number> => {
+/**
+ * The smoothest first scroll of a few pages; more than one only where it was not smooth enough: the machine may be busy.
+ *
+ * @param open  A page that has not been scrolled yet: what it draws only then is a part of it.
+ */
+export const smoothestScroll = async (
+  open: () => Promise<Page>,
+  enough: number,
+): Promise<number> => {
   let smoothest = 0;
   for (let count = 0; count < SCROLLS && smoothest <= enough; count += 1)
-    smoothest = Math.max(smoothest, await shareOfFrames(page));
+    smoothest = Math.max(smoothest, await shareOfFrames(await open()));
   return smoothest;
 };
