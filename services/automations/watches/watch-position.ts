@@ -2,6 +2,7 @@
 import { isKnown, type LogEvent } from "../../../shared/kernel/events.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
 import { openStateReplica, type StateReplica } from "../engine/state-replica.ts";
+import type { StoredWatch } from "./watch-records.ts";
 
 const DOCUMENT = { collection: "watch_position", id: "position" } as const;
 const PAGE_SIZE = 500;
@@ -47,23 +48,41 @@ export const firstChanges = async (
 };
 
 /**
- * Where no process was before, or the log does not reach back: at its end.
+ * Where no process has saved its place: at the earliest place of a watch. One may have died before
+ * that, when it had written some of the watches.
+ */
+const unsavedPosition = (watches: readonly StoredWatch[], head: number, now: number) => {
+  const first = { sequence: head, time: now };
+  for (const { progress } of watches)
+    if (progress.status === "active") {
+      first.sequence = Math.min(first.sequence, progress.sequence);
+      first.time = Math.min(first.time, progress.time);
+    }
+  return first;
+};
+
+/**
+ * Where the log does not reach back to the saved place: at its end.
  *
+ * @param watches  All that are stored.
  * @param skipped  Called where events are skipped.
  */
 export const startPosition = async (
   store: Store,
+  watches: readonly StoredWatch[],
   now: number,
   skipped: (since: number) => void,
 ): Promise<StartPosition> => {
   const saved = (await store.documents.get<SavedPosition>(DOCUMENT.collection, DOCUMENT.id))?.value;
   const { entities, sequence: head } = await store.snapshot();
+  const tail = await store.events.tail();
+  const wanted = saved ?? unsavedPosition(watches, head, now);
   const isUsable =
-    saved?.epoch === store.epoch &&
-    saved.sequence >= (await store.events.tail()) &&
-    saved.sequence <= head;
-  if (saved && !isUsable) skipped(saved.sequence);
-  const sequence = saved && isUsable ? saved.sequence : head;
+    (saved === undefined || saved.epoch === store.epoch) &&
+    wanted.sequence >= tail &&
+    wanted.sequence <= head;
+  if (!isUsable) skipped(wanted.sequence);
+  const sequence = isUsable ? wanted.sequence : head;
   const ahead = await firstChanges(store, sequence, head);
-  return { sequence, time: saved?.time ?? now, replica: openStateReplica(entities, ahead) };
+  return { sequence, time: wanted.time, replica: openStateReplica(entities, ahead) };
 };

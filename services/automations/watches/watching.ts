@@ -42,7 +42,8 @@ export const openWatching = async (deps: WatchingDeps, fence: Fence) => {
   const places = placesIn(store);
   const skipped = (since: number) =>
     broker.logger.warn("watches have missed events that the log no longer has", { since });
-  let { sequence, time, replica } = await startPosition(store, clock.now(), skipped);
+  const stored = await records.all();
+  let { sequence, time, replica } = await startPosition(store, stored, clock.now(), skipped);
   const lookup = (entity_id: string) => replica.get(entity_id);
   let occasions: Occasion[] = [];
   const occurred = (occasion: Occasion) => void occasions.push(occasion);
@@ -153,7 +154,6 @@ export const openWatching = async (deps: WatchingDeps, fence: Fence) => {
     time = clock.now();
   };
 
-  const stored = await records.all();
   for (const found of stored) await adopt(found);
   /** Ids of all in the store, as of the last look. */
   let known: ReadonlySet<string> = new Set(stored.map(({ id }) => id));
