@@ -1,11 +1,11 @@
 /** Lamps that are toggled at one moment, and lamps that are watched: what is lost or done twice shows. */
-import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "@jest/globals";
 import type { ScheduledRecord } from "../../../services/actions/scheduled/scheduled-records.ts";
 import { watchRecords } from "../../../services/automations/watches/watch-records.ts";
 import type { Owner } from "../../../shared/contracts/routines.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import type { Client } from "../../support/client.ts";
+import { untilNothing } from "./bounded.ts";
 import { storeScheduled, storeWatches } from "./stored.ts";
 
 /** So many of each, about. */
@@ -15,8 +15,6 @@ const LAMPS = 100;
 /** How often a watched lamp is turned on. */
 const ROUNDS = 3;
 const PAGE = 5000;
-/** Longer than a start. */
-const INSIST_MS = 60_000;
 
 export const SECRET = "a secret of the tests that is long enough";
 export const HOMES = `virtual:?speed=0&rooms=${2 * LAMPS}`;
@@ -45,16 +43,20 @@ export const fill = async (
 
 /** Again under the same key until it is done: it is done once. */
 const insist = async (client: () => Client, body: object, key: string): Promise<void> => {
-  for (const end = performance.now() + INSIST_MS; performance.now() < end; ) {
+  let last = "";
+  const ask = async () => {
+    const by = client();
     const headers = { "idempotency-key": key };
-    const answer = await client()
-      .post("/control", body, headers)
-      .catch(() => undefined);
-    if (answer?.status === 200) return;
+    const answer = await by.post("/control", body, headers).catch(() => undefined);
+    if (answer?.status === 200) return undefined;
     if (answer?.status === 400) throw new Error(JSON.stringify(answer.body));
-    await pause(100);
-  }
-  throw new Error(`${key} was not done`);
+    last = answer?.text ?? "nothing";
+    // A process that was started since has its own time.
+    return `${key} at ${by.url}`;
+  };
+  await untilNothing(ask, 100).catch(({ message }) => {
+    throw new Error(`${message}; the last answer was ${last}`);
+  });
 };
 
 /** Turns each watched lamp on and off, again and again. @param client  Of the process that runs at that time. */
@@ -65,28 +67,33 @@ export const flipWatched = async (client: () => Client): Promise<void> => {
         await insist(client, { entity_id, command }, `${command}-${entity_id}-${round}`);
 };
 
-const isOpen = async (admin: Client): Promise<boolean> => {
+/** What is open and due first; nothing where all is over. */
+const firstOpen = async (admin: Client): Promise<string | undefined> => {
   const { status, body } = await admin.get("/scheduled?limit=1");
   // Under load, a list may be refused.
-  return status !== 200 || body.scheduled.length > 0;
+  if (status !== 200) return "a list of what is scheduled";
+  const [first] = body.scheduled;
+  return first && `${first.id}, which is ${first.status}, of what is scheduled`;
 };
 
-export const untilOver = async (admin: Client): Promise<void> => {
-  while (await isOpen(admin)) await pause(500);
-};
+export const untilOver = (admin: Client): Promise<void> =>
+  untilNothing(() => firstOpen(admin), 500);
 
 /** Some are done, and others are not. */
 export const untilBegun = async (admin: Client): Promise<void> => {
-  const read = async () => (await admin.get(`/api/state/${TOGGLED[0]}`)).body.version as number;
-  while ((await read()) === 1) await pause(20);
-  expect(await isOpen(admin)).toBe(true);
+  const [lamp] = TOGGLED;
+  const read = async () => (await admin.get(`/api/state/${lamp}`)).body.version as number;
+  await untilNothing(async () => ((await read()) === 1 ? `${lamp} toggled` : undefined), 20);
+  expect(await firstOpen(admin)).toBeDefined();
 };
 
 /** Of each lamp, one watch has all its deliveries: the others are looked at in the store. */
 export const untilTold = async (admin: Client, watches: readonly string[]): Promise<void> => {
   for (const id of watches.slice(-LAMPS))
-    for (let told = 0; told < ROUNDS; await pause(20))
-      told = (await admin.get(`/watches/${id}`)).body.watch?.deliveries ?? 0;
+    await untilNothing(async () => {
+      const told = (await admin.get(`/watches/${id}`)).body.watch?.deliveries ?? 0;
+      return told < ROUNDS ? `watch ${id} told ${ROUNDS} times: it was ${told} times` : undefined;
+    }, 20);
 };
 
 const expectToggledOnce = async (store: Store, each: number): Promise<void> => {

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from "@jest/globals";
 import { openSqliteStore } from "../../../shared/store/sqlite/sqlite.ts";
 import type { Client } from "../../support/client.ts";
 import { clean, freshFolder, login, type Process, startHearth } from "../../support/spawn.ts";
+import { within } from "./bounded.ts";
 import {
   eachOf,
   expectEachOnce,
@@ -23,7 +24,8 @@ const EACH = eachOf(10_000);
 const DEATHS = 2;
 /** Between what is written and what is due: a start, and some commands to watched lamps. */
 const AHEAD_MS = 5000;
-const LONG_MS = 300_000;
+/** Each wait has its own end, which says what was not done. */
+const LONG_MS = 600_000;
 const OFF = { LIMIT_A: "off", LIMIT_B: "off", LIMIT_C: "off", LIMIT_D: "off" };
 
 describe(`${EACH * 100} scheduled commands and as many watches in one process`, () => {
@@ -33,12 +35,12 @@ describe(`${EACH * 100} scheduled commands and as many watches in one process`, 
   let hearth: Process;
   let admin: Client;
   const begin = async () => {
-    hearth = await start();
-    admin = await login(hearth, ADMIN_PASSWORD);
+    hearth = await within("a start", start());
+    admin = await within("a login", login(hearth, ADMIN_PASSWORD));
   };
   const end = async (signal: NodeJS.Signals) => {
     hearth.kill(signal);
-    await hearth.exit;
+    await within(`the end by ${signal}`, hearth.exit);
   };
   afterAll(clean);
 
