@@ -43,11 +43,11 @@ import { openPackFolder } from "./packs/pack-folder.ts";
 import type { PackSet } from "./packs/pack-set.ts";
 import { readPacked } from "./packs/read-packed.ts";
 import { refusal } from "./parser/clarification.ts";
-import { locate } from "./parser/parse.ts";
 import { askForRoutine } from "./routines/change-routine.ts";
 import { isMeantIn, likelyLanguages, likelyOf } from "./spoken/choose-language.ts";
 import { readSentence } from "./spoken/read-sentence.ts";
 import { isNamedSo, saidCode } from "./spoken/said-code.ts";
+import { areasCalled } from "./spoken/spoken-situation.ts";
 import { isQuoted } from "./understanding/text/quotation.ts";
 
 type Sentence = Omit<ParamsOf<typeof interpretation.converse>, "stream">;
@@ -140,7 +140,7 @@ export default (deps: ServiceDeps) => {
     // An own sentence is followed whatever else it could mean; only a question that is open comes before it.
     const isOwn = !isAsked && readPacked(input, home, speaker) !== undefined;
     const later = isOwn ? undefined : await answerLater(input, present, { ...speaker, isAsked });
-    if (later) return later;
+    if (later) return { outcome: later, memory: undefined };
     const isDecided = !isAsked && !isOwn;
     const decision = isDecided ? await decideApproval(ctx, input, home, dry_run) : undefined;
     if (decision) return { outcome: decision, memory: undefined };
@@ -162,7 +162,7 @@ export default (deps: ServiceDeps) => {
       dry_run,
       tell,
       context: situationOf(context, location, present.now),
-      around: { here: locate(home, location) ?? [], recent: memory.targets },
+      around: { here: areasCalled(location, home), recent: memory.targets },
       now: present.now,
     });
   };

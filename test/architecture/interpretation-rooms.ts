@@ -1,22 +1,19 @@
 /** What each folder of the interpretation of sentences is for. */
 export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
   "services/interpretation": "Sentences: executed only if every word is understood",
-  "services/interpretation/language": "The `Language` type: lexicon, numbers, words, texts",
+  "services/interpretation/language": "What is said in a language, and how answers are compared",
   "services/interpretation/lexicon": "The list of languages",
-  "services/interpretation/lexicon/english": "English: phrases for parsing, texts for answers",
+  "services/interpretation/lexicon/english": "English: texts for answers",
   "services/interpretation/later":
-    "Sentences about what is done later: scheduled, listed, cancelled",
+    "Sentences about what is scheduled: listed, cancelled; orders for later",
   "services/interpretation/routines":
     'Automations and scenes that sentences ask for: shown first, kept after a "yes"',
-  "services/interpretation/tokens": "A sentence as tokens and clauses",
-  "services/interpretation/home": "Names of entities, areas and floors in sentences",
-  "services/interpretation/targets": "Resolves the entities of a clause",
-  "services/interpretation/commands": "Builds and executes the commands of a clause",
+  "services/interpretation/home": "The home of a sentence: its entities, places and words",
+  "services/interpretation/commands": "Executes commands, undoes them, decides approvals",
   "services/interpretation/parser":
-    "Parses a sentence into commands, an answer, or a clarifying question",
+    "What a sentence can come to, what is known of the speaker, and questions back",
   "services/interpretation/past":
     "Questions about the past, about causes and about what can be said, answered from the history",
-  "services/interpretation/questions": "Questions, answered from states",
   "services/interpretation/conversation":
     "What a language model is told of a sentence and the home, and what becomes of its answer",
   "services/interpretation/models":
@@ -29,7 +26,7 @@ export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
   "services/interpretation/packs":
     "Sentences that people write: read from the data folder, and what each of them does",
   "services/interpretation/spoken":
-    "What the lattice parser makes of a sentence: in which language, commands, answers, automations",
+    "What a sentence comes to: in which language, commands, answers, automations",
   "services/interpretation/understanding":
     "Sentences in several languages as data: from text to a plan; pure",
   "services/interpretation/understanding/abilities":

@@ -1,6 +1,7 @@
 /** How long a sentence takes to become a plan. */
-import { parse } from "../../services/interpretation/parser/parse.ts";
+
 import { houseWith } from "../services/interpretation/house.ts";
+import { read } from "../services/interpretation/read.ts";
 import { ANSWERED, DONE, NOTHING } from "../services/interpretation/sentences.ts";
 import { percentile } from "./load.ts";
 import type { Row } from "./rows.ts";
@@ -15,7 +16,7 @@ const microseconds = (said: readonly string[]): readonly number[] => {
   for (let round = 0; round < ROUNDS; round += 1)
     for (const sentence of said) {
       const before = performance.now();
-      parse(sentence, house);
+      read(sentence, house);
       times.push((performance.now() - before) * 1000);
     }
   return times.sort((a, b) => a - b);

@@ -8,11 +8,9 @@ import {
   indexHome,
 } from "../../services/interpretation/understanding/home/home-index.ts";
 import type { CompiledLanguage } from "../../services/interpretation/understanding/lexicon/compile.ts";
-import {
-  LANGUAGE_TAGS,
-  loadLanguage,
-} from "../../services/interpretation/understanding/lexicon/languages.ts";
 import { understand } from "../../services/interpretation/understanding/understand.ts";
+import { SENTENCE_LANGUAGES } from "../../shared/contracts/interpretation.ts";
+import { loadLanguage } from "../services/interpretation/understanding/load-language.ts";
 import { ROOT } from "../support/spawn.ts";
 import { median } from "./in-turns.ts";
 import { percentile } from "./load.ts";
@@ -128,7 +126,7 @@ const coldLoad = (tag: string): { readonly ms: number; readonly mb: number } => 
 };
 
 const coldRows = (): readonly Row[] =>
-  LANGUAGE_TAGS.flatMap((tag) => {
+  SENTENCE_LANGUAGES.flatMap((tag) => {
     coldLoad(tag);
     const loads = Array.from({ length: COLD_STARTS }, () => coldLoad(tag));
     return [
@@ -153,7 +151,6 @@ const sentencesOf = async (count: number) => {
   let indexed = 0;
   for (const spoken of spokenHomes(count)) {
     const language = await loadLanguage(spoken.tag);
-    if (!language) throw new TypeError(`the language ${spoken.tag} is not there`);
     const start = performance.now();
     const home = indexHome(spoken.home, language);
     indexed = Math.max(indexed, performance.now() - start);

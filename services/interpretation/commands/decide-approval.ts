@@ -23,7 +23,7 @@ interface ApprovalWish {
 /** @returns `undefined` for a sentence about something else. */
 export const approvalWishIn = (
   sentence: string,
-  { words: { cut }, lexicon: { replies, approvalReplies } }: Language,
+  { words: { cut }, answers: { replies, approvalReplies } }: Language,
 ): ApprovalWish | undefined => {
   const words = cut(sentence).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const forms = [keyOf(words), keyOf(words.filter((word) => !replies.ignored.includes(word)))];

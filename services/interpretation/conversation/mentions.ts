@@ -1,7 +1,7 @@
 /** What of the home a sentence mentions: names, places and kinds, word by word; pure. */
-import { isOfKind } from "../home/entity-kinds.ts";
 import { areaName, type HomeModel, type NamedEntity } from "../home/home-model.ts";
-import { isReserved, nounOf } from "../language/lexicon.ts";
+import { isOfKind } from "../understanding/frames/kinds.ts";
+import { keyOf } from "../understanding/text/normalize.ts";
 
 /** How many words of an entity a sentence has. */
 export interface Mention {
@@ -12,6 +12,9 @@ export interface Mention {
 
 const MIN_LETTERS = 3;
 
+/** Senses of nouns, of one and of several. */
+const KINDS = ["kind", "kinds"];
+
 /** "Lamps" and "lamp" are the same word here. */
 const stem = (word: string): string => (word.length > MIN_LETTERS ? word.replace(/s$/, "") : word);
 
@@ -19,14 +22,16 @@ export const mentionsIn = (
   sentence: string,
   home: HomeModel,
 ): ((entity: NamedEntity) => Mention) => {
-  const { words, lexicon } = home.language;
+  const { words, parser } = home.language;
+  const sensesOf = (phrase: string) => parser.senses.get(keyOf(phrase));
   const isContent = (word: string) =>
-    word.length >= MIN_LETTERS && !words.articles.includes(word) && !isReserved(lexicon, word);
+    word.length >= MIN_LETTERS && sensesOf(word).every(({ is }) => KINDS.includes(is));
   const said = words.cut(sentence);
   const content = new Set(said.filter(isContent).map(stem));
   const pairs = said.slice(1).map((word, index) => `${said[index]} ${word}`);
-  const kinds = [...said, ...pairs].flatMap((phrase) => nounOf(lexicon, phrase)?.kind ?? []);
-  const isKinds = kinds.map(isOfKind);
+  const kinds = [...said, ...pairs].flatMap((phrase) =>
+    sensesOf(phrase).flatMap(({ is, of }) => (KINDS.includes(is) ? [of] : [])),
+  );
   const countIn = (text: string) =>
     new Set(words.cut(text).filter(isContent).map(stem)).intersection(content).size;
   return (entity) => {
@@ -35,7 +40,7 @@ export const mentionsIn = (
     return {
       name: (isNamed ? 1 : 0) + countIn(name),
       area: area_id === null ? 0 : countIn(areaName(home, area_id)),
-      isKind: isKinds.some((isKind) => isKind(entity)),
+      isKind: kinds.some((kind) => isOfKind(entity, kind)),
     };
   };
 };

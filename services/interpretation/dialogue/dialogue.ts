@@ -8,8 +8,8 @@ import {
   MAX_OFFERS,
   MAX_SUGGESTIONS,
 } from "../parser/clarification.ts";
-import type { SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
+import type { SpeakerContext } from "../parser/speaker-context.ts";
 import type { Present } from "../present.ts";
 import { takeBack } from "../routines/reverse-change.ts";
 import { readSentence } from "../spoken/read-sentence.ts";
@@ -30,16 +30,8 @@ interface DialogueTurn {
   readonly memory: SessionMemory | undefined;
 }
 
-const optionsFor = (
-  { offers = [], choices }: Clarification,
-  home: HomeModel,
-  context: SpeakerContext,
-): readonly QuestionOption[] =>
-  choices?.slice(0, MAX_OFFERS).map(({ offer, steps }) => optionOf(offer, steps, home)) ??
-  offers.slice(0, MAX_OFFERS).flatMap((offer) => {
-    const parsed = readSentence(offer, home, context);
-    return parsed.kind === "act" ? [optionOf(offer, parsed.steps, home)] : [];
-  });
+const optionsFor = ({ choices = [] }: Clarification, home: HomeModel): readonly QuestionOption[] =>
+  choices.slice(0, MAX_OFFERS).map(({ offer, steps }) => optionOf(offer, steps, home));
 
 const answered = (
   reply: NonNullable<ReturnType<typeof replyTo>>,
@@ -66,6 +58,14 @@ const readTurn = (sentence: string, home: HomeModel, context: DialogueContext): 
     : parsed;
 };
 
+/** Without a question that was asked too long ago. */
+const withoutOld = (memory: SessionMemory, now: number): SessionMemory => {
+  const { question, spoken, ...others } = memory;
+  if (question && now < question.until) return memory;
+  const { question: _asked, ...said } = spoken ?? { recent: memory.targets };
+  return { ...others, spoken: said };
+};
+
 /**
  * @param now  Epoch milliseconds.
  * @returns commands to perform at once; those that need a confirmation are asked first.
@@ -78,8 +78,7 @@ export const understand = (
 ): DialogueTurn => {
   const { memory } = context;
   const { question } = memory;
-  const reply =
-    question && now < question.until ? replyTo(sentence, question, home.language) : undefined;
+  const reply = question && replyTo(sentence, question, home.language);
   if (reply) return answered(reply, memory);
   const asked = (parsed: Clarification, options: readonly QuestionOption[]): DialogueTurn => {
     const { text, spoken } = parsed;
@@ -90,9 +89,12 @@ export const understand = (
   };
   const parsed = readTurn(sentence, home, context);
   if (parsed.kind === "unclear") {
-    const options = optionsFor(parsed, home, context);
-    const shown = withUsefulSuggestions(parsed, home, context);
-    return options.length > 1 ? asked(shown, options) : { parsed: shown, memory: undefined };
+    const options = optionsFor(parsed, home);
+    // Suggestions may be answers to it.
+    const next = { ...context, memory: { ...memory, ...parsed.spoken } };
+    const shown = withUsefulSuggestions(parsed, home, next);
+    const isAsked = options.length > 1 || parsed.spoken?.spoken?.question !== undefined;
+    return isAsked ? asked(shown, options) : { parsed: shown, memory: undefined };
   }
   if (parsed.kind === "act" && parsed.confirm !== undefined) {
     const { confirmations } = home.language.say;
@@ -112,12 +114,14 @@ export const understand = (
 /** In a dry run, a sentence answers no question, and nothing is remembered. */
 export const turnOf = (
   sentence: string,
-  context: DialogueContext,
+  speaker: DialogueContext,
   { home, dry_run, now }: Pick<Present, "home" | "dry_run" | "now">,
-): DialogueTurn =>
-  dry_run
+): DialogueTurn => {
+  const context = { ...speaker, memory: withoutOld(speaker.memory, now) };
+  return dry_run
     ? { parsed: readTurn(sentence, home, context), memory: undefined }
     : understand(sentence, home, context, now);
+};
 
 const isUnderstood = (sentence: string, home: HomeModel, context: SpeakerContext) =>
   readSentence(sentence, home, context).kind !== "unclear";
@@ -125,13 +129,13 @@ const isUnderstood = (sentence: string, home: HomeModel, context: SpeakerContext
 /** By index of names: examples change only with it. */
 const examples = new WeakMap<HomeModel["words"], readonly string[]>();
 
-const examplesFor = (home: HomeModel): readonly string[] => {
+const examplesFor = (home: HomeModel, { localTime }: SpeakerContext): readonly string[] => {
   const known = examples.get(home.words);
   if (known) return known;
   const entities = [...home.entities.values()];
   const found = home.language.say.examples.flatMap(({ domain, of }) => {
     const sentences = entities.filter((one) => one.domain === domain).map(({ name }) => of(name));
-    return sentences.find((sentence) => isUnderstood(sentence, home, {})) ?? [];
+    return sentences.find((sentence) => isUnderstood(sentence, home, { localTime })) ?? [];
   });
   examples.set(home.words, found);
   return found;
@@ -148,6 +152,6 @@ const withUsefulSuggestions = (
     .filter((one) => isUnderstood(one, home, context));
   return {
     ...clarification,
-    suggestions: suggestions.length > 0 ? suggestions : examplesFor(home),
+    suggestions: suggestions.length > 0 ? suggestions : examplesFor(home, context),
   };
 };

@@ -2,10 +2,11 @@
 import type { interpretationContext } from "../../../shared/contracts/interpretation.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free, Params } from "../../../shared/kernel/rules.ts";
+import { unescapeText } from "../../../shared/text/escape-html.ts";
 import { isObject } from "../../../shared/text/json-text.ts";
 import type { HomeModel } from "../home/home-model.ts";
-import { keyOf } from "../language/words.ts";
-import type { TargetMemory } from "../targets/resolution.ts";
+import type { TargetMemory } from "../parser/speaker-context.ts";
+import { keyOf } from "../understanding/text/normalize.ts";
 
 export type GivenContext = Params<typeof interpretationContext>;
 
@@ -21,10 +22,25 @@ export const locationIn = ({ location, environment_state = {} }: GivenContext) =
   return known.find((place): place is string => typeof place === "string" && place.trim() !== "");
 };
 
-const namedBy = (text: string, home: HomeModel): readonly string[] => {
-  if (home.entities.has(text)) return [text];
-  const named = home.names.get(keyOf(home.language.words.cut(text)));
-  return named?.exact.length === 1 ? named.exact.map(({ entity_id }) => entity_id) : [];
+/** Ids by each name, however it is written; made when a name is first looked for in a home. */
+const called = new WeakMap<HomeModel["entities"], ReadonlyMap<string, readonly string[]>>();
+
+const idsByName = (entities: HomeModel["entities"]): ReadonlyMap<string, readonly string[]> => {
+  const known = called.get(entities);
+  if (known) return known;
+  const found = new Map<string, string[]>();
+  for (const { entity_id, name, aliases } of entities.values())
+    for (const key of new Set([name, ...aliases].map((one) => keyOf(unescapeText(one)))))
+      found.set(key, [...(found.get(key) ?? []), entity_id]);
+  called.set(entities, found);
+  return found;
+};
+
+/** An entity by its id, or the only one of a name. */
+const namedBy = (text: string, { entities }: HomeModel): readonly string[] => {
+  if (entities.has(text)) return [text];
+  const named = idsByName(entities).get(keyOf(unescapeText(text))) ?? [];
+  return named.length === 1 ? named : [];
 };
 
 const entitiesIn = (value: unknown, home: HomeModel): readonly string[] => {

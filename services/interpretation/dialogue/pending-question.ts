@@ -2,7 +2,7 @@
 import type { PlannedCommand } from "../commands/planned-command.ts";
 import { areaName, type HomeModel } from "../home/home-model.ts";
 import type { Language } from "../language/language.ts";
-import type { QuestionReplies } from "../language/lexicon.ts";
+import type { QuestionReplies } from "../language/spoken-answers.ts";
 import { keyOf } from "../language/words.ts";
 import type { SpokenRoutine } from "../routines/spoken-routine.ts";
 
@@ -52,7 +52,7 @@ const byWords = (
 export const replyTo = (
   sentence: string,
   { options }: PendingQuestion,
-  { words: { cut }, lexicon: { replies } }: Language,
+  { words: { cut }, answers: { replies } }: Language,
 ): QuestionReply | undefined => {
   const words = cut(sentence).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const said = keyOf(words.filter((word) => !replies.ignored.includes(word)));

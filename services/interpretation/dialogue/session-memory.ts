@@ -2,8 +2,8 @@
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { SentenceLanguage } from "../../../shared/contracts/interpretation.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
+import { NO_MEMORY, type TargetMemory } from "../parser/speaker-context.ts";
 import type { SpokenRoutine } from "../routines/spoken-routine.ts";
-import { NO_MEMORY, type TargetMemory } from "../targets/resolution.ts";
 import type { PendingQuestion } from "./pending-question.ts";
 
 export interface SessionMemory extends TargetMemory {

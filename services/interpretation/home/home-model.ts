@@ -4,7 +4,7 @@ import { domainOf, type Entity } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Language } from "../language/language.ts";
 import { labelPlace } from "./label-place.ts";
-import type { buildNameIndex, IndexedName } from "./name-index.ts";
+import type { buildNameIndex } from "./name-index.ts";
 import { cachedNameIndex } from "./name-index-cache.ts";
 import type { WordIndex } from "./nearest-word.ts";
 import { type Reach, reachOf } from "./reach.ts";
@@ -24,19 +24,6 @@ export interface NamedEntity {
   readonly attributes: Free;
 }
 
-/** What a phrase names: entities by their whole name or by a part of it, or areas. */
-export interface NameMatch {
-  readonly exact: readonly NamedEntity[];
-  readonly loose: readonly NamedEntity[];
-  readonly areas: readonly string[];
-}
-
-/** What is named by which phrase. */
-export interface NameLookup {
-  get(phrase: string): NameMatch | undefined;
-  keys(): Iterable<string>;
-}
-
 export interface HomeModel {
   /** Whose words the names are indexed by. */
   readonly language: Language;
@@ -44,26 +31,9 @@ export interface HomeModel {
   readonly areas: readonly Area[];
   readonly floors: readonly Floor[];
   readonly labels: readonly Label[];
-  readonly names: NameLookup;
-  /** Words of the longest name that begins with a word. */
-  readonly longest: ReadonlyMap<string, number>;
   /** Every word of a name or of the language; the same for as long as no name changes. */
   readonly words: WordIndex;
 }
-
-const matchesIn = (
-  named: ReadonlyMap<string, IndexedName>,
-  entities: ReadonlyMap<string, NamedEntity>,
-): NameLookup => {
-  const found = (ids: readonly string[]) => ids.flatMap((id) => entities.get(id) ?? []);
-  return {
-    keys: () => named.keys(),
-    get(phrase) {
-      const one = named.get(phrase);
-      return one && { exact: found(one.exact), loose: found(one.loose), areas: one.areas };
-    },
-  };
-};
 
 type Entry = Registry["entities"][number];
 
@@ -137,8 +107,8 @@ export const buildHomeModel = (
     .filter(({ entity_id }) => !entries.get(entity_id)?.isHidden)
     .map((state) => cachedEntity(cache, state, entries.get(state.entity_id)));
   const entities = new Map(all.map((one) => [one.entity_id, one]));
-  const { names, ...index } = cache.indexNames(language, { areas, floors, labels }, all, entries);
-  return { language, entities, areas, floors, labels, names: matchesIn(names, entities), ...index };
+  const words = cache.indexNames(language, { areas, floors, labels }, all, entries);
+  return { language, entities, areas, floors, labels, words };
 };
 
 interface Levelled {
@@ -160,16 +130,6 @@ export const floorsThatAre = <T extends Levelled>(
   return floors.filter(
     ({ level }) => level !== null && (where === "upstairs" ? level > ground : level <= ground),
   );
-};
-
-export const areasOnFloors = (
-  home: HomeModel,
-  where: "upstairs" | "downstairs",
-): readonly string[] => {
-  const wanted = floorsThatAre(where, home.floors).map(({ floor_id }) => floor_id);
-  return home.areas
-    .filter(({ floor_id }) => floor_id !== null && wanted.includes(floor_id))
-    .map(({ area_id }) => area_id);
 };
 
 /** Also of a label that stands for an area. */

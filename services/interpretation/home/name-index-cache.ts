@@ -1,12 +1,7 @@
 /** Keeps the last index of names: names change seldom, and building it costs more than a sentence. */
 import type { Language } from "../language/language.ts";
-import {
-  type Aliases,
-  buildNameIndex,
-  type NamedItem,
-  type NamedPlaces,
-  type NameIndex,
-} from "./name-index.ts";
+import { type Aliases, buildNameIndex, type NamedItem, type NamedPlaces } from "./name-index.ts";
+import type { WordIndex } from "./nearest-word.ts";
 
 const areAlike = <T>(
   some: readonly T[],
@@ -30,7 +25,7 @@ interface CachedIndex extends NamedPlaces {
   readonly language: Language;
   readonly entities: readonly NamedItem[];
   readonly aliases: Aliases;
-  readonly index: NameIndex;
+  readonly index: WordIndex;
 }
 
 export const cachedNameIndex = (): typeof buildNameIndex => {

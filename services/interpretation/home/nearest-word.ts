@@ -10,18 +10,15 @@ const LENGTH_DIFFERENCES = [0, 1, -1, 2, -2];
 
 export type WordIndex = ReturnType<typeof indexWords>;
 
-/** @param all  Words, or phrases of words; only those with three letters are found. */
-export const indexWords = (all: Iterable<string>) => {
+/** @param all  Asked for when it is needed; only words with three letters are found. */
+export const indexWords = (all: () => Iterable<string>) => {
   let byLength: ReadonlyMap<number, readonly string[]> | undefined;
 
-  const build = () => {
-    const words = new Set<string>();
-    for (const phrase of all) for (const word of phrase.split(" ")) words.add(word);
-    return Map.groupBy(
-      [...words].filter((word) => /\p{L}{3}/u.test(word)),
+  const build = () =>
+    Map.groupBy(
+      [...new Set(all())].filter((word) => /\p{L}{3}/u.test(word)),
       ({ length }) => length,
     );
-  };
 
   return {
     nearest(word: string): string | undefined {

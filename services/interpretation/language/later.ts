@@ -1,18 +1,4 @@
-/** What a language says of times, and of what is scheduled; the rest of a sentence is an order like any other. */
-
-/** Seconds, or a time of day as HH:MM. */
-export interface SaidTimes {
-  readonly in?: number;
-  readonly at?: string;
-  readonly for?: number;
-  readonly until?: string;
-}
-
-/** An order, and when it is meant. */
-export interface TimedOrder {
-  readonly order: string;
-  readonly times: SaidTimes;
-}
+/** What a language says of what is scheduled, and the sentences that ask about it. */
 
 /** A question about what is scheduled, or what is to be cancelled: `that`, or named. */
 export type LaterRequest = { readonly asks: "list" } | { readonly cancel: string };
@@ -26,8 +12,6 @@ export interface ScheduledText {
 }
 
 export interface LaterWords {
-  /** Only times at the end and in digits are understood. */
-  readonly timed: (sentence: string) => TimedOrder | undefined;
   readonly request: (sentence: string) => LaterRequest | undefined;
   readonly say: {
     readonly scheduled: (one: ScheduledText) => string;

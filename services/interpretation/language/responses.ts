@@ -1,6 +1,8 @@
 /** What the interpreter says, whatever the language: each reply, question and suggestion. */
 import type { Free } from "../../../shared/kernel/rules.ts";
-import type { BlockReason } from "./vocabulary.ts";
+
+/** Why a sentence is not carried out, however well it is understood. */
+export type BlockReason = "negated" | "hypothetical" | "partial";
 
 /** A command with the name of the entity that it is for. */
 export interface DescribedCommand {
@@ -42,6 +44,8 @@ export type ValueTopic =
 /** Texts without a variable part. */
 type FixedText =
   | BlockReason
+  /** There is no such time. */
+  | "later"
   /** After a greeting. */
   | "greeting"
   /** All of it stands in quotation marks. */
@@ -51,15 +55,15 @@ type FixedText =
   /** The last request changed nothing that could be undone. */
   | "unchanged"
   | "tooManyCommands"
-  | "noCommand"
   | "unknownCommand"
-  | "unknownQuestion"
+  /** Several may be meant, there is none, or none that takes the command. */
+  | "which"
+  | "none"
+  | "unable"
   /** Names no entity, refers to one that is not remembered, or needs a location that is not known. */
   | "unnamed"
   | "forgotten"
   | "nowhere"
-  /** Asks what in a place is meant. */
-  | "vaguePlace"
   | "codeUnused"
   | "codeAgain"
   | "noSensor"
@@ -115,16 +119,6 @@ export interface Responses {
   readonly unreachable: (name: string) => string;
 
   readonly unknownWords: (words: readonly string[]) => string;
-  readonly which: (noun: string | undefined) => string;
-  /** There is none of that noun in the place. */
-  readonly none: (noun: string | undefined, where: string | undefined) => string;
-  /** One of the places that are named has none. */
-  readonly noneThere: (where: string) => string;
-  /** None of that noun takes the command. */
-  readonly unable: (noun: string | undefined, where: string | undefined) => string;
-  readonly incapable: (name: string, isOff: boolean) => string;
-  /** The lights of a place, and everything in it. */
-  readonly allIn: (where: string) => readonly string[];
   readonly outOfRange: (percent: number) => string;
   readonly confirmUnlock: (names: readonly string[]) => string;
   readonly confirmCommands: (commands: readonly DescribedCommand[]) => string;

@@ -4,10 +4,6 @@ import { unescapeText } from "../../../shared/text/escape-html.ts";
 export interface WordRules {
   /** Words in lower case, without apostrophes and quotation marks; a hyphen between letters separates words. */
   readonly cut: (text: string) => readonly string[];
-  /** Words that may stand before the name of a place. */
-  readonly articles: readonly string[];
-  /** Other forms of the name of a place: joined, possessive. */
-  readonly placeForms: (words: readonly string[]) => readonly string[];
 }
 
 const WORD =

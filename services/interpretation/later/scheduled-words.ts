@@ -53,9 +53,11 @@ export const nameIn = (one: Scheduled, home: HomeModel): string => {
     : nameOf(home, entity_id);
 };
 
-const cutWith = ({ language: { words } }: HomeModel, text: string): string => {
-  const all = words.cut(text);
-  return keyOf(words.articles.includes(all[0] ?? "") ? all.slice(1) : all);
+/** Without an article before it, which says nothing. */
+const cutWith = ({ language: { words, parser } }: HomeModel, text: string): string => {
+  const [first = "", ...rest] = words.cut(text);
+  const isArticle = parser.senses.get(first).some(({ is }) => is === "fill");
+  return keyOf(isArticle ? rest : [first, ...rest]);
 };
 
 /** All of it for "that"; what is about an entity of that name, or has the name in its words. */

@@ -17,7 +17,16 @@ import { type Present, refusedBy } from "../present.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
 import type { SpokenMoment } from "../understanding/times/timing.ts";
 import { nextClock, timeText } from "./clock-times.ts";
-import { commandOf } from "./timed-order.ts";
+
+/** As an action by name. */
+const commandOf = ({
+  entity_id,
+  command,
+  fields,
+}: Pick<PlannedStep, "entity_id" | "command" | "fields">) =>
+  entity_id.startsWith("scene.")
+    ? { action: "activate_scene", parameters: { scene_id: entity_id } }
+    : { action: "control", parameters: { entity_id, command, ...fields } };
 
 interface TimedRequest extends Present {
   readonly words: LaterWords;

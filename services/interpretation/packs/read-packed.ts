@@ -11,8 +11,8 @@ import {
 } from "../commands/planned-command.ts";
 import { areaName, type HomeModel } from "../home/home-model.ts";
 import { chooseAmong, refusal } from "../parser/clarification.ts";
-import type { SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
+import type { SpeakerContext } from "../parser/speaker-context.ts";
 import { spokenHome } from "../spoken/spoken-home.ts";
 import { areaCalled } from "../spoken/spoken-situation.ts";
 import type { HomeIndex } from "../understanding/home/home-index.ts";
@@ -134,7 +134,11 @@ const parsedOf = (
   const { say } = home.language;
   const { steps, isChoice } = plan;
   if (steps.length > MAX_COMMANDS) return refusal(say.text.tooManyCommands);
-  if (isChoice) return chooseAmong(steps, home);
+  if (isChoice)
+    return chooseAmong(
+      steps.map((step) => [step]),
+      home,
+    );
   const targets = [...new Set(steps.map(({ entity_id }) => entity_id))];
   const areas = targets.flatMap((id) => home.entities.get(id)?.area_id ?? []);
   const response = responseOf(block, values, home);
@@ -155,7 +159,7 @@ const readIn = (
   location: string | undefined,
 ): ParsedSentence | undefined => {
   const { packs, parser } = home.language;
-  if (!packs || !parser || QUESTION.test(sentence)) return undefined;
+  if (!packs || QUESTION.test(sentence)) return undefined;
   const index = spokenHome(home, parser);
   const text = normalize(unescapeText(sentence));
   const here = areaOf(location, index, parser);
@@ -165,7 +169,7 @@ const readIn = (
     if (!block || !values) continue;
     const plan = block.commands ? ownPlan(block, values, index) : intentPlan(block, values, index);
     if (plan === "unnamed") return refusal(home.language.say.text.unnamed);
-    if (plan === "unable") return refusal(home.language.say.unable(undefined, undefined));
+    if (plan === "unable") return refusal(home.language.say.text.unable);
     if (plan) return parsedOf(plan, block, values, home);
   }
   return undefined;

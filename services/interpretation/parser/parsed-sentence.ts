@@ -2,10 +2,10 @@
 import type { PlannedCommand } from "../commands/planned-command.ts";
 import type { UndoDirection } from "../commands/undo-last.ts";
 import type { SpokenRoutine } from "../routines/spoken-routine.ts";
-import type { TargetMemory } from "../targets/resolution.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
 import type { PastQuestion } from "../understanding/past/past-question.ts";
 import type { Clarification } from "./clarification.ts";
+import type { TargetMemory } from "./speaker-context.ts";
 
 export type ParsedSentence =
   | {
@@ -21,7 +21,7 @@ export type ParsedSentence =
       readonly template?: string;
       /** What is said once it is done, instead of what was done. */
       readonly response?: string;
-      /** It is about timers or lists, whose words the phrases of a language do not know. */
+      /** It is about timers or lists. */
       readonly isTask?: boolean;
     }
   | {
@@ -75,6 +75,5 @@ export type ParsedSentence =
     }
   | Clarification;
 
-/** How sure a sentence is read that is said in full, and one that memory or a part of a name completes. */
+/** Of what needs no reading: an answer, an undo, an own sentence. */
 export const EXACT_CONFIDENCE = 1;
-export const COMPLETED_CONFIDENCE = 0.85;

@@ -1,7 +1,6 @@
-/** A language whose sentences the lattice parser reads: texts, answers to questions, and no phrases of its own. */
-import type { Language } from "../language/language.ts";
-import { buildLexicon } from "../language/lexicon.ts";
-import { readDigits } from "../language/read-digits.ts";
+/** The texts of a language, and the answers that it knows, from its tables. */
+import type { SentenceLanguage } from "../../../shared/contracts/interpretation.ts";
+import type { LanguageTexts } from "../language/language.ts";
 import { wordCutter } from "../language/words.ts";
 import { laterReplies } from "./later-replies.ts";
 import type { ReplyTexts } from "./reply-texts.ts";
@@ -11,24 +10,17 @@ const phrases = (text: string): readonly string[] => text.split("|");
 
 const cut = wordCutter((text) => text.replace(/(?<=\d),(?=\d)/g, "."));
 
-export const languageOf = (tag: string, texts: ReplyTexts): Language => ({
+export const languageOf = (tag: SentenceLanguage, texts: ReplyTexts): LanguageTexts => ({
   tag,
-  lexicon: buildLexicon(
-    {
-      rows: [],
-      nameEndings: {},
-      reserved: [],
-      replies: texts.replies,
-      approvalReplies: {
-        list: phrases(texts.approvals.list),
-        approve: phrases(texts.approvals.approve),
-        refuse: phrases(texts.approvals.refuse),
-      },
+  answers: {
+    replies: texts.replies,
+    approvalReplies: {
+      list: phrases(texts.approvals.list),
+      approve: phrases(texts.approvals.approve),
+      refuse: phrases(texts.approvals.refuse),
     },
-    cut,
-  ),
-  numbers: readDigits,
-  words: { cut, articles: [], placeForms: (words) => [words.join("")] },
+  },
+  words: { cut },
   say: responsesOf(tag, texts),
   later: laterReplies(texts, cut),
   automations: texts.automations,

@@ -6,7 +6,6 @@ import { keyOf, type WordRules } from "../language/words.ts";
 import { listedWith } from "./command-replies.ts";
 import type { ReplyTexts } from "./reply-texts.ts";
 
-/** Times within an order are read by the parser of the language, not here. */
 export const laterReplies = (language: ReplyTexts, cut: WordRules["cut"]): LaterWords => {
   const { later, planned, texts } = language;
   const listed = listedWith(language);
@@ -21,7 +20,6 @@ export const laterReplies = (language: ReplyTexts, cut: WordRules["cut"]): Later
       ...(until ? [filled(later.until, { value: until })] : []),
     ].join(" ");
   return {
-    timed: () => undefined,
     request(sentence) {
       if (says(sentence, planned.list)) return { asks: "list" };
       return says(sentence, planned.cancel) ? { cancel: THAT } : undefined;

@@ -1,9 +1,9 @@
 /** What a language says back, as data: texts with places such as `{names}` that are filled in. */
 import type { AutomationTexts } from "../language/automation-texts.ts";
-import type { QuestionReplies } from "../language/lexicon.ts";
 import type { PastTexts } from "../language/past-texts.ts";
 import type { Responses } from "../language/responses.ts";
 import type { SceneTexts } from "../language/scene-texts.ts";
+import type { QuestionReplies } from "../language/spoken-answers.ts";
 import type { TaskTexts } from "../language/task-texts.ts";
 
 /** What was done, and what is to be done: the second, said by a person, is an order that is understood. */
@@ -15,20 +15,7 @@ type CommandText = "sent" | "left" | "whileOff" | "instead" | "wouldDo" | "confi
 /** "One" and "many" where a verb agrees with what it is about. */
 type StateText = "isOne" | "isMany" | "alreadyOne" | "alreadyMany";
 
-type ProblemText =
-  | "partlyFailed"
-  | "refused"
-  | "unreachable"
-  | "unknownWords"
-  | "which"
-  | "whichOf"
-  | "none"
-  | "noneIn"
-  | "noneThere"
-  | "unable"
-  | "incapable"
-  | "incapableOff"
-  | "outOfRange";
+type ProblemText = "partlyFailed" | "refused" | "unreachable" | "unknownWords" | "outOfRange";
 
 type AnswerText =
   | "yes"
@@ -42,7 +29,7 @@ type AnswerText =
   | "date"
   | "room";
 
-type ConfirmationText = "confirmYes" | "confirmNo" | "confirmUnlock" | "allLights" | "everything";
+type ConfirmationText = "confirmYes" | "confirmNo" | "confirmUnlock";
 
 type UndoText = "undone" | "wouldUndo" | "redone" | "wouldRedo";
 

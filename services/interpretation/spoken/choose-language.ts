@@ -3,7 +3,7 @@ import type { SentenceLanguage } from "../../../shared/contracts/interpretation.
 import { approvalWishIn } from "../commands/decide-approval.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import { isSentenceLanguage } from "../language/language.ts";
-import type { SpeakerContext } from "../parser/parse.ts";
+import type { SpeakerContext } from "../parser/speaker-context.ts";
 import { signsIn } from "../understanding/lexicon/signs.ts";
 import { readSentence } from "./read-sentence.ts";
 
@@ -54,6 +54,6 @@ export const likelyLanguages = ({
 
 /** Whether a sentence means something in the language of a home. */
 export const isMeantIn = (sentence: string, home: HomeModel, context: SpeakerContext): boolean =>
-  home.language.later?.request(sentence) !== undefined ||
+  home.language.later.request(sentence) !== undefined ||
   approvalWishIn(sentence, home.language) !== undefined ||
   readSentence(sentence, home, context).kind !== "unclear";

@@ -1,4 +1,4 @@
-/** An answer that the lattice parser has found, in words. */
+/** An answer in words. */
 import { areaName, type HomeModel, type NamedEntity } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
 import type { DescribedEntity, ValueTopic } from "../language/responses.ts";

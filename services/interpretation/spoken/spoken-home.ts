@@ -1,4 +1,4 @@
-/** The home as the lattice parser reads it: an index that follows its names and states. */
+/** The home as the parser reads it: an index that follows its names and states. */
 import type { HomeModel, NamedEntity } from "../home/home-model.ts";
 import { labelPlace } from "../home/label-place.ts";
 import {
@@ -14,18 +14,17 @@ import { keyOf } from "../understanding/text/normalize.ts";
 const isInFahrenheit = ({ attributes }: NamedEntity): boolean =>
   attributes.temperature_unit === "°F" || attributes.unit_of_measurement === "°F";
 
-/** A label stands where areas do, unless its name is that of a place or has a meaning, as "evening" has. */
-const labelsOf = ({ labels, areas, floors }: HomeModel, { senses }: CompiledLanguage) => {
+/** A label stands where areas do; one whose name is that of a place or has a meaning, as "evening" has, is told to be one. */
+const labelsOf = ({ labels, areas, floors }: HomeModel, { senses, labelled }: CompiledLanguage) => {
   const places = [...areas, ...floors].flatMap(({ name, aliases = [] }) => [name, ...aliases]);
   const taken = new Set(places.map(keyOf));
-  return labels
-    .filter(({ name }) => !taken.has(keyOf(name)) && !senses.has(keyOf(name)))
-    .map(({ label_id, name }) => ({
-      id: labelPlace(label_id),
-      name,
-      aliases: [label_id],
-      floor_id: null,
-    }));
+  const isTaken = (name: string) => taken.has(keyOf(name)) || senses.has(keyOf(name));
+  const spoken = (name: string) =>
+    isTaken(name) ? labelled.map((before) => `${before} ${name}`) : [name];
+  return labels.map((label) => {
+    const [name = "", ...aliases] = [label.name, label.label_id].flatMap(spoken);
+    return { id: labelPlace(label.label_id), name, aliases, floor_id: null };
+  });
 };
 
 const placesOf = (

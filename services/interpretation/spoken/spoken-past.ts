@@ -1,8 +1,8 @@
-/** A question about the past, about a cause, or about what can be said, as the lattice parser reads it. */
+/** A question about the past, about a cause, or about what can be said. */
 import { unescapeText } from "../../../shared/text/escape-html.ts";
 import type { HomeModel } from "../home/home-model.ts";
-import type { SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
+import type { SpeakerContext } from "../parser/speaker-context.ts";
 import { readPast } from "../understanding/past/past-question.ts";
 import { memoryOf, spokenSituation } from "./spoken-situation.ts";
 
@@ -15,9 +15,7 @@ export const readPastQuestion = (
   home: HomeModel,
   context: SpeakerContext,
 ): ParsedSentence | undefined => {
-  const spoken = spokenSituation(home, context);
-  if (!spoken) return undefined;
-  const { parser, index, situation } = spoken;
+  const { parser, index, situation } = spokenSituation(home, context);
   const question = readPast(unescapeText(sentence), parser, index, situation);
   if (!question) return undefined;
   if (question.kind === "help") return { ...question, confidence: EXACT_CONFIDENCE };

@@ -8,8 +8,8 @@ import { MAX_COMMANDS } from "../commands/planned-command.ts";
 import type { HomeModel, NamedEntity } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
 import { refusal } from "../parser/clarification.ts";
-import type { SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
+import type { SpeakerContext } from "../parser/speaker-context.ts";
 import { routineCommand } from "../routines/routine-command.ts";
 import type { SpokenScene } from "../routines/spoken-routine.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
@@ -74,7 +74,7 @@ const statesOf = (
     plain.kind === "act" || plain.kind === "ask"
       ? plain
       : understand(`${parser.scenes?.ensure} ${what}`, parser, index, timeless);
-  if (read.kind === "ask") return { problem: home.language.say.which(undefined) };
+  if (read.kind === "ask") return { problem: home.language.say.text.which };
   if (read.kind !== "act" || !read.steps.every((step) => isAtOnce(step, home)))
     return unclear(what, home);
   if (read.steps.length > MAX_COMMANDS) return { problem: home.language.say.text.tooManyCommands };
@@ -94,7 +94,7 @@ const thingsOf = (
 ): Contents | { readonly problem: string } => {
   const found = namedThings({ text: normalize(what), language: parser, home: index, situation });
   if (!found) return unclear(what, home);
-  return "ask" in found ? { problem: home.language.say.which(undefined) } : found;
+  return "ask" in found ? { problem: home.language.say.text.which } : found;
 };
 
 /** The room of the speaker. */
@@ -160,12 +160,10 @@ const readIn = (
   context: SpeakerContext,
 ): ParsedSentence | undefined => {
   const { parser } = home.language;
-  if (!parser) return undefined;
   const openHome = () => spokenHome(home, parser);
   const matches = matchScenes(unescapeText(sentence), parser, openHome);
-  const spoken = matches.length > 0 ? spokenSituation(home, context) : undefined;
-  if (!spoken) return undefined;
-  const reading = { home, spoken };
+  if (matches.length === 0) return undefined;
+  const reading = { home, spoken: spokenSituation(home, context) };
   let problem: string | undefined;
   for (const match of matches.slice(0, MAX_MATCHES)) {
     const read = readMatch(match, reading);
@@ -188,14 +186,13 @@ interface LastRead {
 /** A sentence is asked about several times on its way to an answer. */
 const lastRead = new WeakMap<HomeModel, LastRead>();
 
-/** @returns nothing for a sentence that is not about a scene, or where the language has no such sentences. */
+/** @returns nothing for a sentence that is not about a scene. */
 export const readSceneSentence = (
   sentence: string,
   home: HomeModel,
   context: SpeakerContext,
 ): ParsedSentence | undefined => {
-  const { location, localTime } = context;
-  if (!localTime) return undefined;
+  const { location } = context;
   const known = lastRead.get(home);
   if (known?.sentence === sentence && known.location === location) return known.parsed;
   const parsed = readIn(sentence, home, context);
@@ -214,7 +211,7 @@ export const sceneOrNothing = (
 ): ParsedSentence => {
   const { parser, scenes } = home.language;
   if (parsed.kind !== "act" && parsed.kind !== "later") return parsed;
-  if (!parser || parsed.steps.some(isOfScene)) return parsed;
+  if (parsed.steps.some(isOfScene)) return parsed;
   const openHome = () => spokenHome(home, parser);
   return saysScene(unescapeText(sentence), parser, openHome) ? refusal(scenes.vague) : parsed;
 };

@@ -1,19 +1,19 @@
-/** Reads with the lattice parser what the phrases of a language do not explain. */
+/** Makes commands, answers and questions back of what the parser reads. */
 import { own } from "../../../shared/kernel/own-property.ts";
-import { escapeText, unescapeText } from "../../../shared/text/escape-html.ts";
+import { unescapeText } from "../../../shared/text/escape-html.ts";
 import { confirmationFor } from "../commands/confirmation.ts";
 import { MAX_COMMANDS, type PlannedCommand, withoutSteps } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
-import type { BlockReason } from "../language/vocabulary.ts";
+import type { BlockReason } from "../language/responses.ts";
 import {
   type Clarification,
   chooseAmong,
   clarification,
+  clarifyWords,
   refusal,
 } from "../parser/clarification.ts";
-import type { SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
-import { commandFor } from "../understanding/frames/command.ts";
+import type { SpeakerContext } from "../parser/speaker-context.ts";
 import type { HomeIndex } from "../understanding/home/home-index.ts";
 import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
 import type {
@@ -26,9 +26,10 @@ import { OFF_ALREADY } from "../understanding/plan/off-already.ts";
 import { isForEverything, ONLY_BY_NAME } from "../understanding/plan/reached-targets.ts";
 import type { HomeAnswer } from "../understanding/questions/home-answer.ts";
 import { normalize } from "../understanding/text/normalize.ts";
-import { understand } from "../understanding/understand.ts";
+import { SOCIAL, understand } from "../understanding/understand.ts";
 import { answerText } from "./spoken-answer.ts";
 import { draftOf, isRepeated } from "./spoken-draft.ts";
+import { askAmong, isLater } from "./spoken-question.ts";
 import { memoryOf, spokenSituation } from "./spoken-situation.ts";
 import { isForTimers, timerCommands } from "./spoken-timers.ts";
 
@@ -78,9 +79,6 @@ const withinReach = (
   return reached.length > 0 ? reached : steps;
 };
 
-const isLater = ({ when, for: seconds, until }: PlannedStep): boolean =>
-  when !== undefined || seconds !== undefined || until !== undefined;
-
 const actOf = (
   {
     steps: meant,
@@ -94,7 +92,13 @@ const actOf = (
   const commands = timerCommands(meant, home, now);
   if ("problem" in commands) return { ...refusal(tasks[commands.problem]), isTask: true };
   if ("ask" in commands)
-    return { ...chooseAmong(plannedOf(commands.ask, spoken), home), isTask: true };
+    return {
+      ...chooseAmong(
+        plannedOf(commands.ask, spoken).map((step) => [step]),
+        home,
+      ),
+      isTask: true,
+    };
   const steps = withinReach(commands.steps, spoken, home);
   if (steps.length > MAX_COMMANDS) return refusal(say.text.tooManyCommands);
   if (steps.some((step) => isForNothing(step, home))) return refusal(say.text.unnamed);
@@ -105,13 +109,11 @@ const actOf = (
   const isTask = isForTimers(steps);
   if (!steps.some(isLater))
     return { kind: "act", steps: planned, left, confirm, confidence, memory, isTask };
-  const words = home.language.later?.say;
-  if (confirm !== undefined && words) return refusal(words.needsConfirmation);
+  const words = home.language.later.say;
+  if (confirm !== undefined) return refusal(words.needsConfirmation);
   if (!steps.some(isRepeated)) return { kind: "later", steps, confidence, memory };
   const change = draftOf(unescapeText(sentence), steps, home);
-  return change && words
-    ? { kind: "draft", change, confidence, memory }
-    : refusal(words?.severalOrders ?? say.text.later);
+  return change ? { kind: "draft", change, confidence, memory } : refusal(words.severalOrders);
 };
 
 const askOf = (
@@ -120,16 +122,10 @@ const askOf = (
 ): Clarification => {
   if (known) {
     const offered = known.map((step) => timerCommands([step], home, now));
-    const planned = offered.flatMap((one) => ("steps" in one ? plannedOf(one.steps, spoken) : []));
+    const planned = offered.map((one) => ("steps" in one ? plannedOf(one.steps, spoken) : []));
     return { ...chooseAmong(planned, home), isTask: true };
   }
-  const predicate = spoken.question?.order.predicate;
-  const steps = candidates.flatMap((id) => {
-    const thing = index.byId.get(id);
-    const command = thing && predicate && commandFor(thing, predicate);
-    return command ? [{ entity_id: id, ...command, isGroup: false }] : [];
-  });
-  return { ...chooseAmong(steps, home), spoken: memoryOf(home, spoken) };
+  return { ...askAmong(candidates, spoken.question, home, index), spoken: memoryOf(home, spoken) };
 };
 
 const unknownWords = ({ parser, index, sentence }: Reading): readonly string[] => {
@@ -153,8 +149,6 @@ const BLOCKED: Readonly<Record<string, BlockReason>> = {
   partial: "partial",
 };
 
-const MAX_WORDS = 3;
-
 const noneOf = (
   { reason, percent }: Extract<Understanding, { readonly kind: "none" }>,
   reading: Reading,
@@ -165,14 +159,15 @@ const noneOf = (
   if (task !== undefined) return { ...refusal(task), isTask: true };
   const why = own(BLOCKED, reason);
   if (why) return refusal(say.text[why], why === "hypothetical" ? "talk" : "refused");
+  if (reason === SOCIAL) return refusal(say.text.greeting);
   if (reason === ONLY_BY_NAME) return refusal(say.text.onlyByName);
   if (percent !== undefined) return refusal(say.outOfRange(percent));
-  if (reason === "cannot" || reason === OFF_ALREADY)
-    return refusal(say.unable(undefined, undefined));
-  if (reason === "no such thing" || reason === "not there")
-    return clarification(say.none(undefined, undefined));
-  const unknown = [...new Set(unknownWords(reading))].slice(0, MAX_WORDS);
-  if (unknown.length > 0) return clarification(say.unknownWords(unknown.map(escapeText)));
+  if (reason === "cannot" || reason === OFF_ALREADY) return refusal(say.text.unable);
+  if (reason === "nothing is named") return clarification(say.text.unnamed);
+  if (reason === "where is not known") return clarification(say.text.nowhere);
+  if (reason === "no such thing" || reason === "not there") return clarification(say.text.none);
+  const unknown = unknownWords(reading);
+  if (unknown.length > 0) return clarifyWords(unknown, reading.sentence, reading.home);
   return clarification(say.text.unknownCommand);
 };
 
@@ -183,20 +178,19 @@ const isOfNothing = ({ order }: DialogueMemory): boolean =>
     return named.length === 0 && !isAll && pronoun === undefined;
   }) ?? false;
 
-/** The phrases of a language know nothing of what timers and lists are asked. */
+/** It asks about timers or lists. */
 const isOfTask = ({ entities, left }: HomeAnswer, home: HomeModel): boolean =>
   left !== undefined ||
   (entities.length > 0 &&
     entities.every((id) => ["timer", "todo"].includes(home.entities.get(id)?.domain ?? "")));
 
-/** What the lattice parser makes of a sentence; nothing where the language has none. */
+/** What a sentence comes to in a home. */
 export const readSpoken = (
   sentence: string,
   home: HomeModel,
   context: SpeakerContext,
-): ParsedSentence | undefined => {
+): ParsedSentence => {
   const spoken = spokenSituation(home, context);
-  if (!spoken) return undefined;
   const { parser, index, situation } = spoken;
   const result = understand(unescapeText(sentence), parser, index, situation);
   const now = situation.instant ?? situation.now;
@@ -222,7 +216,7 @@ export const readSpoken = (
     case "ask":
       return askOf(result, reading);
     case "undo":
-      return { kind: "undo", direction: "undo", confidence: EXACT_CONFIDENCE };
+      return { kind: "undo", direction: result.direction, confidence: EXACT_CONFIDENCE };
     case "none":
       return noneOf(result, reading);
   }

@@ -1,7 +1,6 @@
-/** What the lattice parser is told of the home and the speaker, and what the session remembers of its answer. */
+/** What the parser is told of the home and the speaker, and what the session remembers of its answer. */
 import type { HomeModel } from "../home/home-model.ts";
-import type { SpeakerContext } from "../parser/parse.ts";
-import type { TargetMemory } from "../targets/resolution.ts";
+import type { SpeakerContext, TargetMemory } from "../parser/speaker-context.ts";
 import type { HomeIndex } from "../understanding/home/home-index.ts";
 import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
 import type { DialogueMemory, SentenceSituation } from "../understanding/meaning.ts";
@@ -13,7 +12,7 @@ export const memoryOf = (home: HomeModel, spoken: DialogueMemory): TargetMemory 
   return { targets: spoken.recent, areas: [...new Set(areas)], spoken };
 };
 
-/** What the last sentence was about, whichever parser has read it. */
+/** What the last sentence was about; a command without words is remembered by its targets. */
 const rememberedBy = ({ spoken, targets }: TargetMemory): DialogueMemory => {
   const isOfSame = spoken && spoken.recent.join() === targets.join();
   return isOfSame ? spoken : { recent: targets };
@@ -40,10 +39,8 @@ export const areaCalled = (
   return undefined;
 };
 
-type TimedContext = SpeakerContext & { readonly localTime: Date };
-
 const situationOf = (
-  { memory, location, localTime, instant }: TimedContext,
+  { memory, location, localTime, instant }: SpeakerContext,
   home: HomeIndex,
   parser: CompiledLanguage,
 ): SentenceSituation => ({
@@ -59,14 +56,16 @@ export interface SpokenSituation {
   readonly situation: SentenceSituation;
 }
 
-/** @returns nothing where the home's language has no such parser, or the time is not known. */
-export const spokenSituation = (
-  home: HomeModel,
-  context: SpeakerContext,
-): SpokenSituation | undefined => {
+export const spokenSituation = (home: HomeModel, context: SpeakerContext): SpokenSituation => {
   const { parser } = home.language;
-  const { localTime } = context;
-  if (!parser || !localTime) return undefined;
   const index = spokenHome(home, parser);
-  return { parser, index, situation: situationOf({ ...context, localTime }, index, parser) };
+  return { parser, index, situation: situationOf(context, index, parser) };
+};
+
+/** Ids of the areas of a place that a person is in; none where the home has no such place. */
+export const areasCalled = (location: string | undefined, home: HomeModel): readonly string[] => {
+  if (location === undefined) return [];
+  const { parser } = home.language;
+  const area = areaCalled(location, spokenHome(home, parser), parser);
+  return area ? [area.id] : [];
 };

@@ -4,6 +4,7 @@ import { domainOf } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { reachOf } from "../home/reach.ts";
+import { isSentenceLanguage } from "../language/language.ts";
 import { type HomeDescription, type HomeIndex, indexHome } from "./home/home-index.ts";
 import { loadLanguage } from "./lexicon/languages.ts";
 import type { DialogueMemory, PlannedStep, RatedUnderstanding, Understanding } from "./meaning.ts";
@@ -97,7 +98,7 @@ const reply = ({ confidence, ...result }: RatedUnderstanding): object => {
         options: result.candidates.map((entity_id) => ({ text: entity_id, entity_id })),
       };
     case "undo":
-      return { kind: "undo" };
+      return { kind: result.direction };
     case "none":
       return { kind: "none", reason: result.reason };
   }
@@ -139,8 +140,8 @@ export const openLines = () => {
   const answer = async ({ id, text, language: tag = "en", context = {} }: Message) => {
     const none = (reason: string) => ({ id, kind: "none", reason });
     if (typeof text !== "string") return none("text is missing");
+    if (!isSentenceLanguage(tag)) return none(`the language ${tag} is not known`);
     const language = await loadLanguage(tag);
-    if (!language) return none(`the language ${tag} is not known`);
     const now = new Date(`${context.now ?? ""}Z`);
     if (Number.isNaN(now.getTime()))
       return none("now is invalid: expected a local time in ISO 8601");

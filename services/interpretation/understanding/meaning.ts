@@ -33,9 +33,15 @@ export interface DialogueMemory {
   readonly asked?: FactWords;
 }
 
+export type StepTiming = Pick<PlannedStep, "when" | "for" | "until">;
+
+/** Which of the candidates an order is for; the other orders of the sentence are done with it. */
 export interface OpenQuestion {
   readonly order: SpokenOrder;
   readonly candidates: readonly string[];
+  readonly timing: StepTiming;
+  readonly before: readonly PlannedStep[];
+  readonly after: readonly PlannedStep[];
 }
 
 export interface SentenceSituation {
@@ -66,7 +72,11 @@ export type Understanding =
       readonly reason: string;
       readonly memory: DialogueMemory;
     }
-  | { readonly kind: "undo"; readonly memory: DialogueMemory }
+  | {
+      readonly kind: "undo";
+      readonly direction: "undo" | "redo";
+      readonly memory: DialogueMemory;
+    }
   | { readonly kind: "none"; readonly reason: string; readonly percent?: number | undefined };
 
 /** With how likely it is meant so, from 0 to 1. */

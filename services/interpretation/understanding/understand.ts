@@ -55,6 +55,9 @@ const MAX_LENGTH = 2000;
 const blockIn = (items: readonly SentenceItem[]): string | undefined =>
   items.find(({ is }) => is === "block")?.of;
 
+/** What was done last is taken back, or done again. */
+const isReversal = (is: string): is is "undo" | "redo" => is === "undo" || is === "redo";
+
 /** @param limit  What costs more need not be told, unless it forbids something. */
 const evaluate = (
   items: readonly SentenceItem[],
@@ -63,14 +66,14 @@ const evaluate = (
   limit: number,
 ): ReadingCandidate | undefined => {
   const { situation } = scene;
-  if (items.length === 0) return undefined;
   const task = taskCandidate(items, scene, cost);
   if (task) return task;
   if (items.some(({ is }) => is === "unknown")) return undefined;
-  if (items.every(({ is }) => is === "undo" || is === "mark" || is === "no"))
-    return items.some(({ is }) => is === "undo")
-      ? { result: { kind: "undo", memory: { recent: situation.memory?.recent ?? [] } }, cost }
-      : undefined;
+  if (items.every(({ is }) => is === "mark" || is === "no" || isReversal(is))) {
+    const [direction] = items.flatMap(({ is }) => (isReversal(is) ? [is] : []));
+    const memory = { recent: situation.memory?.recent ?? [] };
+    return direction && { result: { kind: "undo", direction, memory }, cost };
+  }
   const instead = situation.memory?.order && insteadOfLast(items);
   const replaced = instead && orderCandidate(instead, scene, cost);
   if (replaced?.result.kind === "act") return { ...replaced, cost };
@@ -103,6 +106,9 @@ const evaluate = (
   return more && (!order || more.cost < order.cost) ? more : order;
 };
 
+/** Why nothing is to be done where only polite words were said. */
+export const SOCIAL = "nothing but politeness";
+
 /** Readings with unknown words that are looked at for tasks, which may have such words. */
 const MAX_UNKNOWN_READINGS = 6;
 
@@ -119,6 +125,7 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
   let rival: number | undefined;
   let blocked: ReadingCandidate | undefined;
   let unknown = 0;
+  let isSocial = false;
   const { chars, tokens } = scene.text;
   const most = Math.min(mostReadings, Math.ceil(MAX_WORDS_READ / tokens.length));
   for (const { spans, cost } of readings(lattice, chars.length, most)) {
@@ -130,6 +137,8 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
     const items = withParts(itemsOf(spans, scene.text, scene.language));
     // What costs more than that is neither meant nor a rival of what is.
     const most = found ? found.cost + CLOSE_LEAD : Infinity;
+    isSocial ||= items.length === 0;
+    if (items.length === 0) continue;
     const candidate = answeredQuestion(scene, items, cost) ?? evaluate(items, scene, cost, most);
     if (!candidate) continue;
     if (candidate.result.kind === "none") {
@@ -144,9 +153,10 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
     const limit = found.isContrast ? found.cost - 1 : found.cost;
     if (blocked.cost <= limit) return { candidate: blocked, evidence };
   }
+  const unclear = unknown > 0 ? "unknown words" : "no meaning";
   const lead = found && rival !== undefined ? rival - found.cost : undefined;
   return {
-    candidate: found ?? blocked ?? NOTHING(unknown > 0 ? "unknown words" : "no meaning", 0),
+    candidate: found ?? blocked ?? NOTHING(isSocial ? SOCIAL : unclear, 0),
     evidence: { ...evidence, lead },
   };
 };

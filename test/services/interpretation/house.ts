@@ -4,8 +4,8 @@ import {
   buildHomeModel,
   type HomeModel,
 } from "../../../services/interpretation/home/home-model.ts";
-import { english } from "../../../services/interpretation/lexicon/english/english.ts";
 import { type Patch, patched } from "../../../shared/kernel/entity.ts";
+import { english } from "./english.ts";
 
 const LONG_AGO = "2029-12-31T00:00:00.000Z";
 

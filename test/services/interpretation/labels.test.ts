@@ -2,19 +2,20 @@
 import { describe, expect, it } from "@jest/globals";
 import { AREAS, ENTITIES, FLOORS } from "../../../services/devices/homes/virtual/house.ts";
 import { buildHomeModel } from "../../../services/interpretation/home/home-model.ts";
-import { english } from "../../../services/interpretation/lexicon/english/english.ts";
 import { openLanguage } from "../../../services/interpretation/lexicon/languages.ts";
-import { parse } from "../../../services/interpretation/parser/parse.ts";
 import { readSentence } from "../../../services/interpretation/spoken/read-sentence.ts";
+import { english } from "./english.ts";
 import { houseWith } from "./house.ts";
+import { read } from "./read.ts";
 import { expected, stepsOf } from "./steps.ts";
 
 const TIME = "2029-12-31T00:00:00.000Z";
 const CARRIED: Readonly<Record<string, readonly string[]>> = {
-  "light.hallway": ["night"],
+  "light.hallway": ["night", "bedtime"],
   "light.bedroom": ["night"],
   "cover.bedroom": ["night"],
   "light.office": ["lights"],
+  "light.kids_room": ["evening"],
 };
 const HIDDEN = "light.garage";
 
@@ -32,6 +33,7 @@ const home = buildHomeModel(
     areas: AREAS,
     labels: [
       { label_id: "night", name: "Night" },
+      { label_id: "bedtime", name: "Bedtime" },
       // What has a meaning keeps it, whatever labels are called.
       { label_id: "lights", name: "Lights" },
       { label_id: "on", name: "On" },
@@ -51,22 +53,23 @@ const home = buildHomeModel(
 
 describe("a sentence about a label", () => {
   it.each([
-    ["turn off the night lights", "turn_off: light.hallway light.bedroom"],
     ["turn off the lights labelled night", "turn_off: light.hallway light.bedroom"],
     ["turn off the lights with the label night", "turn_off: light.hallway light.bedroom"],
-    ["close the night blinds", "close: cover.bedroom"],
+    ["close the blinds with the label night", "close: cover.bedroom"],
+    ["turn off the lights labelled evening", "turn_off: light.kids_room"],
+    ["turn off the bedtime lights", "turn_off: light.hallway"],
     ["close everything upstairs labelled night", "close: cover.bedroom"],
     ["turn on the kitchen light", "turn_on: light.kitchen"],
     ["close the blinds on the first storey", "close: cover.bedroom cover.office"],
   ])("%j does %s", (sentence, steps) => {
-    expect([stepsOf(parse(sentence, home))].flat().sort()).toEqual([expected(steps)].flat().sort());
+    expect([stepsOf(read(sentence, home))].flat().sort()).toEqual([expected(steps)].flat().sort());
   });
 
   it.each(["turn on all the lights", "turn everything on", "turn on the garage lights"])(
     "leaves what is hidden alone: %j",
     (sentence) => {
-      expect(String(stepsOf(parse(sentence, home)))).not.toContain(HIDDEN);
-      expect(String(stepsOf(parse(sentence, houseWith())))).toContain(HIDDEN);
+      expect(String(stepsOf(read(sentence, home)))).not.toContain(HIDDEN);
+      expect(String(stepsOf(read(sentence, houseWith())))).toContain(HIDDEN);
     },
   );
 
@@ -93,6 +96,6 @@ describe("a sentence about a label", () => {
   });
 
   it("says that nothing there can be meant", () => {
-    expect(stepsOf(parse("lock the night door", home))).toContain("Night");
+    expect(read("lock the doors labelled night", home).kind).toBe("unclear");
   });
 });

@@ -2,9 +2,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { AREAS, ENTITIES, FLOORS } from "../../../services/devices/homes/virtual/house.ts";
 import { buildHomeModel } from "../../../services/interpretation/home/home-model.ts";
-import { english } from "../../../services/interpretation/lexicon/english/english.ts";
-import { parse } from "../../../services/interpretation/parser/parse.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
+import { english } from "./english.ts";
+import { read } from "./read.ts";
 import { expected, stepsOf } from "./steps.ts";
 
 const TIME = "2029-12-31T00:00:00.000Z";
@@ -74,18 +74,18 @@ describe("a sentence about a device that is not of the usual ones", () => {
     ["start the tea timer", "start: timer.tea"],
     ["run the evening script", "turn_on: script.evening"],
   ])("%j does %s", (sentence, steps) =>
-    expect(stepsOf(parse(sentence, home))).toEqual(expected(steps)),
+    expect(stepsOf(read(sentence, home))).toEqual(expected(steps)),
   );
 
   it("leaves sirens, valves and alarms alone when everything is turned off or on", () => {
     for (const sentence of ["turn everything on", "turn everything off", "open everything"]) {
-      const steps = stepsOf(parse(sentence, home));
+      const steps = stepsOf(read(sentence, home));
       expect(String(steps)).not.toMatch(/siren|valve|alarm|mower|water_heater|timer/);
     }
   });
 
   it.each(["is the siren on", "is the garden valve open", "is the lawn mower docked"])(
     "answers %j from the states",
-    (sentence) => expect(stepsOf(parse(sentence, home))).toMatch(/^\? (Yes|No),/),
+    (sentence) => expect(stepsOf(read(sentence, home))).toMatch(/^\? (Yes|No),/),
   );
 });

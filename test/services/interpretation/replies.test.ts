@@ -87,15 +87,6 @@ const saidOfProblems = (say: Responses): readonly string[] => [
   say.refused("x"),
   say.unreachable("A"),
   say.unknownWords(["x", "y"]),
-  say.which("x"),
-  say.which(undefined),
-  say.none(undefined, undefined),
-  say.none("x", "y"),
-  say.noneThere("y"),
-  say.unable(undefined, undefined),
-  say.incapable("A", true),
-  say.incapable("A", false),
-  ...say.allIn("y"),
   say.outOfRange(120),
   say.adds("claude", "x"),
   ...Object.values(say.noModel).map((text) => text("claude")),
@@ -130,7 +121,6 @@ const saidOfStates = (say: Responses): readonly string[] => [
 ];
 
 const saidOfLater = ({ later }: Language): readonly string[] => {
-  if (!later) return ["undefined"];
   const { say } = later;
   const one = { what: "A", at: "18:00", until: "19:00" };
   return [
@@ -184,7 +174,7 @@ describe.each(TAGS)("the replies in %s", (tag) => {
   it("take a yes and a no that they suggest", () => {
     const { cut } = language.words;
     const [yes = "", no = ""] = language.say.confirmations;
-    expect(language.lexicon.replies.yes).toContain(cut(yes).join(" "));
-    expect(language.lexicon.replies.no).toContain(cut(no).join(" "));
+    expect(language.answers.replies.yes).toContain(cut(yes).join(" "));
+    expect(language.answers.replies.no).toContain(cut(no).join(" "));
   });
 });

@@ -65,7 +65,7 @@ describe("a session", () => {
 
   it("takes the room from where the speaker is when the sentence names none", async () => {
     const said = await say("turn on the light", { location: "Bedroom" });
-    expect(said).toMatchObject({ entities_affected: ["light.bedroom"] });
+    expect(said).toMatchObject({ entities_affected: ["light.bedroom", "light.bedside_lamp"] });
     expect(await say("turn on the lights", { location: "attic" })).toMatchObject({
       success: false,
     });

@@ -1,4 +1,4 @@
-/** The index that the lattice parser reads follows the home: states, names, things that come and go. */
+/** The index that the parser reads follows the home: states, names, things that come and go. */
 import { describe, expect, it } from "@jest/globals";
 import {
   buildHomeModel,

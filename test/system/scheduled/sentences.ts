@@ -56,10 +56,19 @@ describe("a sentence about what is done later", () => {
     expect(natural_language).toMatch(/^Scheduled: turn on .*22:30\.$/i);
   });
 
-  it("keeps the words of an order for several", async () => {
-    const { scheduled } = await say("turn on the kitchen light and the office light in 5 minutes");
-    expect(scheduled).toMatchObject({ action: "interpret", status: "waiting" });
-    expect(scheduled.parameters.input).toBe("turn on the kitchen light and the office light");
+  it("schedules each of several", async () => {
+    await say("turn on the kitchen light and the office light in 5 minutes");
+    const ids = (await open()).map(({ parameters }) => parameters.entity_id);
+    expect(ids.toSorted()).toEqual([LAMP, OFFICE].toSorted());
+  });
+
+  it("schedules what it had to ask about, once that is answered", async () => {
+    const asked = await say("turn on the fan in 5 minutes");
+    expect(asked.natural_language).toMatch(/^Which one/);
+    const { session_id } = asked.context;
+    const { scheduled } = await say("the bedroom one", { context: { session_id } });
+    expect(scheduled.parameters).toMatchObject({ entity_id: "fan.bedroom", command: "turn_on" });
+    expect(lengthOf(scheduled)).toBeCloseTo(300, 0);
   });
 
   it.each([

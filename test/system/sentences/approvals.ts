@@ -77,9 +77,7 @@ describe("what waits for approval", () => {
 
   it("does not take the yes that answers a question", async () => {
     const id = await ask();
-    const first = await person.post("/interpret", {
-      input: "turn on the light on the ground floor",
-    });
+    const first = await person.post("/interpret", { input: "turn on the fan" });
     const { session_id } = first.body.context;
     const context = { session_id };
     expect(first.body.natural_language).toMatch(/^Which one/);

@@ -1,6 +1,7 @@
 /** English: what waits for approval, asked about and decided. */
-import type { ApprovalReplies } from "../../language/lexicon.ts";
+
 import type { ApprovalTexts, DescribedApproval } from "../../language/responses.ts";
+import type { ApprovalReplies } from "../../language/spoken-answers.ts";
 import { commandTexts } from "./command-texts.ts";
 import { listed, spaced } from "./text.ts";
 

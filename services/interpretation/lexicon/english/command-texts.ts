@@ -14,9 +14,10 @@ import type {
   DescribedCommand,
   Responses,
 } from "../../language/responses.ts";
+import { COLORS } from "../../understanding/frames/colors.ts";
+import { VALUES } from "../../understanding/lexicon/en/values.ts";
 import { pastTexts } from "./past-texts.ts";
 import { listed, percent, spaced } from "./text.ts";
-import { VALUES } from "./values.ts";
 
 type Verb = readonly [done: string, todo: string];
 
@@ -52,11 +53,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
 const SET: Verb = ["set", "set"];
 
 const COLOURS = new Map(
-  VALUES.flatMap(([phrases, meaning]): (readonly [string, string])[] =>
-    meaning && "is" in meaning && meaning.is === "colour"
-      ? [[meaning.rgb.join(), phrases.split("|")[0] ?? ""]]
-      : [],
-  ),
+  Object.entries(VALUES).flatMap(([key, phrases = ""]): (readonly [string, string])[] => {
+    const [is, name = ""] = key.split(".");
+    const rgb = is === "color" ? own(COLORS, name) : undefined;
+    return rgb ? [[rgb.join(), phrases.split("|")[0] ?? ""]] : [];
+  }),
 );
 const colourName = (rgb: unknown) => {
   const text = String(rgb);

@@ -1,44 +1,5 @@
-/** English: times at the end of an order, and what is said of what is scheduled. */
-import { own } from "../../../../shared/kernel/own-property.ts";
-import {
-  type LaterWords,
-  type SaidTimes,
-  type ScheduledText,
-  THAT,
-  type TimedOrder,
-} from "../../language/later.ts";
-
-const UNIT_SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
-const END = /[\s.!]*$/;
-const LENGTH =
-  /^(.+?)[\s,]+(in|for)\s+(\d{1,4}(?:\.\d{1,2})?)\s+(seconds?|secs?|minutes?|mins?|hours?|hrs?)$/i;
-const CLOCK = /^(.+?)[\s,]+(at|until)\s+((?:[01]?\d|2[0-3]):[0-5]\d)$/i;
-/** When it is done, and for how long. */
-const KINDS: readonly (readonly (keyof SaidTimes)[])[] = [
-  ["in", "at"],
-  ["for", "until"],
-];
-
-const isRepeated = (times: SaidTimes, word: keyof SaidTimes): boolean =>
-  KINDS.some((kind) => kind.includes(word) && kind.some((one) => times[one] !== undefined));
-
-const clockOf = (text: string): string => text.padStart(5, "0");
-
-/** The last time of a sentence, and what is before it. */
-const cutLast = (sentence: string, times: SaidTimes): TimedOrder | undefined => {
-  const [, before, word, value, unit] = LENGTH.exec(sentence) ?? CLOCK.exec(sentence) ?? [];
-  if (before === undefined || word === undefined || value === undefined) return undefined;
-  const name = word.toLowerCase() as keyof SaidTimes;
-  if (isRepeated(times, name)) return undefined;
-  const seconds = own(UNIT_SECONDS, unit?.charAt(0).toLowerCase() ?? "");
-  const time = seconds === undefined ? clockOf(value) : Number(value) * seconds;
-  return { order: before, times: { ...times, [name]: time } };
-};
-
-const timed: LaterWords["timed"] = (sentence) => {
-  const last = cutLast(sentence.replace(END, ""), {});
-  return last && (cutLast(last.order, last.times) ?? last);
-};
+/** English: what is said of what is scheduled, and asked about it. */
+import { type LaterWords, type ScheduledText, THAT } from "../../language/later.ts";
 
 const LISTS =
   /^(?:please )?(?:what is|what's|whats|what do i have|what have i|show me what is|tell me what is|is anything|is there anything) (?:planned|scheduled)(?: for later)?(?: please)?[\s?.!]*$/i;
@@ -57,7 +18,6 @@ const lineOf = ({ what, at, until }: ScheduledText): string =>
   [what, ...(at ? [`at ${at}`] : []), ...(until ? [`until ${until}`] : [])].join(" ");
 
 export const later: LaterWords = {
-  timed,
   request,
   say: {
     scheduled: (one) => `Scheduled: ${lineOf(one)}.`,

@@ -1,5 +1,5 @@
 /** English: answers to a question. */
-import type { QuestionReplies } from "../../language/lexicon.ts";
+import type { QuestionReplies } from "../../language/spoken-answers.ts";
 
 const words = (phrases: string): readonly string[] => phrases.split("|");
 

@@ -5,7 +5,6 @@ import { approvalTexts } from "./approvals.ts";
 import { commandTexts } from "./command-texts.ts";
 import { listed } from "./text.ts";
 
-const inPlace = (where: string | undefined) => (where ? ` in ${where}` : "");
 const quoted = (text: string) => `\u201c${text}\u201d`;
 
 const TEXT: Responses["text"] = {
@@ -16,17 +15,16 @@ const TEXT: Responses["text"] = {
   unchanged: "Your last request changed nothing. Say undo again to take back the one before.",
   negated: "That says what not to do, so I have done nothing.",
   hypothetical: "That is not something to be done now, so I have done nothing.",
-  later:
-    "I understand times only at the end and in digits, such as in 5 minutes, for 10 minutes or at 22:30, so I have done nothing.",
+  later: "I do not know that time, so I have done nothing.",
   partial: "I cannot tell which part of them is meant, so I have done nothing; please name them.",
   tooManyCommands: "That is too much at once.",
-  noCommand: "There is nothing to be done in that.",
   unknownCommand: "I do not understand what is to be done.",
-  unknownQuestion: "I do not understand that question.",
+  which: "Which one do you mean?",
+  none: "I know nothing like that here, so I have done nothing.",
+  unable: "Nothing of that can do it now, so I have done nothing.",
   unnamed: "I do not know what that is to be done with; please name it.",
   forgotten: "I do not know what you refer to; please name it.",
   nowhere: "I do not know where you are; please name the room.",
-  vaguePlace: "What is that to be done with there?",
   codeUnused: "A code is taken only to lock, unlock, arm or disarm. Nothing was done.",
   codeAgain: "Say the code again with your answer.",
   noSensor: "I have no sensor for that.",
@@ -60,13 +58,6 @@ export const responses: Responses = {
 
   unknownWords: (words) =>
     `I do not understand ${words.map(quoted).join(", ")}, so I have done nothing.`,
-  which: (noun) => (noun ? `Which one do you mean by ${quoted(noun)}?` : "Which one do you mean?"),
-  none: (noun = "thing", where) => `I know no ${noun}${inPlace(where)}.`,
-  noneThere: (where) => `I know no such thing in ${where}.`,
-  unable: (noun = "thing", where) => `No ${noun}${inPlace(where)} can do that now.`,
-  incapable: (name, isOff) =>
-    isOff ? `${name} is off, so it cannot do that now.` : `${name} cannot do that now.`,
-  allIn: (where) => ["all lights", "everything"].map((noun) => `${noun} in the ${where}`),
   outOfRange: (percent) => `${percent}% is out of range: percent go from 0 to 100.`,
   confirmUnlock: (names) => `That unlocks ${listed(names)}. Shall I?`,
   adds: (profile, words) => `The model ${profile} adds: ${quoted(words)}`,

@@ -6,8 +6,15 @@ import type { SentenceItem } from "../frames/item.ts";
 import { resolve } from "../frames/resolve.ts";
 import { clausesOf, isPredicated } from "../frames/segment.ts";
 import { isBareTarget } from "../frames/target-words.ts";
-import { narrowed } from "../home/home-index.ts";
-import { MAX_MISFIT, type ReadingCandidate, type SentenceScene, speakerOf } from "../meaning.ts";
+import { type HomeIndex, narrowed } from "../home/home-index.ts";
+import {
+  MAX_MISFIT,
+  type OpenQuestion,
+  type PlannedStep,
+  type ReadingCandidate,
+  type SentenceScene,
+  speakerOf,
+} from "../meaning.ts";
 
 /** Answers to a question back: one of the candidates, several, or none. */
 const chosen = (
@@ -56,6 +63,21 @@ const DOMAIN_KINDS: Readonly<Record<string, string>> = {
   lawn_mower: "mower",
 };
 
+/** What is done once these are chosen, with the other orders of the sentence; nothing where none of them can do it. */
+export const stepsFor = (
+  ids: readonly string[],
+  { order, timing, before, after }: OpenQuestion,
+  { byId }: HomeIndex,
+): readonly PlannedStep[] => {
+  const commandFor = commandsFor(order.predicate);
+  const steps = ids.flatMap((id) => {
+    const thing = byId.get(id);
+    const command = thing && commandFor(thing);
+    return command ? [{ entity_id: id, ...command, ...timing }] : [];
+  });
+  return steps.length === 0 ? [] : [...before, ...steps, ...after];
+};
+
 export const answeredQuestion = (
   scene: SentenceScene,
   items: readonly SentenceItem[],
@@ -65,13 +87,7 @@ export const answeredQuestion = (
   const question = situation.memory?.question;
   const ids = chosen(scene, items);
   if (!question || !ids) return undefined;
-  const { order } = question;
-  const commandFor = commandsFor(order.predicate);
-  const steps = ids.flatMap((id) => {
-    const thing = home.byId.get(id);
-    const command = thing && commandFor(thing);
-    return command ? [{ entity_id: id, ...command }] : [];
-  });
+  const steps = stepsFor(ids, question, home);
   if (steps.length === 0) return undefined;
-  return { result: { kind: "act", steps, memory: { recent: ids, order } }, cost };
+  return { result: { kind: "act", steps, memory: { recent: ids, order: question.order } }, cost };
 };

@@ -60,6 +60,8 @@ const doorsOf = (things: readonly HomeThing[]): readonly HomeThing[] =>
 
 /** What "everything" is that an act is for: what can be on or off, or only what has that act. */
 const EVERYTHING_TO: Readonly<Partial<Record<SpokenAct, readonly string[]>>> = {
+  // Heating is left on, unless people have said of it otherwise.
+  off: [...EVERYTHING, "climate"],
   open: ["cover"],
   close: ["cover", "valve"],
   lock: ["lock"],
@@ -166,9 +168,12 @@ export const resolveKind = (
   if (!areas && near.length > 0)
     return { things: near, isGroup: near.length > 1, cost: cost + (near.length > 1 ? 1 : 0) };
   if (areas) return { things: usable, isGroup: true, cost: cost + 1 };
-  const recent = usable.filter(({ entity_id }) => speaker.recent.includes(entity_id));
-  if (recent.length === 1) return { things: recent, isGroup: false, cost: cost + 2 };
   const changing = changedBy(usable, predicate);
-  if (changing.length === 1) return { things: changing, isGroup: false, cost: cost + 2 };
-  return { ask: changing.length > 0 ? changing : usable, cost: cost + 20 };
+  // What was just turned on is not turned on again: another one is meant.
+  const meant = changing.length > 0 ? changing : usable;
+  const recent = meant.filter(({ entity_id }) => speaker.recent.includes(entity_id));
+  const [likeliest = meant] = [recent, changing].filter(({ length }) => length === 1);
+  return likeliest.length === 1
+    ? { things: likeliest, isGroup: false, cost: cost + 2 }
+    : { ask: meant, cost: cost + 20 };
 };

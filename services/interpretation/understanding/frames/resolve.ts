@@ -35,6 +35,10 @@ export const resolve = (
   can: Ability,
   predicate?: SpokenPredicate,
 ): ResolvedTargets => {
+  // "The first" is one of those that were asked about, and of no others, unless a name has it: "the second bedroom".
+  const { names, stems, parts, places } = words;
+  const isNamed = [names, stems, parts, places].some(({ length }) => length > 0);
+  if (words.nth !== undefined && !isNamed) return { problem: "no such thing", cost: 200 };
   const areas = areasOf(words, home, speaker);
   if (areas === "nowhere") return { problem: "where is not known", cost: 200 };
   if (words.names.length + words.stems.length + words.parts.length > 0)

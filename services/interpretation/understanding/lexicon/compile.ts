@@ -1,6 +1,7 @@
 /** Compiles the data of a language for matching. */
 import { senseOf, type WordSense } from "../lattice/sense.ts";
 import { openTrie, ROOT, type Trie } from "../lattice/trie.ts";
+import { expandPhrase } from "../text/expand.ts";
 import { mendableWords } from "../text/mendable-words.ts";
 import type { WordBuckets } from "../text/nearest-words.ts";
 import { keyOf } from "../text/normalize.ts";
@@ -19,6 +20,8 @@ export interface CompiledLanguage {
   readonly tag: string;
   /** Every word of every phrase; made when they are first asked for. */
   readonly words: () => ReadonlySet<string>;
+  /** The same as they are written, in small letters. */
+  readonly writtenWords: () => ReadonlySet<string>;
   /** Words that slips of spelling are mended to; made when they are first asked for. */
   readonly mendable: () => WordBuckets;
   /** Phrases with their senses, as they are looked up. */
@@ -34,6 +37,8 @@ export interface CompiledLanguage {
   readonly requests: ReadonlySet<string>;
   readonly inverted: ReadonlySet<string>;
   readonly statements: StatementWords;
+  /** What tells that the name of a label follows. */
+  readonly labelled: readonly string[];
   readonly isCompounding: boolean;
   readonly sounds?: LanguageData["sounds"];
   readonly marked?: LanguageData["marked"];
@@ -44,7 +49,7 @@ export interface CompiledLanguage {
 }
 
 /** The senses of all phrases; those of one phrase are costlier, the later its table is. */
-const sensesOf = ({ tables, numbers }: LanguageData): Trie<WordSense> => {
+const sensesOf = ({ tables, numbers, labelled }: LanguageData): Trie<WordSense> => {
   const trie = openTrie<WordSense>();
   const add = (phrases: string, make: (cost: number) => WordSense) => {
     const likeliest = make(0);
@@ -60,14 +65,16 @@ const sensesOf = ({ tables, numbers }: LanguageData): Trie<WordSense> => {
   for (const table of TABLES)
     for (const [key, phrases = ""] of Object.entries(tables[table] ?? {}))
       add(phrases, (cost) => senseOf(key, cost));
+  add(labelled, (cost) => senseOf("link.in", cost));
   for (const [value, phrases] of numbers.entries())
     add(phrases, (cost) => ({ is: "num", of: "", n: value, cost }));
   return trie;
 };
 
-const phrasesOf = ({ tables, numbers }: LanguageData): readonly string[] => [
+const phrasesOf = ({ tables, numbers, labelled }: LanguageData): readonly string[] => [
   ...TABLES.flatMap((table) => Object.values(tables[table] ?? {}).map((one = "") => one)),
   ...numbers,
+  labelled,
 ];
 
 export const compileLanguage = (data: LanguageData): CompiledLanguage => {
@@ -76,6 +83,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
   return {
     tag: data.tag,
     words,
+    writtenWords: once(() => wordsOf(phrasesOf(data), (text) => text.toLowerCase())),
     mendable: once(() => mendableWords(words(), senses)),
     senses,
     pairs: pairsOf(data),
@@ -88,6 +96,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     requests: keysOf(data.requests),
     inverted: keysOf(data.inverted),
     statements: statementWords({ ...data.statements, modals: data.modals }),
+    labelled: expandPhrase(data.labelled),
     isCompounding: data.joints !== undefined,
     ...(data.sounds && { sounds: data.sounds }),
     ...(data.marked && { marked: data.marked }),

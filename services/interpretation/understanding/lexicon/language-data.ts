@@ -61,6 +61,8 @@ export interface LanguageData {
   readonly requests?: string;
   /** Words that may end another word: pronouns of Romance languages. */
   readonly enclitics?: readonly string[];
+  /** What stands before the name of a label, and tells that it is one. */
+  readonly labelled: string;
   /** Sentences that make, change and delete scenes. */
   readonly scenes?: SceneTemplates;
 }

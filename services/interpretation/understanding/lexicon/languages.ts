@@ -1,9 +1,9 @@
 /** The languages in which sentences are understood; each is loaded when it is first used. */
-import { own } from "../../../../shared/kernel/own-property.ts";
+import type { SentenceLanguage } from "../../../../shared/contracts/interpretation.ts";
 import { type CompiledLanguage, compileLanguage } from "./compile.ts";
 import type { LanguageData } from "./language-data.ts";
 
-const LOADERS: Readonly<Record<string, () => Promise<LanguageData>>> = {
+const LOADERS: Readonly<Record<SentenceLanguage, () => Promise<LanguageData>>> = {
   en: async () => (await import("./en/en.ts")).en,
   de: async () => (await import("./de/de.ts")).de,
   fr: async () => (await import("./fr/fr.ts")).fr,
@@ -11,15 +11,10 @@ const LOADERS: Readonly<Record<string, () => Promise<LanguageData>>> = {
   es: async () => (await import("./es/es.ts")).es,
 };
 
-export const LANGUAGE_TAGS: readonly string[] = Object.keys(LOADERS);
+const loaded = new Map<SentenceLanguage, Promise<CompiledLanguage>>();
 
-const loaded = new Map<string, Promise<CompiledLanguage>>();
-
-/** @returns undefined for a language that there is no lexicon of. */
-export const loadLanguage = (tag: string): Promise<CompiledLanguage> | undefined => {
-  const load = Object.hasOwn(LOADERS, tag) ? own(LOADERS, tag) : undefined;
-  if (!load) return undefined;
-  const known = loaded.get(tag) ?? load().then(compileLanguage);
+export const loadLanguage = (tag: SentenceLanguage): Promise<CompiledLanguage> => {
+  const known = loaded.get(tag) ?? LOADERS[tag]().then(compileLanguage);
   loaded.set(tag, known);
   return known;
 };

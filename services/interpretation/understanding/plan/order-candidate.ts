@@ -7,9 +7,11 @@ import {
   type DialogueMemory,
   MAX_MISFIT,
   NOTHING,
+  type OpenQuestion,
   type PlannedStep,
   type ReadingCandidate,
   type SentenceScene,
+  type StepTiming,
   speakerOf,
 } from "../meaning.ts";
 import { readCondition } from "../times/condition.ts";
@@ -24,7 +26,7 @@ import { timedParts } from "./timed-parts.ts";
 
 interface TimedOrders {
   readonly orders: readonly SpokenOrder[];
-  readonly timing: Pick<PlannedStep, "when" | "for" | "until">;
+  readonly timing: StepTiming;
   readonly isNow: boolean;
 }
 
@@ -40,6 +42,10 @@ const MOMENTARY = ["next", "previous", "toggle", "press", "play_pause", "locate"
 
 const isMomentary = ({ command }: PlannedStep): boolean => MOMENTARY.includes(command);
 
+/** For what was named before: "set it to 50%", "and dim". */
+const isAboutLast = ({ targets }: SpokenOrder): boolean =>
+  targets.length === 0 || targets.some(({ pronoun }) => pronoun !== undefined);
+
 const runOrders = (
   timed: readonly TimedOrders[],
   { home, situation, language }: SentenceScene,
@@ -51,6 +57,7 @@ const runOrders = (
   const left: string[] = [];
   let cost = base;
   let recent = speaker.recent;
+  let asked: OpenQuestion | undefined;
   for (const { orders, timing } of timed)
     for (const order of orders) {
       const planned = planOrder(order, home, { ...speaker, recent }, language.isSwitchedByOpening);
@@ -58,13 +65,13 @@ const runOrders = (
       if (cost > limit) return undefined;
       if ("problem" in planned && planned.problem !== undefined)
         return NOTHING(planned.problem, cost, planned.percent);
+      // One question is asked at a time, and what follows may not be about its answer.
+      if (asked && ("ask" in planned || isAboutLast(order))) return NOTHING("partial", cost);
       if ("ask" in planned && planned.ask) {
-        const { ask } = planned;
-        const memory = { recent: speaker.recent, order: ask.order, question: ask };
-        return {
-          result: { kind: "ask", candidates: ask.candidates, reason: "which one", memory },
-          cost,
-        };
+        const { others, ...which } = planned.ask;
+        for (const step of others) steps.push({ ...step, ...timing });
+        asked = { ...which, timing, before: [...steps], after: [] };
+        continue;
       }
       if (!("steps" in planned)) continue;
       recent = planned.steps.map(({ entity_id }) => entity_id);
@@ -76,6 +83,12 @@ const runOrders = (
       left.push(...planned.left);
       for (const step of planned.steps) steps.push({ ...step, ...timing });
     }
+  if (asked) {
+    const { candidates, order } = asked;
+    const question = { ...asked, after: steps.slice(asked.before.length) };
+    const memory = { recent: speaker.recent, order, question };
+    return { result: { kind: "ask", candidates, reason: "which one", memory }, cost };
+  }
   const all = timed.flatMap(({ orders }) => orders);
   const isImplied = all.some(({ targets }) => targets.length === 0 || targets.every(isVague));
   const memory = joinTargets(all, recent);
@@ -206,11 +219,7 @@ const noticeIn = (items: readonly SentenceItem[]): boolean => {
 const shared = (timed: readonly TimedOrders[]): readonly TimedOrders[] => {
   const given = timed.filter(({ timing }) => Object.keys(timing).length > 0);
   const [one] = given;
-  const isAgain = timed
-    .slice(1)
-    .some(({ orders }) =>
-      orders.some(({ targets }) => targets.length === 0 || targets.some(({ pronoun }) => pronoun)),
-    );
+  const isAgain = timed.slice(1).some(({ orders }) => orders.some(isAboutLast));
   if (given.length !== 1 || !one || one !== timed[0] || timed.some(({ isNow }) => isNow) || isAgain)
     return timed;
   return timed.map((part) => ({ ...part, timing: one.timing }));

@@ -30,7 +30,12 @@ interface PlannedPart {
 }
 
 interface Unplanned {
-  readonly ask?: { readonly order: SpokenOrder; readonly candidates: readonly string[] };
+  /** The others of its targets are known. */
+  readonly ask?: {
+    readonly order: SpokenOrder;
+    readonly candidates: readonly string[];
+    readonly others: readonly PlannedStep[];
+  };
   readonly problem?: string;
   /** Of what is out of range. */
   readonly percent?: number | undefined;
@@ -134,6 +139,7 @@ export const planOrder = (
   const targets = said.length > 0 ? said : [NOTHING_NAMED];
   const parts: PlannedPart[] = [];
   const left = new Set<string>();
+  let candidates: readonly string[] | undefined;
   let cost = 0;
   for (const words of targets) {
     const said = isSwitchedByOpening ? switched(order.predicate, words, speaker) : order.predicate;
@@ -157,8 +163,12 @@ export const planOrder = (
     const isPlanned = (thing: HomeThing) => parts.some(({ things }) => things.includes(thing));
     // "All speakers, the radio and the television": the radio is one of those that are named already.
     if ("ask" in found && found.ask.length > 0 && found.ask.every(isPlanned)) continue;
-    if ("ask" in found)
-      return { ask: { order, candidates: found.ask.map(({ entity_id }) => entity_id) }, cost };
+    if ("ask" in found) {
+      // One question is asked at a time.
+      if (candidates) return { problem: "partial", cost };
+      candidates = found.ask.map(({ entity_id }) => entity_id);
+      continue;
+    }
     for (const { entity_id } of found.left ?? []) left.add(entity_id);
     parts.push({ things: changing(found.things, predicate), words: placed, commandFor });
   }
@@ -174,6 +184,7 @@ export const planOrder = (
     else for (const { entity_id } of found.things) kept.add(entity_id);
   }
   const steps = stepsOf(parts, kept);
+  if (candidates) return { ask: { order, candidates, others: steps }, cost };
   return steps.length > 0
     ? { steps, left: [...left].filter((id) => !kept.has(id)), cost }
     : { problem: "nothing is left", cost: cost + 150 };

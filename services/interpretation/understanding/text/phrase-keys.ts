@@ -19,8 +19,15 @@ export const keysOf = (phrase: string): readonly string[] => [
   ...new Set(reachKeys(phrase, "", (text, more) => text + more)),
 ];
 
-/** Each word of all that phrases stand for. */
-export const wordsOf = (phrases: readonly string[]): ReadonlySet<string> => {
+/**
+ * Each word of all that phrases stand for.
+ *
+ * @param spell  How words are written; folded by default.
+ */
+export const wordsOf = (
+  phrases: readonly string[],
+  spell: (text: string) => string = fold,
+): ReadonlySet<string> => {
   const words = new Set<string>();
   /** Goes on from a word that has begun; those that end are kept. */
   const append = (begun: string, text: string): string => {
@@ -32,8 +39,8 @@ export const wordsOf = (phrases: readonly string[]): ReadonlySet<string> => {
   };
   for (const phrase of phrases)
     for (const word of PLAIN.test(phrase)
-      ? expandOnceFrom(fold(phrase.replaceAll(SEPARATORS, " ")), "", append)
-      : expandPhrase(phrase).flatMap((one) => one.split(SEPARATORS).map(keyOf)))
+      ? expandOnceFrom(spell(phrase.replaceAll(SEPARATORS, " ")), "", append)
+      : expandPhrase(phrase).flatMap((one) => one.split(SEPARATORS).map(spell)))
       words.add(word);
   words.delete("");
   return words;

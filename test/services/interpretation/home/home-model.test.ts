@@ -1,12 +1,12 @@
-/** The house as sentences speak of it: names, floors, words, numbers. */
+/** The house as sentences speak of it: names, floors, words. */
 import { describe, expect, it } from "@jest/globals";
 import {
-  areasOnFloors,
   buildHomeModel,
+  floorsThatAre,
 } from "../../../../services/interpretation/home/home-model.ts";
-import { english } from "../../../../services/interpretation/lexicon/english/english.ts";
-import { parse } from "../../../../services/interpretation/parser/parse.ts";
+import { english } from "../english.ts";
 import { houseWith } from "../house.ts";
+import { read } from "../read.ts";
 
 const entityOf = (entity_id: string, attributes = {}) => ({
   entity_id,
@@ -23,36 +23,21 @@ const named = (entity_id: string, name: string, area_id: string | null = null) =
   area_id,
 });
 
-const tower = (...levels: readonly number[]) =>
-  buildHomeModel(
-    english,
-    {
-      labels: [],
-      floors: levels.map((level) => ({ floor_id: `f${level}`, name: `Floor ${level}`, level })),
-      areas: levels.map((level) => ({
-        area_id: `a${level}`,
-        name: `Room ${level}`,
-        floor_id: `f${level}`,
-        aliases: [],
-      })),
-      entities: [],
-    },
-    [],
-  );
+const tower = (...levels: readonly number[]) => levels.map((level) => ({ level }));
 
 describe("upstairs and downstairs", () => {
   it.each([
-    [[0, 1], ["a1"], ["a0"]],
+    [[0, 1], [1], [0]],
     [
       [-1, 0, 1, 2],
-      ["a1", "a2"],
-      ["a-1", "a0"],
+      [1, 2],
+      [-1, 0],
     ],
-    [[1, 2], ["a2"], ["a1"]],
-    [[0], [], ["a0"]],
+    [[1, 2], [2], [1]],
+    [[0], [], [0]],
   ])("of floors %j are %j and %j", (levels, up, down) => {
-    expect(areasOnFloors(tower(...levels), "upstairs")).toEqual(up);
-    expect(areasOnFloors(tower(...levels), "downstairs")).toEqual(down);
+    expect(floorsThatAre("upstairs", tower(...levels))).toEqual(tower(...up));
+    expect(floorsThatAre("downstairs", tower(...levels))).toEqual(tower(...down));
   });
 });
 
@@ -66,7 +51,7 @@ describe("names", () => {
 
   it("that two things share are asked back", () => {
     const house = houseOf(["light.a", "Desk"], ["switch.b", "Desk"]);
-    expect(parse("turn on the desk", house)).toMatchObject({
+    expect(read("turn on the desk", house)).toMatchObject({
       kind: "unclear",
       confidence: 0.4,
     });
@@ -74,7 +59,7 @@ describe("names", () => {
 
   it("count before parts of names", () => {
     const house = houseOf(["light.a", "Desk light"], ["switch.b", "Desk"]);
-    expect(parse("turn on the desk", house)).toMatchObject({
+    expect(read("turn on the desk", house)).toMatchObject({
       steps: [{ entity_id: "switch.b" }],
     });
   });
@@ -82,7 +67,7 @@ describe("names", () => {
   it("are known as they were written, escaped or not", () => {
     const house = houseOf(["light.a", "Tom &amp; Jerry&#39;s lamp"]);
     for (const said of ["turn on Tom & Jerry's lamp", "turn on Tom &amp; Jerry&#39;s lamp"])
-      expect(parse(said, house)).toMatchObject({ steps: [{ entity_id: "light.a" }] });
+      expect(read(said, house)).toMatchObject({ steps: [{ entity_id: "light.a" }] });
   });
 
   it("of scenes do not swallow an order, nor take it from a device", () => {
@@ -91,7 +76,7 @@ describe("names", () => {
       ["light.a", "Lamp"],
       ["scene.lamp", "Lamp"],
     );
-    expect(parse("turn on the lamp", house)).toMatchObject({ steps: [{ entity_id: "light.a" }] });
+    expect(read("turn on the lamp", house)).toMatchObject({ steps: [{ entity_id: "light.a" }] });
   });
 
   describe("that read like an order", () => {
@@ -107,10 +92,8 @@ describe("names", () => {
       "switch on the lamp",
       "now turn on the lamp",
       "could you turn on the lamp",
-      "turn off the lamp and turn on the lamp",
-      "turn off the lamp. Turn on the lamp.",
     ])("do not swallow %j", (sentence) => {
-      const parsed = parse(sentence, house);
+      const parsed = read(sentence, house);
       expect(parsed.kind === "act" && parsed.steps.at(-1)).toMatchObject({
         entity_id: "light.a",
         command: "turn_on",
@@ -122,23 +105,23 @@ describe("names", () => {
       ["trigger switch on the lamp", "automation.evil", "trigger"],
       ["play corner off", "switch.corner", "turn_off"],
     ])("are names where no order can stand: %j", (sentence, entity_id, command) => {
-      expect(parse(sentence, house)).toMatchObject({ steps: [{ entity_id, command }] });
+      expect(read(sentence, house)).toMatchObject({ steps: [{ entity_id, command }] });
     });
   });
 
   it("do not stand for words of the grammar", () => {
     const house = houseOf(["scene.not", "don't"], ["scene.and", "and"], ["light.a", "Lamp"]);
-    expect(parse("don't turn on the lamp", house).kind).toBe("unclear");
-    expect(parse("and", house).kind).toBe("unclear");
+    expect(read("don't turn on the lamp", house).kind).toBe("unclear");
+    expect(read("and", house).kind).toBe("unclear");
   });
 });
 
 it("leaves what is away out of a group, but says so of what is named", () => {
   const house = houseWith({ "light.kitchen": { state: "unavailable" } });
-  expect(parse("turn off the kitchen lights", house)).toMatchObject({
+  expect(read("turn off the kitchen lights", house)).toMatchObject({
     steps: [{ entity_id: "light.kitchen_counter" }],
   });
-  expect(parse("turn off the kitchen light", house)).toMatchObject({
+  expect(read("turn off the kitchen light", house)).toMatchObject({
     steps: [{ entity_id: "light.kitchen" }],
   });
 });
@@ -146,7 +129,7 @@ it("leaves what is away out of a group, but says so of what is named", () => {
 it("means what is running when one of several must be meant", () => {
   const house = houseWith({ "media_player.kitchen": { state: "playing" } });
   for (const said of ["pause", "stop the music", "louder", "next song"])
-    expect(parse(said, house)).toMatchObject({ steps: [{ entity_id: "media_player.kitchen" }] });
+    expect(read(said, house)).toMatchObject({ steps: [{ entity_id: "media_player.kitchen" }] });
 });
 
 describe("words", () => {
@@ -157,28 +140,5 @@ describe("words", () => {
     ["Tom &amp; Jerry", ["tom", "&", "jerry"]],
   ])("of %j are %j", (text, words) => {
     expect(english.words.cut(text)).toEqual(words);
-  });
-});
-
-describe("numbers", () => {
-  it.each([
-    ["21", 21],
-    ["21.5", 21.5],
-    ["- 5", -5],
-    ["zero", 0],
-    ["twenty one", 21],
-    ["a hundred", 100],
-    ["nine hundred", 900],
-    ["two hundred and fifty five", 255],
-    ["nineteen point five", 19.5],
-    ["one and a half", 1.5],
-    ["half a", 0.5],
-  ])("%j is %d", (text, value) => {
-    const words = text.split(" ");
-    expect(english.numbers(words, 0)).toEqual({ value, words: words.length });
-  });
-
-  it.each(["kitchen", "a", "half", ""])("%j is none", (word) => {
-    expect(english.numbers([word], 0)).toBeUndefined();
   });
 });

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { INTENTS } from "../../../../services/interpretation/packs/intents.ts";
-import { readSentence } from "../../../../services/interpretation/spoken/read-sentence.ts";
 import { ROOT } from "../../../support/spawn.ts";
+import { read } from "../read.ts";
 import { stepsOf } from "../steps.ts";
 import { houseWithPacks } from "./house.ts";
 
@@ -18,7 +18,7 @@ const rows = table
 
 describe("the page about own sentences", () => {
   it.each(rows)("%s%s does %s", async (_empty, sentence, done) => {
-    const parsed = readSentence(sentence, await houseWithPacks("en", example));
+    const parsed = read(sentence, await houseWithPacks("en", example));
     const steps = parsed.kind === "act" ? stepsOf(parsed) : [];
     expect(steps.length === 0 ? "nothing" : [...steps].join("; ")).toBe(done);
   });

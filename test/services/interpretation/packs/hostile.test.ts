@@ -1,6 +1,6 @@
 /** Templates that could mean almost anything, and long sentences: they are matched in few steps. */
 import { describe, expect, it } from "@jest/globals";
-import { readSentence } from "../../../../services/interpretation/spoken/read-sentence.ts";
+import { read } from "../read.ts";
 import { houseWithPacks } from "./house.ts";
 
 const pack = (sentence: string) =>
@@ -23,10 +23,10 @@ describe.each(hostile)("a template with %s", (_what, template) => {
     "does not match %#, and says so at once",
     async (sentence) => {
       const home = await houseWithPacks("en", pack(template));
-      readSentence("a", home);
+      read("a", home);
       const before = process.cpuUsage();
-      expect(readSentence(`zzz ${sentence.slice(0, 990)}`, home).kind).not.toBe("act");
-      expect(readSentence(sentence.slice(0, 990), home).kind).not.toBe("act");
+      expect(read(`zzz ${sentence.slice(0, 990)}`, home).kind).not.toBe("act");
+      expect(read(sentence.slice(0, 990), home).kind).not.toBe("act");
       expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
     },
   );

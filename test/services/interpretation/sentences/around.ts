@@ -14,7 +14,7 @@ export const AROUND: readonly OrderAround[] = [
     { it: ["light.kitchen", "light.bedroom"] },
     "turn_off: light.kitchen light.bedroom",
   ],
-  ["turn on the light", { location: "bedroom" }, "turn_on: light.bedroom"],
+  ["turn on the light", { location: "bedroom" }, "turn_on: light.bedroom light.bedside_lamp"],
   [
     "turn the music down",
     { location: "living room" },
@@ -45,7 +45,7 @@ export const AROUND: readonly OrderAround[] = [
     "turn_on: light.kitchen light.kitchen_counter",
   ],
   ["volume 10", { location: "kitchen" }, "set_volume volume=0.1: media_player.kitchen"],
-  ["put the light on", { location: "the kitchen" }, "turn_on: light.kitchen"],
+  ["put the light on", { location: "the kitchen" }, "turn_on: light.kitchen light.kitchen_counter"],
   ["turn off everything", { location: "office" }, "turn_off: light.office switch.office_printer"],
   ["make it blue", { location: "office" }, "set_color rgb_color=0/0/255: light.office"],
   ["close it", { it: ["cover.living_room"] }, "close: cover.living_room"],
@@ -71,12 +71,12 @@ export const AROUND: readonly OrderAround[] = [
   ["all lights off", { location: " " }, "turn_off: light.*"],
   [
     "turn off the lights there",
-    { there: ["kitchen"] },
+    { it: ["media_player.kitchen"] },
     "turn_off: light.kitchen light.kitchen_counter",
   ],
   [
     "turn off the lights there",
-    { location: "office", there: ["kitchen"] },
+    { location: "office", it: ["media_player.kitchen"] },
     "turn_off: light.kitchen light.kitchen_counter",
   ],
   ["open them", { it: ["light.bedroom", "cover.bedroom"] }, "open: cover.bedroom"],

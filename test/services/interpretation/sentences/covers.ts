@@ -3,7 +3,7 @@ import type { Order } from "./shape.ts";
 
 export const COVERS: readonly Order[] = [
   ["open the living room blinds", "open: cover.living_room"],
-  ["close the blinds", "close: cover.living_room"],
+  ["close the blinds", "close: cover.living_room cover.bedroom cover.office"],
   ["open the bedroom shutter to 30 %", "set_position position=30: cover.bedroom"],
   ["open the office blinds half-way", "set_position position=50: cover.office"],
   ["stop the garage door", "stop: cover.garage_door"],
@@ -16,7 +16,7 @@ export const COVERS: readonly Order[] = [
   ["set the bedroom blinds to 50%", "set_position position=50: cover.bedroom"],
   ["lower the living room blinds to 20%", "set_position position=20: cover.living_room"],
   ["raise the bedroom blinds", "open: cover.bedroom"],
-  ["put the blinds down", "close: cover.living_room"],
+  ["put the blinds down", "close: cover.living_room cover.bedroom cover.office"],
   ["open the garage", "open: cover.garage_door"],
   ["close the garage door", "close: cover.garage_door"],
   ["shut the bedroom blinds", "close: cover.bedroom"],
@@ -38,5 +38,5 @@ export const COVERS: readonly Order[] = [
   ["close the bedroom and office blinds", "close: cover.bedroom cover.office"],
   ["close the office and bedroom shutter", "close: cover.office cover.bedroom"],
   ["close everything", "close: cover.living_room cover.bedroom cover.office cover.garage_door"],
-  ["open everything", "open: cover.living_room cover.bedroom cover.office cover.garage_door"],
+  ["open everything", "open: cover.living_room cover.bedroom cover.office"],
 ];

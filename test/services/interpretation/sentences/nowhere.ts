@@ -6,7 +6,7 @@ export const NOWHERE: readonly (readonly [sentence: string, known: Known])[] = [
   // Named, but elsewhere: that one is not taken instead.
   ["turn on the printer here", { location: "kitchen" }],
   ["turn on the bedroom light here", { location: "kitchen" }],
-  ["turn on the printer there", { there: ["kitchen"] }],
+  ["turn on the printer there", { it: ["light.kitchen"] }],
   // There and here are nowhere, which is not everywhere.
   ["turn on the printer there", {}],
   ["turn on the printer here", {}],

@@ -75,4 +75,27 @@ export const OTHERS: readonly Order[] = [
     "turn_off: switch.coffee_machine switch.tv_socket switch.car_charger",
   ],
   ["turn off the speakers upstairs", "turn_off: media_player.bedroom"],
+  ["turn on the kitchne light", "turn_on: light.kitchen"],
+  ["tuгn on the kitchen light", "turn_on: light.kitchen"],
+  ["make the coffee", "turn_on: switch.coffee_machine"],
+  ["turn on the lamp in the bedroom", "turn_on: light.bedroom light.bedside_lamp"],
+  ["turn the telly off", "turn_off: switch.tv_socket"],
+  [
+    "turn on the kitchen and coffee machine",
+    "turn_on: light.kitchen light.kitchen_counter switch.coffee_machine",
+  ],
+  ["turn on the hall and kitchen coffee machine", "turn_on: light.hallway switch.coffee_machine"],
+  ["leave the kitchen light on", "turn_on: light.kitchen"],
+  [
+    "open the blinds close the garage door",
+    "open: cover.living_room cover.bedroom cover.office; close: cover.garage_door",
+  ],
+  ["all up", "open: cover.living_room cover.bedroom cover.office"],
+  ["turn off the house", "turn_off: light.*"],
+  ["set the bedroom to 30%", "set_brightness brightness=77: light.bedroom light.bedside_lamp"],
+  ["the lights should be off", "turn_off: light.*"],
+  [
+    "turn on the light on the ground floor",
+    "turn_on: light.living_room light.living_room_lamp light.kitchen light.kitchen_counter light.hallway light.garage",
+  ],
 ];

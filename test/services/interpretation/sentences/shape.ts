@@ -6,8 +6,6 @@ export type Order = readonly [sentence: string, steps: string];
 export interface Known {
   readonly location?: string;
   readonly it?: readonly string[];
-  /** Areas that were spoken of. */
-  readonly there?: readonly string[];
 }
 
 export type OrderAround = readonly [sentence: string, known: Known, steps: string];

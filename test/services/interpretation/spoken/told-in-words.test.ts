@@ -1,4 +1,4 @@
-/** What the lattice parser answers in each language, and which orders with "any" are none. */
+/** What is answered in each language, and which orders with "any" are none. */
 import { describe, expect, it } from "@jest/globals";
 import { AREAS, ENTITIES, FLOORS } from "../../../../services/devices/homes/virtual/house.ts";
 import { buildHomeModel } from "../../../../services/interpretation/home/home-model.ts";

@@ -1,4 +1,4 @@
-/** Which things an order is for, as the lattice parser reads it. */
+/** Which things an order is for. */
 import { describe, expect, it } from "@jest/globals";
 import { AREAS, ENTITIES, FLOORS } from "../../../../services/devices/homes/virtual/house.ts";
 import { buildHomeModel } from "../../../../services/interpretation/home/home-model.ts";

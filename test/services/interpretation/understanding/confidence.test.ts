@@ -7,9 +7,9 @@ import {
   WEAKNESSES,
 } from "../../../../services/interpretation/understanding/confidence.ts";
 import { indexHome } from "../../../../services/interpretation/understanding/home/home-index.ts";
-import { loadLanguage } from "../../../../services/interpretation/understanding/lexicon/languages.ts";
 import { understand } from "../../../../services/interpretation/understanding/understand.ts";
 import { ENGLISH_HOUSE } from "./homes/en.ts";
+import { loadLanguage } from "./load-language.ts";
 
 const NOW = new Date("2030-01-01T18:00:00Z");
 
@@ -31,7 +31,6 @@ const ORDER = { ...NO_EVIDENCE, isOrder: true, verbs: 1, lead: 20 };
 
 const sure = async (sentence: string): Promise<number> => {
   const language = await loadLanguage("en");
-  if (!language) throw new TypeError("English is not there");
   return understand(sentence, language, indexHome(ENGLISH_HOUSE, language), { now: NOW })
     .confidence;
 };

@@ -1,9 +1,9 @@
 /** What German sentences come to in the virtual house. */
 import { describe, expect, it } from "@jest/globals";
 import { indexHome } from "../../../../services/interpretation/understanding/home/home-index.ts";
-import { loadLanguage } from "../../../../services/interpretation/understanding/lexicon/languages.ts";
 import { understand } from "../../../../services/interpretation/understanding/understand.ts";
 import { GERMAN_HOUSE } from "./homes/de.ts";
+import { loadLanguage } from "./load-language.ts";
 import { textOf } from "./outcome.ts";
 import { deHouse } from "./sentences/de-house.ts";
 import { deHouseNothing } from "./sentences/de-house-nothing.ts";
@@ -17,7 +17,6 @@ const ROWS = [...deHouse, ...deHouseTimes, ...deHouseQuestions, ...deHouseNothin
 
 const german = async () => {
   const language = await loadLanguage("de");
-  if (!language) throw new TypeError("German is not there");
   return { language, home: indexHome(GERMAN_HOUSE, language) };
 };
 

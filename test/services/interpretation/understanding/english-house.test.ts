@@ -1,10 +1,10 @@
 /** What English sentences come to in a house with a thing of almost every kind. */
 import { describe, expect, it } from "@jest/globals";
 import { indexHome } from "../../../../services/interpretation/understanding/home/home-index.ts";
-import { loadLanguage } from "../../../../services/interpretation/understanding/lexicon/languages.ts";
 import type { DialogueMemory } from "../../../../services/interpretation/understanding/meaning.ts";
 import { understand } from "../../../../services/interpretation/understanding/understand.ts";
 import { ENGLISH_HOUSE } from "./homes/en.ts";
+import { loadLanguage } from "./load-language.ts";
 import { textOf } from "./outcome.ts";
 import { HOUSE_NOTHING } from "./sentences/en-house-nothing.ts";
 import { HOUSE_ORDERS } from "./sentences/en-house-orders.ts";
@@ -17,7 +17,6 @@ const NOW = new Date("2030-01-01T18:00:00Z");
 /** "@room" before a sentence is where the speaker is; ">" stands between the sentences of a session. */
 const said = async (row: string): Promise<string> => {
   const language = await loadLanguage("en");
-  if (!language) throw new TypeError("English is not there");
   const [, area, text = ""] = /^(?:@(\w+) )?(.*)$/u.exec(row) ?? [];
   const home = indexHome(ENGLISH_HOUSE, language);
   let memory: DialogueMemory | undefined;

@@ -1,9 +1,9 @@
 /** Everyday wordings in each language: another colour, cleaning the home, "until further notice", who is at home. */
 import { describe, expect, it } from "@jest/globals";
 import { indexHome } from "../../../../services/interpretation/understanding/home/home-index.ts";
-import { loadLanguage } from "../../../../services/interpretation/understanding/lexicon/languages.ts";
 import { understand } from "../../../../services/interpretation/understanding/understand.ts";
 import { type HomeNames, homeOf } from "./homes.ts";
+import { loadLanguage } from "./load-language.ts";
 import { textOf } from "./outcome.ts";
 import { de } from "./sentences/de.ts";
 import { en } from "./sentences/en.ts";
@@ -55,7 +55,6 @@ const detector = (id: string, state: string) => ({
 
 const homeIn = async (tag: string, atHome: string) => {
   const language = await loadLanguage(tag);
-  if (!language) throw new TypeError(`the language ${tag} is not there`);
   const { things, ...home } = homeOf(NAMES[tag] ?? {});
   const more = [
     person("Mira", atHome),

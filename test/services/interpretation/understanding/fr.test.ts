@@ -1,10 +1,10 @@
 /** What French sentences come to in the virtual house. */
 import { describe, expect, it } from "@jest/globals";
 import { indexHome } from "../../../../services/interpretation/understanding/home/home-index.ts";
-import { loadLanguage } from "../../../../services/interpretation/understanding/lexicon/languages.ts";
 import type { DialogueMemory } from "../../../../services/interpretation/understanding/meaning.ts";
 import { understand } from "../../../../services/interpretation/understanding/understand.ts";
 import { FRENCH_HOME } from "./homes/fr.ts";
+import { loadLanguage } from "./load-language.ts";
 import { LATER } from "./sentences/fr/later.ts";
 import { NOTHING } from "./sentences/fr/nothing.ts";
 import { ORDERS } from "./sentences/fr/orders.ts";
@@ -24,7 +24,6 @@ describe.each([
 ])("French: %s", (_name, text) => {
   it.each(dialoguesIn(text))("%s", async (_title, turns) => {
     const language = await loadLanguage("fr");
-    if (!language) throw new TypeError("French is not known");
     const home = indexHome(FRENCH_HOME, language);
     let memory: DialogueMemory | undefined;
     for (const [sentence, expected] of turns) {

@@ -1,11 +1,11 @@
 /** What questions about the past, about causes and about what can be said are read as, in each language. */
 import { describe, expect, it } from "@jest/globals";
 import { indexHome } from "../../../../services/interpretation/understanding/home/home-index.ts";
-import { loadLanguage } from "../../../../services/interpretation/understanding/lexicon/languages.ts";
 import { readPast } from "../../../../services/interpretation/understanding/past/past-question.ts";
 import type { PastScope } from "../../../../services/interpretation/understanding/past/past-scope.ts";
 import { understand } from "../../../../services/interpretation/understanding/understand.ts";
 import { homeOf } from "./homes.ts";
+import { loadLanguage } from "./load-language.ts";
 import { pastDe } from "./sentences/past/de.ts";
 import { pastEn } from "./sentences/past/en.ts";
 import { pastEs } from "./sentences/past/es.ts";
@@ -27,7 +27,6 @@ const languages: Readonly<Record<string, PastRows>> = {
 
 const opened = async (tag: string, { names }: PastRows) => {
   const language = await loadLanguage(tag);
-  if (!language) throw new TypeError(`the language ${tag} is not there`);
   return { language, home: indexHome(homeOf(names), language) };
 };
 

@@ -2,17 +2,15 @@
 import { describe, expect, it } from "@jest/globals";
 import { indexHome } from "../../../../services/interpretation/understanding/home/home-index.ts";
 import type { CompiledLanguage } from "../../../../services/interpretation/understanding/lexicon/compile.ts";
-import {
-  LANGUAGE_TAGS,
-  loadLanguage,
-} from "../../../../services/interpretation/understanding/lexicon/languages.ts";
 import { expandPhrase } from "../../../../services/interpretation/understanding/text/expand.ts";
 import {
   keysOf,
   wordsOf,
 } from "../../../../services/interpretation/understanding/text/phrase-keys.ts";
 import { understand } from "../../../../services/interpretation/understanding/understand.ts";
+import { SENTENCE_LANGUAGES } from "../../../../shared/contracts/interpretation.ts";
 import { homeOf } from "./homes.ts";
+import { loadLanguage } from "./load-language.ts";
 import { en } from "./sentences/en.ts";
 
 describe("a phrase", () => {
@@ -78,9 +76,8 @@ const counting = (language: CompiledLanguage) => {
 };
 
 describe("a long text", () => {
-  it.each(LANGUAGE_TAGS)("takes no more work for each of its characters (%s)", async (tag) => {
+  it.each(SENTENCE_LANGUAGES)("takes no more work for each of its characters (%s)", async (tag) => {
     const language = await loadLanguage(tag);
-    if (!language) throw new TypeError(`${tag} is not there`);
     const home = indexHome(homeOf(en.names), language);
     const work = (part: string, length: number) => {
       const counted = counting(language);

@@ -1,11 +1,9 @@
 /** What the speaker's room adds: it tells which of several is meant, and never takes the place of a name. */
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { indexHome } from "../../../../services/interpretation/understanding/home/home-index.ts";
-import {
-  LANGUAGE_TAGS,
-  loadLanguage,
-} from "../../../../services/interpretation/understanding/lexicon/languages.ts";
 import { understand } from "../../../../services/interpretation/understanding/understand.ts";
+import { SENTENCE_LANGUAGES } from "../../../../shared/contracts/interpretation.ts";
+import { loadLanguage } from "./load-language.ts";
 
 const NOW = new Date("2030-01-01T18:00:00Z");
 
@@ -21,7 +19,6 @@ const lamp = (entity_id: string, name: string, area_id: string) => ({
 /** The speaker is in the first room, which has two other lamps. */
 const offIn = async (text: string, tag: string, name: string): Promise<readonly string[]> => {
   const language = await loadLanguage(tag);
-  if (!language) throw new TypeError(`${tag} is not there`);
   const areas = ["here", "there"].map((id) => ({ id, name: id, aliases: [], floor_id: null }));
   const things = [
     lamp("light.near", "Alpha", "here"),
@@ -33,7 +30,7 @@ const offIn = async (text: string, tag: string, name: string): Promise<readonly 
   return result.kind === "act" ? result.steps.map(({ entity_id }) => entity_id).sort() : [];
 };
 
-beforeAll(() => Promise.all(LANGUAGE_TAGS.map(loadLanguage)));
+beforeAll(() => Promise.all(SENTENCE_LANGUAGES.map(loadLanguage)));
 
 describe("a lamp whose name is a word for lamps", () => {
   it.each([

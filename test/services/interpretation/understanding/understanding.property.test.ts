@@ -5,10 +5,10 @@ import {
   indexHome,
 } from "../../../../services/interpretation/understanding/home/home-index.ts";
 import type { CompiledLanguage } from "../../../../services/interpretation/understanding/lexicon/compile.ts";
-import { loadLanguage } from "../../../../services/interpretation/understanding/lexicon/languages.ts";
 import { understand } from "../../../../services/interpretation/understanding/understand.ts";
 import { fc } from "../../../support/any.ts";
 import { anyText } from "../../../support/any-text.ts";
+import { loadLanguage } from "./load-language.ts";
 import { textOf } from "./outcome.ts";
 import { SPOKEN_HOMES } from "./property-homes.ts";
 
@@ -22,7 +22,7 @@ describe.each(SPOKEN_HOMES)("any sentence in $tag", ({ tag, home, orders, polite
   let language: CompiledLanguage;
   let index: HomeIndex;
   beforeAll(async () => {
-    language = (await loadLanguage(tag)) as CompiledLanguage;
+    language = await loadLanguage(tag);
     index = indexHome(home, language);
   });
   const comesTo = (sentence: string, of: HomeIndex = index) =>

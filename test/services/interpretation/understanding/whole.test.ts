@@ -1,10 +1,10 @@
 /** All that a sentence says takes effect, or nothing of it is done: no part is left out, no place widened. */
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { indexHome } from "../../../../services/interpretation/understanding/home/home-index.ts";
-import { loadLanguage } from "../../../../services/interpretation/understanding/lexicon/languages.ts";
 import type { DialogueMemory } from "../../../../services/interpretation/understanding/meaning.ts";
 import { understand } from "../../../../services/interpretation/understanding/understand.ts";
 import { ENGLISH_HOUSE } from "./homes/en.ts";
+import { loadLanguage } from "./load-language.ts";
 import { textOf } from "./outcome.ts";
 import { SPOKEN_HOMES } from "./property-homes.ts";
 import { LEFT_OUT, PARTLY, WHOLE } from "./sentences/whole.ts";
@@ -17,7 +17,6 @@ beforeAll(() => Promise.all(SPOKEN_HOMES.map(({ tag }) => loadLanguage(tag))));
 /** ">" stands between the sentences of a session. */
 const said = async (tag: string, text: string, place = homeIn(tag)): Promise<string> => {
   const language = await loadLanguage(tag);
-  if (!language) throw new TypeError(`${tag} is not there`);
   const home = indexHome(place, language);
   let memory: DialogueMemory | undefined;
   let outcome = "";

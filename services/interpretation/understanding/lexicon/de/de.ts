@@ -11,6 +11,7 @@ import * as values from "./values.ts";
 
 export const de: LanguageData = {
   tag: "de",
+  labelled: "mit [dem] (label|etikett)",
   inverted: "soll|sollen|sollte|sollten",
   requests:
     "kann|kannst|können|könnt|könnte|könnten|könntest|darf|dürfen|dürfte|würde|würdest|würden|magst|mögen",

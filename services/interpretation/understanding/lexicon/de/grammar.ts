@@ -11,8 +11,7 @@ export const LIKELIEST: Senses = {
   "time.half_to": "halb",
   "link.to": "auf|zu|nach|als|in|zur|zum",
   "link.by": "um",
-  "link.in":
-    "mit [dem] label|mit [dem] etikett|auf|an|am|bei|vom|hinter|neben|oberhalb|unterhalb|drüben",
+  "link.in": "auf|an|am|bei|vom|hinter|neben|oberhalb|unterhalb|drüben",
 };
 
 /** A plural that none of them stands before is any: "Sind Lampen an?" */

@@ -14,6 +14,7 @@ const DONE_WITH =
 
 export const en: LanguageData = {
   tag: "en",
+  labelled: "labelled|labeled|tagged|with [the] label",
   inverted: "should|must",
   requests: "can|could|may|might|will|would",
   tables: { ...acts, ...grammar, ...things, ...values },

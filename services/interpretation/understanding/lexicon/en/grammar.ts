@@ -25,7 +25,7 @@ export const LINKS: Senses = {
   "link.at": "at|on|around|about",
   "link.to": "to|at|as",
   "link.by": "by",
-  "link.in": "labelled|labeled|tagged|with [the] label|in|inside|within",
+  "link.in": "in|inside|within",
   "link.for": "for",
   "link.from": "from|of",
   "link.until": "until|till|til|up to",

@@ -11,6 +11,7 @@ import * as values from "./values.ts";
 
 export const es: LanguageData = {
   tag: "es",
+  labelled: "con [la] etiqueta|etiquetad(o|a|os|as) [como]",
   requests: "puede|puedes|pueden|podemos|podría|podrías|podríamos|podrían|quieres|quiere",
   tables: { ...acts, ...grammar, ...things, ...values },
   past: PAST,

@@ -10,6 +10,7 @@ import * as values from "./values.ts";
 
 export const fr: LanguageData = {
   tag: "fr",
+  labelled: "avec l'étiquette|étiqueté[e|s|es]",
   requests:
     "peut|peux|peuvent|pouvez|pouvons|pourrait|pourriez|pourrais|pourrions|voulez|veux|puis",
   tables: { ...acts, ...grammar, ...things, ...values },

@@ -13,7 +13,7 @@ export const LIKELIEST: Senses = {
   "link.from": "de|d",
   "link.to": "à|a",
   "link.in":
-    "avec l'étiquette|étiqueté[e|s|es]|dans|(qui (est|sont|se trouve|se trouvent)|situé[e|s|es]) (dans|à|au|aux|sur|en)|du côté (de|du|des)|à l'intérieur (de|du)|au niveau (de|du)|dans (la pièce|les pièces) (de|du)",
+    "dans|(qui (est|sont|se trouve|se trouvent)|situé[e|s|es]) (dans|à|au|aux|sur|en)|du côté (de|du|des)|à l'intérieur (de|du)|au niveau (de|du)|dans (la pièce|les pièces) (de|du)",
   "link.if":
     "si|s'il|s'ils|quand|lorsque|lorsqu|dès que|dès qu|aussitôt (que|qu)|une fois (que|qu)|une fois|sitôt que|(à chaque fois|chaque fois|toutes les fois) (que|qu)|au moment où|au cas où|en cas de|la prochaine fois (que|qu)|le jour où",
   "block.negated": "ne|n|pas|jamais",

@@ -34,7 +34,7 @@ export const LINKS: Senses = {
   "link.at": "om|op|aan|rond|tegen|bij",
   "link.to": "op|naar|tot|tot (aan|op)|in",
   "link.by": "met",
-  "link.in": "met [het] label|gelabeld [als]|in|op|bij|aan|binnen|vanuit|uit",
+  "link.in": "in|op|bij|aan|binnen|vanuit|uit",
   "link.before": "voor|vóór|voordat|vooraleer",
   "link.for": "voor|gedurende|lang|voor de duur van",
   "link.from": "van|uit",

@@ -12,6 +12,7 @@ import * as verbs from "./verbs.ts";
 
 export const nl: LanguageData = {
   tag: "nl",
+  labelled: "met [het] label|gelabeld [als]",
   requests: "mag|mogen|kan|kun|kunt|kunnen|zou|zouden|wil|wilt|willen",
   tables: { ACTS: verbs.ACTS, ...changes, ...grammar, STATES, ...things, ...values },
   past: PAST,

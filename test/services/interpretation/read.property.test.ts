@@ -1,15 +1,15 @@
 /** Whatever is said: an answer in no time, and no order with a word in it that no caller knows. */
 import { describe, expect, it } from "@jest/globals";
-import { english } from "../../../../services/interpretation/lexicon/english/english.ts";
-import { parse } from "../../../../services/interpretation/parser/parse.ts";
-import { fc } from "../../../support/any.ts";
-import { character } from "../../../support/any-text.ts";
-import { houseWith } from "../house.ts";
-import { ANSWERED, DONE } from "../sentences.ts";
+import { fc } from "../../support/any.ts";
+import { character } from "../../support/any-text.ts";
+import { english } from "./english.ts";
+import { houseWith } from "./house.ts";
+import { read } from "./read.ts";
+import { ANSWERED, DONE } from "./sentences.ts";
 
 const house = houseWith();
-const PHRASES = [...english.lexicon.meanings.keys()];
-const NAMES = [...house.names.keys()];
+const PHRASES = [...english.parser.writtenWords()];
+const NAMES = [...house.entities.values(), ...house.areas].map(({ name }) => name);
 const NOISE = ["attic", "42", "%", ",", ".", "?", "'", "<b>", "&amp;", "🚪", "ünïcode", "--", "\n"];
 
 const words = fc.constantFrom(...PHRASES, ...NAMES, ...NOISE);
@@ -17,18 +17,12 @@ const sentences = fc
   .array(words, { minLength: 1, maxLength: 30 })
   .map((some) => some.join(" ").slice(0, 1000));
 const SWITCHED = ["light", "switch", "fan", "climate", "media_player"];
-const orders = fc.constantFrom(...DONE.map(([sentence]) => sentence));
-const UNKNOWN = [
-  "xylophone",
-  "qwertz",
-  "grandmother's",
-  "zebra",
-  "пожалуйста",
-  "🙈",
-  "@",
-  "{}",
-  "or",
-];
+const SEARCH = /\bplay\b|music/u;
+/** What is played may be called anything. */
+const orders = fc.constantFrom(
+  ...DONE.map(([sentence]) => sentence).filter((one) => !SEARCH.test(one)),
+);
+const UNKNOWN = ["xylophone", "qwertz", "grandmother's", "zebra", "пожалуйста", "or"];
 
 /** Milliseconds of the processor that no caller should have to wait for. */
 const PATIENCE_MS = 100;
@@ -39,8 +33,18 @@ describe("any sentence", () => {
       fc.property(
         fc.oneof(sentences, fc.string({ unit: character, maxLength: 1000 })),
         (sentence) => {
-          const parsed = parse(sentence, house, { location: "bedroom" });
-          expect(["act", "answer", "undo", "unclear"]).toContain(parsed.kind);
+          const parsed = read(sentence, house, { location: "bedroom" });
+          expect([
+            "act",
+            "answer",
+            "cancelled",
+            "draft",
+            "help",
+            "later",
+            "past",
+            "undo",
+            "unclear",
+          ]).toContain(parsed.kind);
           if (parsed.kind === "unclear") expect(parsed.confidence).toBeLessThan(0.5);
           else expect(parsed.confidence).toBeGreaterThanOrEqual(0.8);
         },
@@ -52,7 +56,7 @@ describe("any sentence", () => {
   it("names only things of the house, with commands that have all their fields", () => {
     fc.assert(
       fc.property(sentences, (sentence) => {
-        const parsed = parse(sentence, house);
+        const parsed = read(sentence, house);
         if (parsed.kind !== "act") return;
         for (const { entity_id, fields } of parsed.steps) {
           expect(house.entities.has(entity_id)).toBe(true);
@@ -68,7 +72,7 @@ describe("any sentence", () => {
       fc.property(orders, fc.constantFrom(...UNKNOWN), fc.nat(), (sentence, word, place) => {
         const all = sentence.split(" ");
         all.splice(place % (all.length + 1), 0, word);
-        expect(parse(all.join(" "), house).kind).toBe("unclear");
+        expect(read(all.join(" "), house).kind).toBe("unclear");
       }),
       { numRuns: 500 },
     );
@@ -78,7 +82,7 @@ describe("any sentence", () => {
     const openings = fc.constantFrom("don't", "never", "if it rains", "should I", "tomorrow");
     fc.assert(
       fc.property(orders, openings, (sentence, opening) => {
-        expect(parse(`${opening} ${sentence}`, house).kind).toBe("unclear");
+        expect(["act", "undo"]).not.toContain(read(`${opening} ${sentence}`, house).kind);
       }),
       { numRuns: 500 },
     );
@@ -89,7 +93,7 @@ describe("any sentence", () => {
       fc.property(orders, fc.boolean(), (sentence, isFirst) => {
         const parts = [sentence, "close the blinds in the attic"];
         const said = (isFirst ? parts : parts.toReversed()).join(" and then ");
-        expect(parse(said, house).kind).toBe("unclear");
+        expect(read(said, house).kind).toBe("unclear");
       }),
       { numRuns: 500 },
     );
@@ -102,7 +106,7 @@ describe("any sentence", () => {
     fc.assert(
       fc.property(named, named, joint, fc.boolean(), (one, other, and, isLast) => {
         const both = `${one.name}${and}${other.name}`;
-        const parsed = parse(isLast ? `turn the ${both} off` : `turn off the ${both}`, house);
+        const parsed = read(isLast ? `turn the ${both} off` : `turn off the ${both}`, house);
         if (parsed.kind !== "act") throw new TypeError(`asked back: ${both}`);
         const ids = new Set(parsed.steps.map(({ entity_id }) => entity_id));
         expect(ids).toEqual(new Set([one.entity_id, other.entity_id]));
@@ -122,7 +126,7 @@ describe("any sentence", () => {
     );
     fc.assert(
       fc.property(area, area, noun, shape, (one, other, what, say) => {
-        const parsed = parse(say(one.name, other.name, what), house);
+        const parsed = read(say(one.name, other.name, what), house);
         if (parsed.kind !== "act") return;
         const places = parsed.steps.map(({ entity_id }) => house.entities.get(entity_id)?.area_id);
         expect(new Set(places)).toEqual(new Set([one.area_id, other.area_id]));
@@ -133,20 +137,20 @@ describe("any sentence", () => {
 
   it("says what it does in words that it understands", () => {
     for (const [sentence] of DONE) {
-      const parsed = parse(sentence, house);
+      const parsed = read(sentence, house);
       if (parsed.kind !== "act") continue;
       for (const { isGroup: _isGroup, ...step } of parsed.steps) {
         const name = house.entities.get(step.entity_id)?.name ?? "";
-        expect([sentence, parse(english.say.order([{ ...step, name }]), house)]).toMatchObject([
-          sentence,
-          { kind: "act", steps: [{ entity_id: step.entity_id }] },
-        ]);
+        const said = english.say.order([{ ...step, name }]);
+        const again = read(said, house);
+        const ids = again.kind === "act" ? again.steps.map(({ entity_id }) => entity_id) : [];
+        expect([said, new Set(ids)]).toEqual([said, new Set([step.entity_id])]);
       }
     }
   });
 
   it("does not act when it asks", () => {
-    for (const [sentence] of ANSWERED) expect(parse(sentence, house).kind).toBe("answer");
+    for (const [sentence] of ANSWERED) expect(read(sentence, house).kind).toBe("answer");
   });
 });
 
@@ -171,10 +175,10 @@ describe("a sentence of a thousand characters", () => {
         .slice(0, 1000),
     ],
   ])("of %s is read at once", (_what, sentence) => {
-    parse(sentence, house);
+    read(sentence, house);
     // Not the time of day: others may have the processor meanwhile.
     const before = process.cpuUsage();
-    parse(sentence, house);
+    read(sentence, house);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(PATIENCE_MS);
   });

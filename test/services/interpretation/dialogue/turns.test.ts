@@ -1,0 +1,97 @@
+/** What a sentence means after another one: an answer, an undo, or nothing. */
+import { describe, expect, it } from "@jest/globals";
+import { turnOf } from "../../../../services/interpretation/dialogue/dialogue.ts";
+import type { SessionMemory } from "../../../../services/interpretation/dialogue/session-memory.ts";
+import type { HomeModel } from "../../../../services/interpretation/home/home-model.ts";
+import { openLanguage } from "../../../../services/interpretation/lexicon/languages.ts";
+import { NO_MEMORY } from "../../../../services/interpretation/parser/speaker-context.ts";
+import { houseWith } from "../house.ts";
+import { localTime } from "../read.ts";
+import { stepsOf } from "../steps.ts";
+
+const NOW = 1_000_000;
+const house = houseWith();
+
+/** @param pause  Milliseconds between two sentences. */
+const talk = (sentences: readonly string[], home: HomeModel = house, pause = 0) => {
+  let memory: SessionMemory = NO_MEMORY;
+  return sentences.map((sentence, place) => {
+    const now = NOW + place * pause;
+    const turn = turnOf(sentence, { memory, localTime }, { home, dry_run: false, now });
+    memory = turn.memory ?? memory;
+    return turn.parsed;
+  });
+};
+const last = (...said: Parameters<typeof talk>) => {
+  const parsed = talk(...said).at(-1);
+  if (!parsed) throw new TypeError("nothing was said");
+  return parsed;
+};
+
+describe("the answer to a question", () => {
+  it("does the rest of the sentence, too", () => {
+    const said = [
+      "close the office shutter, turn on the fan and lock the garage",
+      "the bathroom one",
+    ];
+    expect(stepsOf(last(said))).toEqual([
+      "close: cover.office",
+      "lock: lock.garage",
+      "turn_on: fan.bathroom",
+    ]);
+  });
+
+  it("is for when the sentence was for", () => {
+    const said = ["turn on the fan in ten minutes", "the bathroom one"];
+    expect(last(said)).toMatchObject({
+      kind: "later",
+      steps: [{ entity_id: "fan.bathroom", when: { in: 600 } }],
+    });
+  });
+
+  it("is suggested by name where an order would be done at once", () => {
+    expect(last(["turn on the fan in ten minutes"])).toMatchObject({
+      suggestions: ["Bedroom fan", "Bathroom fan"],
+    });
+  });
+
+  it("is none after two minutes", () => {
+    expect(last(["turn on the fan", "the first"], house, 119_000).kind).toBe("act");
+    expect(last(["turn on the fan", "the first"], house, 121_000).kind).toBe("unclear");
+  });
+
+  it("is none where nothing was asked", () => {
+    for (const sentence of ["the first", "the second light", "the last one"])
+      expect(last(["turn on the kids room light", sentence]).kind).toBe("unclear");
+  });
+});
+
+it("asks nothing that has two answers at once", () => {
+  const several = last(["turn on the fan and pause the speaker"]);
+  expect(several).toMatchObject({ kind: "unclear", isUnderstood: "refused" });
+  expect(last(["turn on the fan and make it faster"]).kind).toBe("unclear");
+});
+
+describe("what was done last", () => {
+  it.each([
+    ["en", "undo that", "redo that"],
+    ["de", "mach das rückgängig", "wiederholen"],
+    ["es", "deshaz eso", "rehazlo"],
+    ["fr", "annule ça", "refais-le"],
+    ["nl", "maak dat ongedaan", "opnieuw"],
+  ] as const)("is undone and done again in %s", async (tag, undo, redo) => {
+    const home = { ...house, language: await openLanguage(tag) };
+    expect(last([undo], home)).toMatchObject({ kind: "undo", direction: "undo" });
+    expect(last([redo], home)).toMatchObject({ kind: "undo", direction: "redo" });
+  });
+
+  it("is not turned on again: another one is meant", () => {
+    const dark = houseWith({ "light.kitchen": { state: "on" } });
+    expect(last(["turn on the kitchen light", "turn on the light"], dark).kind).toBe("unclear");
+  });
+});
+
+it.each(["hello", "good evening", "please"])("answers %j, which asks for nothing", (sentence) => {
+  const { greeting } = house.language.say.text;
+  expect(last([sentence])).toMatchObject({ kind: "unclear", text: greeting });
+});
