@@ -1,4 +1,4 @@
-/** How sentences speak of a domain: its nouns, and what acts, measures, numbers and states mean for it. */
+/** How sentences speak of a domain: what acts, numbers and steps mean for it. */
 import type { Snapshot } from "../kernel/entity.ts";
 import type { Free } from "../kernel/rules.ts";
 
@@ -28,34 +28,10 @@ export type Act =
   | "press"
   | "mow";
 
-export type Dimension =
-  | "brightness"
-  | "temperature"
-  | "volume"
-  | "position"
-  | "speed"
-  | "colour"
-  | "mode";
-
-/** `warmth` is a room's temperature, or how white a light is: what is named decides. */
-export type StepOf = Dimension | "warmth";
+/** What is more or less of something; `warmth` is a room's temperature, or how white a light is: what is named decides. */
+export type StepOf = "brightness" | "temperature" | "volume" | "position" | "speed" | "warmth";
 export type StepSize = "small" | "large";
 export type ValueUnit = "percent" | "degree" | "fahrenheit" | "kelvin" | "mired";
-
-export type StateName =
-  | "on"
-  | "off"
-  | "open"
-  | "closed"
-  | "locked"
-  | "unlocked"
-  | "playing"
-  | "paused"
-  | "running"
-  | "docked"
-  | "muted"
-  | "heating"
-  | "cooling";
 
 /** How far a step changes a field. */
 export interface Scale {
@@ -78,33 +54,11 @@ export interface Scale {
   readonly isInverted?: true;
 }
 
-/** A kind of entity that languages have a noun for; several domains may share one, such as `door`. */
-export interface NounKind {
-  readonly kind: string;
-  /** Only these device classes. */
-  readonly classes?: readonly string[];
-  /** All device classes but these. */
-  readonly not?: readonly string[];
-  /** Only entities that have this mode. */
-  readonly mode?: string;
-  /** English nouns for one and for several, separated by `|`; other languages have a key of their own. */
-  readonly en?: readonly [one: string, many?: string];
-}
-
 export interface Sentences<Command extends string = string> {
-  readonly nouns?: readonly NounKind[];
-  /** Nouns that a name may end with, leave out, or have in place of one another. */
-  readonly nameEndings?: { readonly en: readonly string[] };
-  /** Devices come before scenes and automations of the same name; "everything" includes most of them. */
-  readonly scope?: "device" | "everything";
   /** The commands of acts. */
   readonly acts?: Readonly<Partial<Record<Act, Command>>>;
   /** The commands of acts with a value; "set": the one that the value needs. */
   readonly actsWithValue?: Readonly<Partial<Record<Act, Command | "set">>>;
-  /** They mean this domain where a sentence names nothing. */
-  readonly implied?: readonly (Act | StepOf | ValueUnit)[];
-  /** What sentences can change or ask of it. */
-  readonly measures?: readonly StepOf[];
   /** The fields of a number; nothing where the number or its unit makes no sense. */
   fieldsOf?(value: number, unit: ValueUnit | undefined): Free | undefined;
   /** What "turn on" with these fields adds for an entity that is off. */
@@ -112,20 +66,7 @@ export interface Sentences<Command extends string = string> {
   readonly scales?: readonly Scale[];
   /** The commands of a step without a size, up and down. */
   readonly ends?: { readonly up: Command; readonly down: Command };
-  readonly states?: Readonly<Partial<Record<StateName, (now: Snapshot) => boolean>>>;
-  /** Whether the entity is asked about by this state; without it, every entity of the domain is. */
-  isAskedBy?(state: StateName, now: Snapshot): boolean;
 }
-
-export const stateIs =
-  (...states: readonly string[]) =>
-  ({ state }: Snapshot): boolean =>
-    states.includes(state);
-
-export const stateIsNot = (...states: readonly string[]) => {
-  const isOne = stateIs(...states, "unavailable", "unknown");
-  return (now: Snapshot): boolean => !isOne(now);
-};
 
 export const isWithin = (value: number, low: number, high: number): boolean =>
   value >= low && value <= high;

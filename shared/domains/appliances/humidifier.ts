@@ -10,7 +10,7 @@ import {
   reachOnOff,
   targetWith,
 } from "../domain.ts";
-import { isWithin, ON_OFF, stateIs } from "../sentences.ts";
+import { isWithin, ON_OFF } from "../sentences.ts";
 import { ATTRIBUTE, decimal, withinLimits } from "../values.ts";
 
 const MODES = 1;
@@ -57,17 +57,10 @@ export const humidifier = domain({
     targetWith("humidity", ...(FIELDS.mode.isSupported(now.attributes) ? ["mode"] : []))(now),
   commandsToReach: (wanted, now) => [...reachOnOff(wanted, now), ...reachSettings(wanted, now)],
   sentences: {
-    nouns: [
-      { kind: "humidifier", not: ["dehumidifier"], en: ["humidifier", "humidifiers"] },
-      { kind: "dehumidifier", classes: ["dehumidifier"], en: ["dehumidifier", "dehumidifiers"] },
-    ],
-    nameEndings: { en: ["humidifier", "dehumidifier"] },
-    scope: "everything",
     acts: { ...ON_OFF, stop: "turn_off", start: "turn_on" },
     fieldsOf: (value, unit) =>
       (unit === undefined || unit === "percent") && isWithin(value, 0, 100)
         ? { humidity: value }
         : undefined,
-    states: { on: stateIs("on"), off: stateIs("off"), running: stateIs("on") },
   },
 });

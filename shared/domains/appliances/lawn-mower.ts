@@ -1,6 +1,5 @@
 /** Robot lawn mowers: they mow, and return to their dock. */
 import { becomes, domain, reachByState, targetByState } from "../domain.ts";
-import { stateIs } from "../sentences.ts";
 import { ATTRIBUTE } from "../values.ts";
 
 /** Home Assistant's bits. */
@@ -30,15 +29,6 @@ export const lawnMower = domain({
     docked: ["dock"],
   }),
   sentences: {
-    nouns: [
-      {
-        kind: "lawn mower",
-        en: ["lawn mower|lawnmower|mower|robot mower", "lawn mowers|lawnmowers|mowers"],
-      },
-    ],
-    nameEndings: { en: ["lawn mower", "lawnmower", "mower"] },
-    // It does not set out when "everything" is turned on.
-    scope: "device",
     acts: {
       on: "start_mowing",
       start: "start_mowing",
@@ -49,7 +39,5 @@ export const lawnMower = domain({
       dock: "dock",
       mow: "start_mowing",
     },
-    implied: ["mow"],
-    states: { paused: stateIs("paused"), running: stateIs("mowing"), docked: stateIs("docked") },
   },
 });

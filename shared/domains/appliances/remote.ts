@@ -11,7 +11,7 @@ import {
   onOff,
   reachOnOff,
 } from "../domain.ts";
-import { ON_OFF, stateIs } from "../sentences.ts";
+import { ON_OFF } from "../sentences.ts";
 import { ATTRIBUTE, among, choice, decimal, hasFeature, pick, whole, words } from "../values.ts";
 
 /** Home Assistant's bits. */
@@ -117,10 +117,6 @@ export const remote = domain({
     return reachOnOff(wanted, now);
   },
   sentences: {
-    nouns: [{ kind: "remote", en: ["remote|remote control", "remotes|remote controls"] }],
-    nameEndings: { en: ["remote", "remote control"] },
-    scope: "device",
     acts: ON_OFF,
-    states: { on: stateIs("on"), off: stateIs("off") },
   },
 });

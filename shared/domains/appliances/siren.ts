@@ -1,7 +1,7 @@
 /** Sirens: they sound with a tone, a volume, and for a time. */
 import { becomes, domain, type FieldTable, onOff, reachOnOff, targetByState } from "../domain.ts";
 import { VOLUME } from "../media-player/media-player.ts";
-import { ON_OFF, stateIs } from "../sentences.ts";
+import { ON_OFF } from "../sentences.ts";
 import { among, hasFeature, listOf, whole, words } from "../values.ts";
 
 /** Home Assistant's bits. */
@@ -44,11 +44,6 @@ export const siren = domain({
   targetState: targetByState,
   commandsToReach: reachOnOff,
   sentences: {
-    nouns: [{ kind: "siren", en: ["siren", "sirens"] }],
-    nameEndings: { en: ["siren"] },
-    // It does not sound when "everything" is turned on.
-    scope: "device",
     acts: { ...ON_OFF, stop: "turn_off", start: "turn_on" },
-    states: { on: stateIs("on"), off: stateIs("off") },
   },
 });

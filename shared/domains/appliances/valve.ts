@@ -8,7 +8,7 @@ import {
   travelCommands,
 } from "../cover/travelling.ts";
 import { domain } from "../domain.ts";
-import { percentOf, stateIs, stateIsNot } from "../sentences.ts";
+import { percentOf } from "../sentences.ts";
 
 export const valve = domain({
   ...TRAVEL,
@@ -19,15 +19,6 @@ export const valve = domain({
   targetState: targetPosition,
   commandsToReach: reachPosition,
   sentences: {
-    nouns: [
-      {
-        kind: "valve",
-        en: ["valve|water valve|sprinkler|irrigation", "valves|water valves|sprinklers"],
-      },
-    ],
-    nameEndings: { en: ["valve"] },
-    // Water does not run when everything is opened.
-    scope: "device",
     acts: {
       on: "open",
       off: "close",
@@ -38,11 +29,5 @@ export const valve = domain({
     },
     actsWithValue: { open: "set", close: "set" },
     fieldsOf: percentOf("position"),
-    states: {
-      open: stateIsNot("closed"),
-      closed: stateIs("closed"),
-      on: stateIsNot("closed"),
-      off: stateIs("closed"),
-    },
   },
 });

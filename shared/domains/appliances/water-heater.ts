@@ -10,7 +10,6 @@ import {
   reachAttributes,
   reachByState,
 } from "../domain.ts";
-import { stateIs, stateIsNot } from "../sentences.ts";
 import { ATTRIBUTE, choice, hasFeatures, listOf, pick, withinLimits } from "../values.ts";
 
 /** Home Assistant's bits. */
@@ -102,17 +101,8 @@ export const waterHeater = domain({
   }),
   commandsToReach: (wanted, now) => [...reachMode(wanted, now), ...reachSettings(wanted, now)],
   sentences: {
-    nouns: [
-      {
-        kind: "water heater",
-        en: ["water heater|boiler|hot water|hot water tank", "water heaters|boilers"],
-      },
-    ],
-    nameEndings: { en: ["water heater", "boiler"] },
-    scope: "device",
     acts: { on: "turn_on", off: "turn_off", start: "turn_on", stop: "turn_off" },
     fieldsOf: (value, unit) =>
       unit === undefined || unit === "degree" ? { temperature: value } : undefined,
-    states: { on: stateIsNot("off"), off: stateIs("off") },
   },
 });

@@ -1,6 +1,6 @@
 /** Automations: on while they wait for their triggers, off while they are disabled. */
 import { becomes, domain, onOff, reachOnOff, targetByState } from "../domain.ts";
-import { ON_OFF, stateIs } from "../sentences.ts";
+import { ON_OFF } from "../sentences.ts";
 import { ATTRIBUTE } from "../values.ts";
 
 const SWITCHED = onOff(becomes("on"), becomes("off"));
@@ -25,9 +25,6 @@ export const automation = domain({
   targetState: targetByState,
   commandsToReach: reachOnOff,
   sentences: {
-    nouns: [{ kind: "automation", en: ["automation|routine", "automations|routines"] }],
-    nameEndings: { en: ["automation", "routine"] },
     acts: { ...ON_OFF, start: "trigger", activate: "trigger", trigger: "trigger" },
-    states: { on: stateIs("on"), off: stateIs("off") },
   },
 });

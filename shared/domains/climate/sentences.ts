@@ -1,47 +1,10 @@
 /** How sentences speak of thermostats and air conditioners. */
-import type { Snapshot } from "../../kernel/entity.ts";
-import { ON_OFF, type Sentences, stateIs, stateIsNot } from "../sentences.ts";
+import { ON_OFF, type Sentences } from "../sentences.ts";
 import { listOf } from "../values.ts";
 
-const actionIs =
-  (...actions: readonly string[]) =>
-  ({ attributes }: Snapshot) =>
-    actions.includes(String(attributes.hvac_action));
-
 export const CLIMATE_SENTENCES = {
-  nouns: [
-    {
-      kind: "heating",
-      en: [
-        "thermostat|radiator|heater|climate",
-        "heating|thermostats|radiators|heaters|climate control",
-      ],
-    },
-    {
-      kind: "cooling",
-      mode: "cool",
-      en: [
-        "ac|a c|air con|aircon|air conditioner|air conditioning|air conditioning unit",
-        "air conditioners",
-      ],
-    },
-  ],
-  nameEndings: {
-    en: [
-      "thermostat",
-      "heating",
-      "heater",
-      "radiator",
-      "air conditioner",
-      "air conditioning",
-      "ac",
-    ],
-  },
-  scope: "everything",
   acts: ON_OFF,
   actsWithValue: { on: "set" },
-  implied: ["temperature", "warmth", "mode", "degree", "fahrenheit"],
-  measures: ["temperature", "mode", "warmth"],
   fieldsOf(value, unit) {
     if (unit === "fahrenheit") return { temperature: Math.round(((value - 32) / 1.8) * 2) / 2 };
     return unit === undefined || unit === "degree" ? { temperature: value } : undefined;
@@ -67,11 +30,4 @@ export const CLIMATE_SENTENCES = {
       highest: "max_temp",
     },
   ],
-  states: {
-    on: stateIsNot("off"),
-    off: stateIs("off"),
-    running: actionIs("heating", "cooling", "fan", "drying"),
-    heating: actionIs("heating"),
-    cooling: actionIs("cooling"),
-  },
 } as const satisfies Sentences;

@@ -1,27 +1,9 @@
 /** How sentences speak of shutters, blinds and garage doors. */
-import { percentOf, type Sentences, stateIs, stateIsNot } from "../sentences.ts";
+import { percentOf, type Sentences } from "../sentences.ts";
 
 export const COVER_SENTENCES = {
-  nouns: [
-    {
-      kind: "shade",
-      not: ["garage", "door", "gate", "window"],
-      en: [
-        "shutter|blind|curtain|shade|roller|roller blind|drape",
-        "shutters|blinds|curtains|shades|drapes|roller blinds",
-      ],
-    },
-    { kind: "cover", en: ["cover", "covers"] },
-    // Not a garage door: "open the door" alone hardly means that one.
-    { kind: "door", classes: ["door", "gate"], en: ["door|gate", "doors|gates"] },
-    { kind: "window", classes: ["window"], en: ["window", "windows"] },
-  ],
-  nameEndings: { en: ["shutter", "blind", "blinds", "curtain", "curtains", "shutters"] },
-  scope: "everything",
   acts: { toggle: "toggle", open: "open", close: "close", stop: "stop" },
   actsWithValue: { open: "set", close: "set" },
-  implied: ["open", "close", "stop", "position"],
-  measures: ["position"],
   fieldsOf: percentOf("position"),
   scales: [
     {
@@ -33,5 +15,4 @@ export const COVER_SENTENCES = {
     },
   ],
   ends: { up: "open", down: "close" },
-  states: { open: stateIsNot("closed"), closed: stateIs("closed") },
 } as const satisfies Sentences;

@@ -10,7 +10,7 @@ import {
   reachAttributes,
   reachOnOff,
 } from "../domain.ts";
-import { ON_OFF, percentOf, stateIs } from "../sentences.ts";
+import { ON_OFF, percentOf } from "../sentences.ts";
 import {
   ATTRIBUTE,
   among,
@@ -134,13 +134,8 @@ export const fan = domain({
   targetState: (now) => ({ state: now.state, attributes: settingsOf(now) }),
   commandsToReach: (wanted, now) => [...reachSpeed(wanted, now), ...reachTurning(wanted, now)],
   sentences: {
-    nouns: [{ kind: "fan", en: ["fan|ventilator|ventilation", "fans|ventilators"] }],
-    nameEndings: { en: ["fan"] },
-    scope: "everything",
     acts: { ...ON_OFF, stop: "turn_off", start: "turn_on" },
     actsWithValue: { on: "turn_on" },
-    implied: ["speed"],
-    measures: ["speed"],
     fieldsOf: percentOf("percentage"),
     scales: [
       {
@@ -152,6 +147,5 @@ export const fan = domain({
         off: 0,
       },
     ],
-    states: { on: stateIs("on"), off: stateIs("off"), running: stateIs("on") },
   },
 });

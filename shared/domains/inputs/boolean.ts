@@ -1,6 +1,6 @@
 /** Switches that only the home itself knows: Home Assistant's `input_boolean`. */
 import { becomes, domain, onOff, reachOnOff, targetByState } from "../domain.ts";
-import { ON_OFF, stateIs } from "../sentences.ts";
+import { ON_OFF } from "../sentences.ts";
 
 export const inputBoolean = domain({
   name: "input_boolean",
@@ -10,8 +10,6 @@ export const inputBoolean = domain({
   commandsToReach: reachOnOff,
   // It may stand for anything: "everything" does not include it.
   sentences: {
-    scope: "device",
     acts: ON_OFF,
-    states: { on: stateIs("on"), off: stateIs("off") },
   },
 });

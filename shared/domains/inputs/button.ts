@@ -12,7 +12,6 @@ const buttonDomain = <const Name extends string>(name: Name) =>
     statesInWords: "an ISO 8601 time",
     commands: { press: { effect: press } },
     sentences: {
-      scope: "device",
       acts: { press: "press", start: "press", activate: "press", trigger: "press" },
     },
   });

@@ -86,7 +86,6 @@ const COMMON = {
 
 /** "Set the water level to 40" */
 const SENTENCES = {
-  scope: "device",
   actsWithValue: {},
   fieldsOf: (value: number) => ({ value }),
 } as const satisfies Sentences;

@@ -1,26 +1,13 @@
 /** How sentences speak of lights. */
-import { isWithin, ON_OFF, type Sentences, stateIs } from "../sentences.ts";
+import { isWithin, ON_OFF, type Sentences } from "../sentences.ts";
 import { FULL_BRIGHTNESS, MAX_MIREDS, percentToBrightness } from "./fields.ts";
 
 /** One percent: a light that is dimmed stays lit. */
 export const DIMMEST_STEP = 3;
 
 export const LIGHT_SENTENCES = {
-  nouns: [
-    {
-      kind: "light",
-      en: [
-        "light|lamp|lightbulb|light bulb|bulb|ceiling light|lighting|some light",
-        "lights|lamps|lightbulbs|light bulbs|bulbs",
-      ],
-    },
-  ],
-  nameEndings: { en: ["light", "lamp"] },
-  scope: "everything",
   acts: ON_OFF,
   actsWithValue: { on: "turn_on" },
-  implied: ["brightness", "colour", "kelvin", "mired"],
-  measures: ["brightness", "colour", "warmth"],
   /** Without a unit, a number up to 100 is percent, as people say it; more is one of 255 steps. */
   fieldsOf(value, unit) {
     if (unit === "kelvin")
@@ -55,5 +42,4 @@ export const LIGHT_SENTENCES = {
       isInverted: true,
     },
   ],
-  states: { on: stateIs("on"), off: stateIs("off") },
 } as const satisfies Sentences;

@@ -1,7 +1,6 @@
 /** Locks of doors; the bolt takes a moment. One that also draws back the latch is `unlocked` then. */
 import { domain, type FieldTable, reachByState, targetByState } from "../domain.ts";
 import { CODE } from "../security/code.ts";
-import { stateIs, stateIsNot } from "../sentences.ts";
 
 /** Home Assistant's bit. */
 const FEATURE = { open: 1 } as const;
@@ -32,11 +31,6 @@ export const lock = domain({
     unlocking: ["unlock"],
   }),
   sentences: {
-    nouns: [{ kind: "lock", en: ["door lock|deadbolt", "locks|door locks"] }, { kind: "door" }],
-    nameEndings: { en: ["lock"] },
-    scope: "everything",
     acts: { lock: "lock", unlock: "unlock" },
-    implied: ["lock", "unlock"],
-    states: { locked: stateIs("locked"), unlocked: stateIsNot("locked") },
   },
 });

@@ -1,19 +1,7 @@
 /** How sentences speak of speakers, radios and televisions. */
-import { isWithin, ON_OFF, type Sentences, stateIs, stateIsNot } from "../sentences.ts";
+import { isWithin, ON_OFF, type Sentences } from "../sentences.ts";
 
 export const PLAYER_SENTENCES = {
-  nouns: [
-    {
-      kind: "player",
-      en: [
-        "speaker|radio|player|media player|music|some music|song|track|playback|audio|stereo|tune",
-        "speakers|radios|players|media players|songs|tunes",
-      ],
-    },
-    { kind: "television", classes: ["tv"], en: ["tv|television|telly", "tvs|televisions"] },
-  ],
-  nameEndings: { en: ["speaker", "radio", "player"] },
-  scope: "everything",
   acts: {
     ...ON_OFF,
     stop: "stop",
@@ -25,8 +13,6 @@ export const PLAYER_SENTENCES = {
     mute: "mute",
     unmute: "unmute",
   },
-  implied: ["stop", "play", "pause", "next", "previous", "mute", "unmute", "volume"],
-  measures: ["volume"],
   fieldsOf(value, unit) {
     if (unit === undefined && isWithin(value, 0, 1)) return { volume: value };
     return (unit === undefined || unit === "percent") && isWithin(value, 0, 100)
@@ -44,12 +30,4 @@ export const PLAYER_SENTENCES = {
       units: ["percent", undefined],
     },
   ],
-  states: {
-    on: stateIsNot("off"),
-    off: stateIs("off"),
-    playing: stateIs("playing", "buffering"),
-    paused: stateIs("paused"),
-    running: stateIs("playing"),
-    muted: ({ attributes }) => attributes.is_volume_muted === true,
-  },
 } as const satisfies Sentences;

@@ -1,6 +1,5 @@
 /** Scripts: on while they run; what they did is not undone by stopping them. */
 import { becomes, type CommandFields, domain, type Effect, type FieldTable } from "../domain.ts";
-import { stateIs } from "../sentences.ts";
 import { ATTRIBUTE } from "../values.ts";
 
 const FIELDS = {
@@ -30,8 +29,6 @@ export const script = domain({
     owned: { last_triggered: ATTRIBUTE.time, current: ATTRIBUTE.any, mode: ATTRIBUTE.any },
   },
   sentences: {
-    nouns: [{ kind: "script", en: ["script", "scripts"] }],
-    nameEndings: { en: ["script"] },
     acts: {
       on: "turn_on",
       off: "turn_off",
@@ -40,6 +37,5 @@ export const script = domain({
       trigger: "turn_on",
       stop: "turn_off",
     },
-    states: { running: stateIs("on") },
   },
 });

@@ -8,7 +8,6 @@ import {
   reachByState,
   targetByState,
 } from "../domain.ts";
-import { stateIs } from "../sentences.ts";
 import { ATTRIBUTE, shaped } from "../values.ts";
 
 const DURATION = /^-?\d{1,4}:[0-5]\d:[0-5]\d$/;
@@ -100,8 +99,6 @@ export const timer = domain({
     paused: ["start", "pause"],
   }),
   sentences: {
-    scope: "device",
     acts: { on: "start", start: "start", pause: "pause", stop: "cancel", off: "cancel" },
-    states: { running: stateIs("active"), paused: stateIs("paused") },
   },
 });

@@ -26,8 +26,6 @@ export const scene = domain({
     turn_on: { may: ["transition"], effect: stamp, runEvent: "scene_activated" },
   },
   sentences: {
-    nouns: [{ kind: "scene", en: ["scene", "scenes"] }],
-    nameEndings: { en: ["scene", "mode"] },
     acts: { on: "activate", start: "activate", activate: "activate", trigger: "activate" },
   },
 });

@@ -1,7 +1,6 @@
 /** Alarm control panels: armed for a purpose, disarmed, or triggered; the code is the home's to check. */
 import type { Snapshot } from "../../kernel/entity.ts";
 import { domain, type Effect, type FieldTable, reachByState } from "../domain.ts";
-import { stateIs } from "../sentences.ts";
 import { CODE } from "./code.ts";
 
 const FIELDS = { code: CODE } as const satisfies FieldTable;
@@ -62,14 +61,6 @@ export const alarmControlPanel = domain({
     armed_custom_bypass: ["arm_custom_bypass"],
   }),
   sentences: {
-    nouns: [
-      {
-        kind: "alarm",
-        en: ["alarm system|security system|burglar alarm", "alarm systems"],
-      },
-    ],
-    nameEndings: { en: ["alarm", "alarm system"] },
-    scope: "device",
     acts: {
       off: "disarm",
       on: "arm_away",
@@ -77,7 +68,5 @@ export const alarmControlPanel = domain({
       arm: "arm_away",
       disarm: "disarm",
     },
-    implied: ["arm", "disarm"],
-    states: { off: stateIs("disarmed"), running: stateIs("triggered") },
   },
 });

@@ -10,7 +10,6 @@ import {
   reachAttributes,
   reachByState,
 } from "../domain.ts";
-import { stateIs } from "../sentences.ts";
 import { ATTRIBUTE, among, hasFeature, listOf, pick, words } from "../values.ts";
 
 /** Home Assistant's bits. */
@@ -102,18 +101,6 @@ export const vacuum = domain({
   commandsToReach: (wanted, now) =>
     wanted.state === "error" ? [] : [...reachSpeed(wanted, now), ...reachState(wanted, now)],
   sentences: {
-    nouns: [
-      {
-        kind: "vacuum",
-        en: [
-          "vacuum|vacuum cleaner|robot|hoover|robot vacuum|cleaner",
-          "vacuums|vacuum cleaners|robots",
-        ],
-      },
-    ],
-    nameEndings: { en: ["vacuum", "vacuum cleaner"] },
-    // A robot does not set out when "everything" is turned on.
-    scope: "device",
     acts: {
       on: "start",
       stop: "stop",
@@ -123,7 +110,5 @@ export const vacuum = domain({
       play: "start",
       pause: "pause",
     },
-    implied: ["stop", "clean", "dock"],
-    states: { paused: stateIs("paused"), running: stateIs("cleaning"), docked: stateIs("docked") },
   },
 });
