@@ -1,5 +1,7 @@
 /** Asks questions back, takes the next sentence for the answer where it is one, and suggests only sentences that are understood in this home. */
 
+import { confirmationFor } from "../commands/confirmation.ts";
+import type { PlannedCommand } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import {
   ASKED_CONFIDENCE,
@@ -78,8 +80,6 @@ export const understand = (
 ): DialogueTurn => {
   const { memory } = context;
   const { question } = memory;
-  const reply = question && replyTo(sentence, question, home.language);
-  if (reply) return answered(reply, memory);
   const asked = (parsed: Clarification, options: readonly QuestionOption[]): DialogueTurn => {
     const { text, spoken } = parsed;
     return {
@@ -87,6 +87,17 @@ export const understand = (
       memory: { ...memory, ...spoken, question: { text, options, until: now + ANSWER_TIMEOUT_MS } },
     };
   };
+  const confirmed = (confirm: string, steps: readonly PlannedCommand[]): DialogueTurn =>
+    asked(clarification(confirm, home.language.say.confirmations, ASKED_CONFIDENCE), [
+      { steps, words: [], places: [] },
+    ]);
+  const reply = question && replyTo(sentence, question, home.language);
+  if (question && reply) {
+    // What was chosen is confirmed like any order; a "yes" confirms.
+    if (reply === "cancelled" || question.options.length === 1) return answered(reply, memory);
+    const confirm = confirmationFor(reply, false, home);
+    return confirm === undefined ? answered(reply, memory) : confirmed(confirm, reply);
+  }
   const parsed = readTurn(sentence, home, context);
   if (parsed.kind === "unclear") {
     const options = optionsFor(parsed, home);
@@ -96,12 +107,8 @@ export const understand = (
     const isAsked = options.length > 1 || parsed.spoken?.spoken?.question !== undefined;
     return isAsked ? asked(shown, options) : { parsed: shown, memory: undefined };
   }
-  if (parsed.kind === "act" && parsed.confirm !== undefined) {
-    const { confirmations } = home.language.say;
-    return asked(clarification(parsed.confirm, confirmations, ASKED_CONFIDENCE), [
-      { steps: parsed.steps, words: [], places: [] },
-    ]);
-  }
+  if (parsed.kind === "act" && parsed.confirm !== undefined)
+    return confirmed(parsed.confirm, parsed.steps);
   if (parsed.kind === "draft") {
     const { change } = parsed;
     // Its text is made when it is shown.

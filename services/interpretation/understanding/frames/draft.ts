@@ -29,6 +29,7 @@ export interface ClauseDraft {
   mode?: string;
   attributes: SpokenAttribute[];
   hasVerb: boolean;
+  isVerbFirst: boolean;
   isToo: boolean;
   isApart: boolean;
   leftover: number;
@@ -48,6 +49,7 @@ export const newDraft = (): ClauseDraft => ({
   colors: [],
   attributes: [],
   hasVerb: false,
+  isVerbFirst: false,
   isToo: false,
   isApart: false,
   leftover: 0,

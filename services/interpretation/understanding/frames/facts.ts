@@ -58,6 +58,7 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
   const quantities: SpokenQuantity[] = [];
   const times: string[] = [];
   let isAll = false;
+  let isEach = false;
   let isAny = false;
   let pronoun: string | undefined;
   let comparison: "above" | "below" | undefined;
@@ -110,6 +111,8 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
     if (item.is === "link") {
       if (item.of === "above" || item.of === "below") comparison = item.of;
       else if (item.of === "or") isAny = true;
+      // "Toutes les lampes": all of them, rather than each time.
+      else if (item.of === "every") isEach = true;
       else if (!SILENT.includes(item.of)) leftover += CONFLICT;
       continue;
     }
@@ -121,7 +124,16 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
   if (topics.length === 0 && times.some((time) => time !== "now" && time !== "today"))
     leftover += CONFLICT;
   return {
-    target: { names, stems, parts, kinds, places, words, isAll, pronoun },
+    target: {
+      names,
+      stems,
+      parts,
+      kinds,
+      places,
+      words,
+      isAll: isAll || (isEach && times.length === 0 && kinds.some(({ isMany }) => isMany)),
+      pronoun,
+    },
     states,
     attributes,
     asks,

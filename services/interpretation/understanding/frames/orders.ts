@@ -162,6 +162,8 @@ export const ordersOf = (clauses: readonly SpokenClause[]): readonly SpokenOrder
     if (isScope) scope = pending.targets;
     // "The kitchen light, turn it off": the pronoun is what was named.
     const isNamed = pending.targets.length > 0 && targets.every(isBarePronoun);
+    // "Movie, turn on the light": nothing is said of what stands before an order of its own.
+    if (!isScope && !isNamed && clause.isVerbFirst && pending.targets.length > 0) return undefined;
     const own = isScope ? targets : isNamed ? pending.targets : [...pending.targets, ...targets];
     const scoped = own.flatMap((one) => inEach(one, scope));
     orders.push({

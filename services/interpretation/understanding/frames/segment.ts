@@ -11,6 +11,8 @@ export interface SpokenClause {
   readonly except: readonly TargetWords[];
   readonly predicate: SpokenPredicate;
   readonly hasVerb: boolean;
+  /** Its verb stands before what it names. */
+  readonly isVerbFirst: boolean;
   readonly leftover: number;
   /** It begins another sentence, or is for later: "then". */
   readonly isApart: boolean;
@@ -43,6 +45,7 @@ const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
       isFahrenheit,
     },
     hasVerb: draft.hasVerb,
+    isVerbFirst: draft.isVerbFirst,
     isApart: draft.isApart,
     // "Unlock the door not": an exception of nothing is a negation.
     leftover: draft.leftover + (isBareExcept ? CONFLICT : 0),
@@ -154,6 +157,8 @@ export const clausesOf = (
       // "Up to cool" sets nothing.
       if (is === "attr" && draft.link === "to" && !items[at + 1]) draft.leftover += CONFLICT;
       if (is === "act" && NEVER_BEFORE_ACTS.includes(draft.link)) draft.leftover += CONFLICT;
+      if (VERB_SENSES.includes(is) && !draft.isUsed && draft.targets.length === 0)
+        draft.isVerbFirst = true;
       if (read) read(draft, item);
       else draft.leftover += CONFLICT;
       draft.link = undefined;

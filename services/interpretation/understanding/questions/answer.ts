@@ -1,11 +1,11 @@
 /** Answers questions from the states of a home. */
 import { thingsWithState } from "../frames/candidates.ts";
 import type { FactWords } from "../frames/facts.ts";
-import { isDetector } from "../frames/kinds.ts";
+import { isDetector, isLikeKind, isOfKind } from "../frames/kinds.ts";
 import { isInState, statesMeantBy } from "../frames/states.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
-import { agreeing, isGroup, isSwitched, thingsOf } from "./asked-things.ts";
+import { agreeing, isSwitched, thingsOf } from "./asked-things.ts";
 import type { HomeAnswer } from "./home-answer.ts";
 import { measureAnswer } from "./measured.ts";
 import { number } from "./measures.ts";
@@ -34,7 +34,7 @@ const stateAnswer = (
       isOne(thing),
     () => thingsWithState(home, state),
   );
-  if (!found) return undefined;
+  if (!found || !isAllTold(words, found.things)) return undefined;
   const ids = (all: readonly HomeThing[]) => all.map(({ entity_id }) => entity_id);
   const isSo = isInState(state);
   const things = agreeing(found.things, state, isSo);
@@ -50,7 +50,7 @@ const stateAnswer = (
   const isAny = words.isAny || asks.includes("any");
   const isEvery =
     words.target.isAll ||
-    (!isAny && (ALL_SO.includes(state) || areMany(words) || areSeveral(words))) ||
+    (!isAny && (ALL_SO.includes(state) || isEveryone(words) || areSeveral(words))) ||
     state === "vacant";
   const yes = isEvery ? matching.length === things.length : matching.length > 0;
   const about =
@@ -62,9 +62,20 @@ const stateAnswer = (
   return { entities: ids(about), yes, cost };
 };
 
-/** "Is the heating on?" is no question for all of it. */
-const areMany = (words: FactWords): boolean =>
-  isGroup(words) && !words.target.kinds.every(({ kind }) => kind === "thermostat");
+/** A sensor is what its class and its names say; anything else may be called by another noun of its domain. */
+const isCalled = (thing: HomeThing, kind: string): boolean =>
+  domainOfThing(thing) === "binary_sensor"
+    ? isOfKind(thing, kind) || thing.parts?.has(kind) === true
+    : isLikeKind(thing, kind);
+
+/** "Is the front door and the garage locked?" is not answered by the one alone. */
+const isAllTold = ({ target }: FactWords, things: readonly HomeThing[]): boolean =>
+  target.names.length + target.stems.length === 0 ||
+  target.kinds.every(({ kind }) => things.some((thing) => isCalled(thing, kind)));
+
+/** "Is everyone at home?" is asked of all; "are the lights on?" of any, which are told. */
+const isEveryone = ({ target: { kinds } }: FactWords): boolean =>
+  kinds.some(({ kind, isMany }) => kind === "person" && isMany);
 
 /** "Are the floor lamp and the desk lamp on?" */
 const areSeveral = ({ target: { names, stems } }: FactWords): boolean =>

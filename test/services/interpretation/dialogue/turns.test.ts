@@ -55,6 +55,16 @@ describe("the answer to a question", () => {
     });
   });
 
+  it("is confirmed where it unlocks several", () => {
+    const said = ["unlock the door", "both"];
+    expect(last(said)).toMatchObject({ kind: "unclear", suggestions: ["Yes", "Never mind"] });
+    expect(stepsOf(last([...said, "yes"]))).toEqual([
+      "unlock: lock.front_door",
+      "unlock: lock.garage",
+    ]);
+    expect(stepsOf(last(["unlock the door", "the garage one"]))).toEqual(["unlock: lock.garage"]);
+  });
+
   it("is none after two minutes", () => {
     expect(last(["turn on the fan", "the first"], house, 119_000).kind).toBe("act");
     expect(last(["turn on the fan", "the first"], house, 121_000).kind).toBe("unclear");

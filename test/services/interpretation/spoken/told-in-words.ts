@@ -9,10 +9,7 @@ export const TOLD_IN_WORDS: Readonly<
       "Floor lamp, Office light, TV socket, Living room thermostat, Bedroom thermostat, Bathroom thermostat und Living room speaker sind an.",
     ],
     ["was läuft gerade", "Es läuft nichts."],
-    [
-      "habe ich die Lichter angelassen",
-      "Nein, Living room light: aus; Kitchen light: aus; Counter light: aus; Hallway light: aus; Garage light: aus; Bedroom light: aus; Bedside lamp: aus; Bathroom light: aus; Kids' room light: aus.",
-    ],
+    ["habe ich die Lichter angelassen", "Ja, Floor lamp und Office light sind an."],
     [
       "sind die Lampen in der Küche und im Schlafzimmer aus",
       "Ja, Kitchen light, Counter light, Bedroom light und Bedside lamp sind aus.",
@@ -31,6 +28,12 @@ export const TOLD_IN_WORDS: Readonly<
     ["läuft Musik", "Nein, nichts davon ist bei der Wiedergabe."],
   ],
   en: [
+    ["are the lights on", "Yes, Floor lamp and Office light are on."],
+    ["are the kitchen lights on", "No, Kitchen light is off; Counter light is off."],
+    [
+      "are the front door and the garage door closed",
+      "Yes, Front door and Garage door are closed.",
+    ],
     ["what's the target temperature in the office", "Office air conditioner is 21 °C."],
     [
       "what is on",
@@ -44,10 +47,7 @@ export const TOLD_IN_WORDS: Readonly<
     ["did I leave any lights on", "Yes, Floor lamp and Office light are on."],
     ["is there music in the kitchen", "No, Kitchen radio is off."],
     ["have I left the lights on upstairs", "Yes, Office light is on."],
-    [
-      "are the lights in the kitchen and in the office on",
-      "No, Kitchen light is off; Counter light is off.",
-    ],
+    ["are the lights in the kitchen and in the office on", "Yes, Office light is on."],
   ],
   es: [
     ["cuál es la temperatura objetivo de la oficina", "Office air conditioner: 21 °C."],

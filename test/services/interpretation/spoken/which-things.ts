@@ -14,6 +14,14 @@ const BLINDS_UP = "open: cover.living_room cover.bedroom cover.office";
 const HALF = "turn_on brightness=128:";
 
 export const WHICH: readonly WhichRow[] = [
+  // Nothing is said of what stands before an order of its own, unless it is a place.
+  ["en", "good and turn on the kitchen light", "-"],
+  ["en", "movie, turn on the kitchen light", "-"],
+  ["en", "coffee machine, turn on the kitchen light", "-"],
+  ["en", "kitchen, turn on the lights", `turn_on: ${KITCHEN}`],
+  ["en", "the kitchen light, turn it on", "turn_on: light.kitchen"],
+  ["nl", "je zou de lampen in de keuken aan moeten doen", "-"],
+  ["nl", "kun je de lampen in de keuken aandoen", `turn_on: ${KITCHEN}`],
   // An id is that thing alone.
   ["en", "turn on light.kitchen", "turn_on: light.kitchen"],
   ["en", "turn on light.kitchen and light.bedroom.", "turn_on: light.kitchen light.bedroom"],

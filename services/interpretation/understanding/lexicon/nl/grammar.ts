@@ -78,7 +78,7 @@ export const BLOCKS: Senses = {
   "block.negated":
     "niet|nooit|geen|niets|hoeft niet|nergens|niet meer|noch|niemand|geen enkele|in geen geval|onder geen beding|waag|af te blijven|blijf (af|van)|weiger|vermijd|niks|geenszins|verbied|allesbehalve",
   "block.hypothetical":
-    "wat als|wat (zou|zal) er gebeuren|wat gebeurt er [(als|wanneer)]|stel dat|stel nou|stel je [eens] voor|zou er|hypothetisch|moet ik|moeten we|zal ik|zullen we|misschien doe ik|ik zou (de|het)|als ik jou was|als ik|zou ik|ik vraag me af|ik twijfel|gesteld dat|veronderstel|neem aan dat|wat zou|theoretisch|eventueel|of ik|of we",
+    "wat als|(je|jij|u|we|wij) zou[den]|wat (zou|zal) er gebeuren|wat gebeurt er [(als|wanneer)]|stel dat|stel nou|stel je [eens] voor|zou er|hypothetisch|moet ik|moeten we|zal ik|zullen we|misschien doe ik|ik zou (de|het)|als ik jou was|als ik|zou ik|ik vraag me af|ik twijfel|gesteld dat|veronderstel|neem aan dat|wat zou|theoretisch|eventueel|of ik|of we",
   "block.past":
     "gisteren|gisteravond|eergisteren|was|waren|had|hadden|(ik|jij|je) (heb|hebt)|hebt|(ze|zij|hij|men|wie) heeft|heeft|(wij|we|jullie|zij) hebben|heb ik al|hebben [wij|we] al|vorige (week|maand|nacht)|vannacht|deed|deden|vroeger|zette|daarnet|zojuist|daarstraks|onlangs|vanochtend|[(hij|zij|ze|ik|jij|we)] maakte|maakten|(hij|zij|ze|ik|jij|je|we|wij) (draaide|opende|schakelde|dimde|brandde|speelde|stuurde|stelde|deed)|sloot|sloten af|ging|gingen|stond|stonden|liet|lieten|bleef|bleven|werd|werden|toen|destijds|afgelopen (nacht|week|maand)|kwam|kwamen|startte|ben vergeten|vergat|ooit",
   "block.reported":
