@@ -18,11 +18,11 @@ const TOOLS: Readonly<Record<string, object>> = {
   },
   test_elicitation: {
     name: "interpret",
-    arguments: { input: "turn on the light on the ground floor" },
+    arguments: { input: "turn on the fan" },
   },
   test_input_required_result_elicitation: {
     name: "interpret",
-    arguments: { input: "turn on the light on the ground floor" },
+    arguments: { input: "turn on the fan" },
   },
 };
 

@@ -15,6 +15,9 @@ const MIN_LETTERS = 3;
 /** Senses of nouns, of one and of several. */
 const KINDS = ["kind", "kinds"];
 
+/** "Everything" and "gadget" are nouns of no particular thing. */
+const ANYTHING = "device";
+
 /** "Lamps" and "lamp" are the same word here. */
 const stem = (word: string): string => (word.length > MIN_LETTERS ? word.replace(/s$/, "") : word);
 
@@ -30,7 +33,7 @@ export const mentionsIn = (
   const content = new Set(said.filter(isContent).map(stem));
   const pairs = said.slice(1).map((word, index) => `${said[index]} ${word}`);
   const kinds = [...said, ...pairs].flatMap((phrase) =>
-    sensesOf(phrase).flatMap(({ is, of }) => (KINDS.includes(is) ? [of] : [])),
+    sensesOf(phrase).flatMap(({ is, of }) => (KINDS.includes(is) && of !== ANYTHING ? [of] : [])),
   );
   const countIn = (text: string) =>
     new Set(words.cut(text).filter(isContent).map(stem)).intersection(content).size;

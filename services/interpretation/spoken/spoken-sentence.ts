@@ -149,6 +149,23 @@ const BLOCKED: Readonly<Record<string, BlockReason>> = {
   partial: "partial",
 };
 
+/** Words that one phrase may have. */
+const PHRASE_WORDS = 4;
+
+/** What is supposed or negated first is no order, whatever else is said: a language model only answers it, or is not asked. */
+const forbiddenIn = ({ parser, sentence }: Reading): Clarification["isUnderstood"] => {
+  const { tokens } = normalize(unescapeText(sentence));
+  const found = tokens.flatMap((_, from) =>
+    tokens.slice(from, from + PHRASE_WORDS).flatMap((_word, more) => {
+      const phrase = tokens.slice(from, from + more + 1).map(({ text }) => text);
+      return parser.senses.get(phrase.join(""));
+    }),
+  );
+  const first = found.find(({ is, of }) => is === "block" || (is === "link" && of === "if"));
+  if (!first) return undefined;
+  return first.is === "link" || own(BLOCKED, first.of) === "hypothetical" ? "talk" : "refused";
+};
+
 const noneOf = (
   { reason, percent }: Extract<Understanding, { readonly kind: "none" }>,
   reading: Reading,
@@ -167,8 +184,12 @@ const noneOf = (
   if (reason === "where is not known") return clarification(say.text.nowhere);
   if (reason === "no such thing" || reason === "not there") return clarification(say.text.none);
   const unknown = unknownWords(reading);
-  if (unknown.length > 0) return clarifyWords(unknown, reading.sentence, reading.home);
-  return clarification(say.text.unknownCommand);
+  const unclear =
+    unknown.length > 0
+      ? clarifyWords(unknown, reading.sentence, reading.home)
+      : clarification(say.text.unknownCommand);
+  const isUnderstood = forbiddenIn(reading);
+  return isUnderstood ? { ...unclear, isUnderstood } : unclear;
 };
 
 /** It names neither a thing nor a place: what is near is meant. */

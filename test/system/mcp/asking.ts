@@ -7,7 +7,7 @@ import { sharedHouse } from "../../support/shared-house.ts";
 
 const AMBIGUOUS = {
   name: "interpret",
-  arguments: { input: "turn on the light on the ground floor" },
+  arguments: { input: "turn on the fan" },
 };
 
 describe.each(REVISIONS)("an ambiguous sentence of an agent, by %s", (revision) => {

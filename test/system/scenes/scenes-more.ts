@@ -107,7 +107,7 @@ describe("a house", () => {
   });
 
   it("keeps a name with signs as it is read and written back, and is found by it in either form", async () => {
-    const [said, shown] = [`"A" & <B>'s`, "&quot;A&quot; &amp; &lt;B&gt;&#39;s"];
+    const [said, shown] = [`"Ann" & <Bob>'s`, "&quot;Ann&quot; &amp; &lt;Bob&gt;&#39;s"];
     const made = (await anna.post("/api/scene", { ...READING, name: said, description: said }))
       .body;
     const { entity_id } = made.scene;
@@ -119,7 +119,7 @@ describe("a house", () => {
     }
     const again = await anna.post("/api/scene", { ...READING, name: shown });
     expect(again.body.scene).toMatchObject({ entity_id, name: shown });
-    const numbered = "&#34;A&#x22; &#38; &#60;B&#x3e;&#x27;s";
+    const numbered = "&#34;Ann&#x22; &#38; &#60;Bob&#x3e;&#x27;s";
     for (const name of [said, shown, numbered]) {
       expect((await activate(name)).body.scene).toEqual({ entity_id, name: shown });
       const { status } = await anna.post("/api/scene/activate", { name });

@@ -154,7 +154,7 @@ describe("a house", () => {
     ["turning it on", "/control", { entity_id: "scene.told", command: "turn_on" }],
     ["an activation of B", "/scenes/activate", { scene_id: "told" }],
     ["an activation of D", "/api/scene/activate", { name: "Told" }],
-    ["a sentence", "/api/command", { command: "activate the scene told" }],
+    ["a sentence", "/api/command", { command: "activate scene.told" }],
     ["an action", "/api/action", { action: "activate_scene", parameters: { scene_id: "told" } }],
     ["another scene", "/scenes/activate", { scene_id: "around" }],
     ["an automation", "/automations", { action: "trigger", automation_id: "telling" }],

@@ -105,3 +105,13 @@ it.each(["hello", "good evening", "please"])("answers %j, which asks for nothing
   const { greeting } = house.language.say.text;
   expect(last([sentence])).toMatchObject({ kind: "unclear", text: greeting });
 });
+
+it.each([
+  ["what does it mean when he writes turn on the kitchen light", "talk"],
+  ["imagine you frobnicate the kitchen light", "talk"],
+  ["don't frobnicate the kitchen light", "refused"],
+  ["frobnicate the kitchen light", undefined],
+])("lets no language model act on %j", (sentence, isUnderstood) => {
+  const parsed = last([sentence]);
+  expect(parsed.kind === "unclear" && parsed.isUnderstood).toBe(isUnderstood);
+});
