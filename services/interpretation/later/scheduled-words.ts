@@ -6,6 +6,7 @@ import { nameOf } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import { type ScheduledText, THAT } from "../language/later.ts";
 import { keyOf } from "../language/words.ts";
+import { isFiller } from "../spoken/spoken-situation.ts";
 import { timeText } from "./clock-times.ts";
 
 /** What is scheduled, or a step of a plan that is. */
@@ -53,11 +54,10 @@ export const nameIn = (one: Scheduled, home: HomeModel): string => {
     : nameOf(home, entity_id);
 };
 
-/** Without an article before it, which says nothing. */
+/** Without an article before it. */
 const cutWith = ({ language: { words, parser } }: HomeModel, text: string): string => {
   const [first = "", ...rest] = words.cut(text);
-  const isArticle = parser.senses.get(first).some(({ is }) => is === "fill");
-  return keyOf(isArticle ? rest : [first, ...rest]);
+  return keyOf(isFiller(first, parser) ? rest : [first, ...rest]);
 };
 
 /** All of it for "that"; what is about an entity of that name, or has the name in its words. */

@@ -29,7 +29,6 @@ export type ParsedSentence =
       readonly text: string;
       readonly confidence: number;
       readonly memory: TargetMemory;
-      readonly isTask?: boolean;
     }
   /** Answered from the history, when the sentence is carried out. */
   | {

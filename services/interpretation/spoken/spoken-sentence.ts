@@ -24,7 +24,6 @@ import type {
 } from "../understanding/meaning.ts";
 import { OFF_ALREADY } from "../understanding/plan/off-already.ts";
 import { isForEverything, ONLY_BY_NAME } from "../understanding/plan/reached-targets.ts";
-import type { HomeAnswer } from "../understanding/questions/home-answer.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 import { SOCIAL, understand } from "../understanding/understand.ts";
 import { answerText } from "./spoken-answer.ts";
@@ -149,6 +148,10 @@ const BLOCKED: Readonly<Record<string, BlockReason>> = {
   partial: "partial",
 };
 
+/** Whether a language model may talk about it, or is not asked. */
+const heedOf = (why: BlockReason | undefined): "talk" | "refused" =>
+  why === "hypothetical" ? "talk" : "refused";
+
 /** Words that one phrase may have. */
 const PHRASE_WORDS = 4;
 
@@ -163,7 +166,7 @@ const forbiddenIn = ({ parser, sentence }: Reading): Clarification["isUnderstood
   );
   const first = found.find(({ is, of }) => is === "block" || (is === "link" && of === "if"));
   if (!first) return undefined;
-  return first.is === "link" || own(BLOCKED, first.of) === "hypothetical" ? "talk" : "refused";
+  return heedOf(first.is === "link" ? "hypothetical" : own(BLOCKED, first.of));
 };
 
 const noneOf = (
@@ -175,7 +178,7 @@ const noneOf = (
   const task = own(tasks, reason);
   if (task !== undefined) return { ...refusal(task), isTask: true };
   const why = own(BLOCKED, reason);
-  if (why) return refusal(say.text[why], why === "hypothetical" ? "talk" : "refused");
+  if (why) return refusal(say.text[why], heedOf(why));
   if (reason === SOCIAL) return refusal(say.text.greeting);
   if (reason === ONLY_BY_NAME) return refusal(say.text.onlyByName);
   if (percent !== undefined) return refusal(say.outOfRange(percent));
@@ -198,12 +201,6 @@ const isOfNothing = ({ order }: DialogueMemory): boolean =>
     const named = [...names, ...stems, ...parts, ...places];
     return named.length === 0 && !isAll && pronoun === undefined;
   }) ?? false;
-
-/** It asks about timers or lists. */
-const isOfTask = ({ entities, left }: HomeAnswer, home: HomeModel): boolean =>
-  left !== undefined ||
-  (entities.length > 0 &&
-    entities.every((id) => ["timer", "todo"].includes(home.entities.get(id)?.domain ?? "")));
 
 /** What a sentence comes to in a home. */
 export const readSpoken = (
@@ -231,7 +228,6 @@ export const readSpoken = (
         text,
         confidence: result.confidence,
         memory: memoryOf(home, result.memory),
-        isTask: isOfTask(result.answer, home),
       };
     }
     case "ask":

@@ -4,7 +4,7 @@ import type { SpeakerContext, TargetMemory } from "../parser/speaker-context.ts"
 import type { HomeIndex } from "../understanding/home/home-index.ts";
 import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
 import type { DialogueMemory, SentenceSituation } from "../understanding/meaning.ts";
-import { normalize, type TextToken } from "../understanding/text/normalize.ts";
+import { normalize } from "../understanding/text/normalize.ts";
 import { spokenHome } from "./spoken-home.ts";
 
 export const memoryOf = (home: HomeModel, spoken: DialogueMemory): TargetMemory => {
@@ -18,6 +18,10 @@ const rememberedBy = ({ spoken, targets }: TargetMemory): DialogueMemory => {
   return isOfSame ? spoken : { recent: targets };
 };
 
+/** An article, for example, which says nothing. */
+export const isFiller = (word: string, { senses }: CompiledLanguage): boolean =>
+  senses.get(word).some(({ is }) => is === "fill");
+
 /**
  * The area that a person is in.
  *
@@ -26,11 +30,10 @@ const rememberedBy = ({ spoken, targets }: TargetMemory): DialogueMemory => {
 export const areaCalled = (
   location: string,
   { areas, names }: HomeIndex,
-  { senses }: CompiledLanguage,
+  parser: CompiledLanguage,
 ): HomeIndex["areas"][number] | undefined => {
   const { chars, tokens } = normalize(location);
-  const isArticle = ({ text }: TextToken) => senses.get(text).some(({ is }) => is === "fill");
-  const start = tokens.find((token) => !isArticle(token))?.from ?? 0;
+  const start = tokens.find(({ text }) => !isFiller(text, parser))?.from ?? 0;
   for (const key of [chars, chars.slice(start)]) {
     const ids = names.get(key).find(({ is }) => is === "area")?.ids ?? [];
     const area = ids.length === 1 ? areas.find(({ id }) => id === ids[0]) : undefined;

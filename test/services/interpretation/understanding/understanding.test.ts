@@ -1,7 +1,6 @@
 /** What sentences of each language come to in one home. */
 import { describe, expect, it } from "@jest/globals";
 import { indexHome } from "../../../../services/interpretation/understanding/home/home-index.ts";
-import type { CompiledLanguage } from "../../../../services/interpretation/understanding/lexicon/compile.ts";
 import type { DialogueMemory } from "../../../../services/interpretation/understanding/meaning.ts";
 import { understand } from "../../../../services/interpretation/understanding/understand.ts";
 import { homeOf } from "./homes.ts";
@@ -23,16 +22,11 @@ const LANGUAGES: Readonly<Record<string, SentenceRows>> = {
 /** A Tuesday. */
 const NOW = new Date("2030-01-01T18:00:00Z");
 
-const loaded = async (tag: string): Promise<CompiledLanguage> => {
-  const language = await loadLanguage(tag);
-  return language;
-};
-
 const sorted = (expected: string) => expected.split("; ").sort().join("; ");
 
 describe.each(Object.entries(LANGUAGES))("a sentence in %s", (tag, { names, rows }) => {
   it.each(rows)("%s → %s", async (sentence, expected) => {
-    const language = await loaded(tag);
+    const language = await loadLanguage(tag);
     const home = indexHome(homeOf(names), language);
     expect(textOf(understand(sentence, language, home, { now: NOW }))).toBe(sorted(expected));
   });
@@ -40,7 +34,7 @@ describe.each(Object.entries(LANGUAGES))("a sentence in %s", (tag, { names, rows
 
 describe("a dialogue in English", () => {
   const talk = async (...sentences: readonly string[]): Promise<readonly string[]> => {
-    const language = await loaded("en");
+    const language = await loadLanguage("en");
     const home = indexHome(homeOf(en.names), language);
     let memory: DialogueMemory | undefined;
     return sentences.map((sentence) => {
@@ -85,20 +79,20 @@ describe("whatever is said", () => {
   const devices = orders.filter(([, expected]) => !/ (timer|todo)/u.test(expected));
 
   it.each(devices)("%s: not with a word that means nothing", async (sentence) => {
-    const language = await loaded("en");
+    const language = await loadLanguage("en");
     const home = indexHome(homeOf(en.names), language);
     const { kind } = understand(`${sentence} frobnicated`, language, home, { now: NOW });
     expect(kind).toBe("none");
   });
 
   it.each(orders)('%s: not after "don\'t"', async (sentence) => {
-    const language = await loaded("en");
+    const language = await loadLanguage("en");
     const home = indexHome(homeOf(en.names), language);
     expect(understand(`don't ${sentence}`, language, home, { now: NOW }).kind).toBe("none");
   });
 
   it("answers a hostile text, too", async () => {
-    const language = await loaded("en");
+    const language = await loadLanguage("en");
     const home = indexHome(homeOf(en.names), language);
     const hostile = "turn on on on the lights and and 7 7 ".repeat(54).slice(0, 2000);
     expect(understand(hostile, language, home, { now: NOW }).kind).toBeDefined();
