@@ -35,7 +35,7 @@ export const resolvePlace = (
   for (const domains of isDegrees(predicate) ? [["climate"], ...OF_ROOM] : OF_ROOM) {
     const some = there.filter((thing) => domains.includes(domainOfThing(thing)));
     const usable = able(some, can);
-    if (usable.length > 0) return { things: usable, isGroup: true, cost: 6 };
+    if (usable.length > 0) return { things: usable, from: usable, isGroup: true, cost: 6 };
     // "The kitchen down" is not its radio where its lights are off already.
     if (some.length > 0 && isAnyChange(predicate)) return { problem: "cannot", cost: 150 };
   }

@@ -166,14 +166,19 @@ export const resolveKind = (
   const near = usable.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
   // A name of one of them, where there is one, is likelier than several.
   if (!areas && near.length > 0)
-    return { things: near, isGroup: near.length > 1, cost: cost + (near.length > 1 ? 1 : 0) };
-  if (areas) return { things: usable, isGroup: true, cost: cost + 1 };
+    return {
+      things: near,
+      from: usable,
+      isGroup: near.length > 1,
+      cost: cost + (near.length > 1 ? 1 : 0),
+    };
+  if (areas) return { things: usable, from: usable, isGroup: true, cost: cost + 1 };
   const changing = changedBy(usable, predicate);
   // What was just turned on is not turned on again: another one is meant.
   const meant = changing.length > 0 ? changing : usable;
   const recent = meant.filter(({ entity_id }) => speaker.recent.includes(entity_id));
   const [likeliest = meant] = [recent, changing].filter(({ length }) => length === 1);
   return likeliest.length === 1
-    ? { things: likeliest, isGroup: false, cost: cost + 2 }
+    ? { things: likeliest, from: usable, isGroup: false, cost: cost + 2 }
     : { ask: meant, cost: cost + 20 };
 };

@@ -122,7 +122,8 @@ export const resolveNamed = (
   if (usable.length === 1 || isGroupWord(words))
     return { things: usable, isGroup: usable.length > 1, cost: stemCost };
   const near = usable.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
-  if (near.length === 1) return { things: near, isGroup: false, cost: stemCost };
-  if (areas && words.names.length > 0) return { things: usable, isGroup: true, cost: stemCost };
+  if (near.length === 1) return { things: near, from: usable, isGroup: false, cost: stemCost };
+  if (areas && words.names.length > 0)
+    return { things: usable, from: usable, isGroup: true, cost: stemCost };
   return { ask: usable, cost: 20 + stemCost };
 };

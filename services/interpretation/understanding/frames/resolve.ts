@@ -48,7 +48,8 @@ export const resolve = (
     const kinds = new Set(words.like.map(domainOf));
     const there = thingsIn(home, areas).filter(({ entity_id }) => kinds.has(domainOf(entity_id)));
     const usable = calledLike(words.like, able(there, can), home);
-    if (usable.length > 0) return { things: usable, isGroup: usable.length > 1, cost: 2 };
+    if (usable.length > 0)
+      return { things: usable, from: usable, isGroup: usable.length > 1, cost: 2 };
   }
   if (words.pronoun !== undefined && words.kinds.length === 0) {
     const recent = speaker.recent.flatMap((id) => home.byId.get(id) ?? []);

@@ -15,6 +15,8 @@ export type ResolvedTargets =
       readonly things: readonly HomeThing[];
       /** Those of the group that only their own names command. */
       readonly left?: readonly HomeThing[];
+      /** Those that they were chosen from without words that say which. */
+      readonly from?: readonly HomeThing[];
       readonly isGroup: boolean;
       readonly cost: number;
     }

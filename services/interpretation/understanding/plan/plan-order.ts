@@ -14,6 +14,7 @@ import { meantPredicate } from "./meant-predicate.ts";
 import { isLess, isOffAlready, isRatherOff, OFF_ALREADY } from "./off-already.ts";
 import { OUT_OF_RANGE, percentOutOfRange } from "./out-of-range.ts";
 import { reached } from "./reached-targets.ts";
+import { whichEntrance } from "./which-entrance.ts";
 
 interface Planned {
   readonly steps: readonly PlannedStep[];
@@ -149,7 +150,8 @@ export const planOrder = (
     const wanted = unplaced(placed, predicate, home);
     const can = (thing: HomeThing) => commandFor(thing) !== undefined;
     const meant = resolve(wanted, home, speaker, can, predicate);
-    const found = reached(meant, wanted, commandFor, speaker.recent);
+    const certain = whichEntrance(meant, wanted, commandFor);
+    const found = reached(certain, wanted, commandFor, speaker.recent);
     const before = cost;
     cost += found.cost + (said === order.predicate ? 0 : SWITCHED_COST);
     if ("problem" in found) {
