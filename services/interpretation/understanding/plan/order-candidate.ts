@@ -1,8 +1,8 @@
 /** Reads a sentence as orders: its clauses, when, under which condition, and the commands. */
 import type { SentenceItem } from "../frames/item.ts";
 import { ordersOf, type SpokenOrder } from "../frames/orders.ts";
-import { clausesOf, isPredicated, type SpokenClause } from "../frames/segment.ts";
-import { isBareTarget, isVague } from "../frames/target-words.ts";
+import { clausesOf, isPredicated } from "../frames/segment.ts";
+import { isVague } from "../frames/target-words.ts";
 import {
   type DialogueMemory,
   MAX_MISFIT,
@@ -17,6 +17,7 @@ import {
 import { readCondition } from "../times/condition.ts";
 import { readTiming } from "../times/timing.ts";
 import { areContradicted } from "./contradictions.ts";
+import { ellipsis } from "./ellipsis.ts";
 import { hasOrderName } from "./order-names.ts";
 import { planOrder } from "./plan-order.ts";
 import { isQuestioned } from "./questioned-order.ts";
@@ -99,27 +100,6 @@ const runOrders = (
 const lastOf = (timed: readonly TimedOrders[], { situation }: SentenceScene) =>
   timed.at(-1)?.orders.at(-1) ?? situation.memory?.order;
 
-/** What only names things means the last order for them. */
-const ellipsis = (
-  clauses: readonly SpokenClause[],
-  last: SpokenOrder | undefined,
-): readonly SpokenOrder[] | undefined => {
-  const targets = clauses.flatMap((clause) => clause.targets);
-  if (!last || targets.length === 0) return undefined;
-  const [noun] = last.targets;
-  return [
-    {
-      ...last,
-      except: [],
-      targets: targets.map((one) =>
-        isBareTarget(one) && noun
-          ? { ...one, kinds: noun.kinds, like: noun.names.flat(), pronoun: undefined }
-          : one,
-      ),
-    },
-  ];
-};
-
 /** @param limit  An order that costs more is none. */
 export const orderCandidate = (
   items: readonly SentenceItem[],
@@ -156,7 +136,7 @@ export const orderCandidate = (
     const isMeant = clauses.some(isPredicated);
     let orders = isMeant
       ? ordersOf(withSharedValues(clauses))
-      : ellipsis(clauses, lastOf(timed, scene));
+      : ellipsis(clauses, timing.items, lastOf(timed, scene), scene);
     if (!orders || orders.length === 0) return undefined;
     orders = orders.map((order, index) =>
       index === 0 ? continuing(order, situation.memory) : order,

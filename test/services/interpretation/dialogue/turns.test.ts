@@ -76,6 +76,27 @@ describe("the answer to a question", () => {
   });
 });
 
+describe("an order of its own", () => {
+  it.each([
+    ["turn on the bedroom light", "movie, turn on the kitchen light"],
+    ["turn off the bedroom light", "movie, turn on the kitchen light"],
+    ["set the bedroom light to 20 percent", "coffee machine, turn on the kitchen light"],
+    ["activate movie night", "movie, turn the kitchen light on"],
+    ["turn on the fan", "movie, turn on the kitchen light"],
+  ])("is not the last one, %j, for what it names: %j", (before, sentence) => {
+    expect(last([before, sentence]).kind).toBe("unclear");
+  });
+
+  it.each(["do the kitchen too", "do the same in the kitchen", "and do the kitchen"])(
+    "is not what only names things: %j",
+    (sentence) => {
+      expect(stepsOf(last(["turn on the bedroom light", sentence]))).toContain(
+        "turn_on: light.kitchen",
+      );
+    },
+  );
+});
+
 it("asks nothing that has two answers at once", () => {
   const several = last(["turn on the fan and pause the speaker"]);
   expect(several).toMatchObject({ kind: "unclear", isUnderstood: "refused" });

@@ -1,0 +1,48 @@
+/** What only names things means the last order for them: "the kitchen too". */
+import type { SentenceItem } from "../frames/item.ts";
+import type { SpokenOrder } from "../frames/orders.ts";
+import type { SpokenClause } from "../frames/segment.ts";
+import { isBareTarget } from "../frames/target-words.ts";
+import type { SentenceScene } from "../meaning.ts";
+
+const endsClause = (item: SentenceItem | undefined): boolean =>
+  item === undefined || item.is === "mark" || (item.is === "link" && item.of === "and");
+
+/** "Turn on" is what is done, though its second word may stand before a place: it is never the last order. */
+const mayBeAct = (
+  items: readonly SentenceItem[],
+  at: number,
+  { text, language }: SentenceScene,
+): boolean => {
+  const item = items[at];
+  if (item?.is !== "link") return false;
+  const isOfVerb = items[at - 1]?.is === "do" || endsClause(items[at + 1]);
+  const senses = language.senses.get(text.chars.slice(item.from, item.to));
+  return isOfVerb && senses.some(({ is }) => is === "act");
+};
+
+const hasOwnVerb = (items: readonly SentenceItem[], scene: SentenceScene): boolean =>
+  items.some(({ is }) => is === "do") && items.some((_, at) => mayBeAct(items, at, scene));
+
+/** @param last  The order before: of this sentence, or of the one before. */
+export const ellipsis = (
+  clauses: readonly SpokenClause[],
+  items: readonly SentenceItem[],
+  last: SpokenOrder | undefined,
+  scene: SentenceScene,
+): readonly SpokenOrder[] | undefined => {
+  const targets = clauses.flatMap((clause) => clause.targets);
+  if (!last || targets.length === 0 || hasOwnVerb(items, scene)) return undefined;
+  const [noun] = last.targets;
+  return [
+    {
+      ...last,
+      except: [],
+      targets: targets.map((one) =>
+        isBareTarget(one) && noun
+          ? { ...one, kinds: noun.kinds, like: noun.names.flat(), pronoun: undefined }
+          : one,
+      ),
+    },
+  ];
+};
