@@ -15,6 +15,7 @@ import {
   type SentenceScene,
   speakerOf,
 } from "../meaning.ts";
+import { whichEntrance } from "../plan/which-entrance.ts";
 
 /** Answers to a question back: one of the candidates, several, or none. */
 const chosen = (
@@ -51,7 +52,8 @@ const chosen = (
           ),
         }
       : plain;
-    const one = resolve(target, among, speakerOf(situation), () => true);
+    const likely = resolve(target, among, speakerOf(situation), () => true);
+    const one = whichEntrance(likely, target, commandsFor(question.order.predicate));
     return "things" in one ? one.things.map(({ entity_id }) => entity_id) : [];
   });
   return found.length > 0 && !found.includes("") ? found : undefined;

@@ -30,10 +30,12 @@ const SWITCHING = ["on", "off", "open", "close", "lock", "unlock"];
 const changedBy = (
   things: readonly HomeThing[],
   predicate: SpokenPredicate | undefined,
+  isLater = false,
 ): readonly HomeThing[] => {
   const [act = ""] = predicate?.acts ?? [];
   const state = SWITCHING.includes(act) ? own(AS_STATE, act) : undefined;
   if (state !== undefined) {
+    if (isLater) return [];
     const isDone = isInState(state);
     return things.filter((thing) => !isDone(thing));
   }
@@ -173,7 +175,7 @@ export const resolveKind = (
       cost: cost + (near.length > 1 ? 1 : 0),
     };
   if (areas) return { things: usable, from: usable, isGroup: true, cost: cost + 1 };
-  const changing = changedBy(usable, predicate);
+  const changing = changedBy(usable, predicate, speaker.isLater);
   // What was just turned on is not turned on again: another one is meant.
   const meant = changing.length > 0 ? changing : usable;
   const recent = meant.filter(({ entity_id }) => speaker.recent.includes(entity_id));

@@ -8,6 +8,8 @@ export interface TargetSpeaker {
   readonly area?: string | undefined;
   /** What the last sentence was about. */
   readonly recent: readonly string[];
+  /** What is said is for later: how things are now says nothing of which is meant. */
+  readonly isLater?: boolean;
 }
 
 export type ResolvedTargets =

@@ -59,9 +59,15 @@ const runOrders = (
   let cost = base;
   let recent = speaker.recent;
   let asked: OpenQuestion | undefined;
-  for (const { orders, timing } of timed)
+  for (const { orders, timing } of timed) {
+    const isLater = timing.when !== undefined || situation.isTimeless === true;
     for (const order of orders) {
-      const planned = planOrder(order, home, { ...speaker, recent }, language.isSwitchedByOpening);
+      const planned = planOrder(
+        order,
+        home,
+        { ...speaker, recent, isLater },
+        language.isSwitchedByOpening,
+      );
       cost += planned.cost;
       if (cost > limit) return undefined;
       if ("problem" in planned && planned.problem !== undefined)
@@ -84,6 +90,7 @@ const runOrders = (
       left.push(...planned.left);
       for (const step of planned.steps) steps.push({ ...step, ...timing });
     }
+  }
   if (asked) {
     const { candidates, order } = asked;
     const question = { ...asked, after: steps.slice(asked.before.length) };

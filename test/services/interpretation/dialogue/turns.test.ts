@@ -49,6 +49,22 @@ describe("the answer to a question", () => {
     });
   });
 
+  it.each([
+    "turn on the fan in ten minutes",
+    "turn on the fan at 7",
+    "when the kitchen light turns on, turn on the fan",
+  ])("is asked for where one of them is on already, but not now: %j", (sentence) => {
+    const running = houseWith({ "fan.bedroom": { state: "on" } });
+    expect(last([sentence], running)).toMatchObject({ kind: "unclear" });
+    expect(stepsOf(last(["turn on the fan"], running))).toEqual(["turn_on: fan.bathroom"]);
+  });
+
+  it("is none where it says no more of an entrance than the order did", () => {
+    const said = ["lock the front door", "unlock the lock"];
+    expect(last([...said, "the lock"]).kind).toBe("unclear");
+    expect(stepsOf(last([...said, "the garage one"]))).toEqual(["unlock: lock.garage"]);
+  });
+
   it("is suggested by name where an order would be done at once", () => {
     expect(last(["turn on the fan in ten minutes"])).toMatchObject({
       suggestions: ["Bedroom fan", "Bathroom fan"],
