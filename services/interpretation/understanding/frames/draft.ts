@@ -155,6 +155,8 @@ export const READERS: Readonly<Record<string, Reader>> = {
     if (of === "many") use(draft).isMany = true;
   },
   pron: (draft, { of }) => {
+    // In some languages, an article is written as a pronoun is: "baja a la cocina".
+    draft.leftover += costOfWay(draft);
     use(draft).pronoun = of;
   },
   only: (draft, { of }) => {

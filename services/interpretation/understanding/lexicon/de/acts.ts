@@ -104,7 +104,7 @@ export const CHANGES: Senses = {
 export const PAIRS: NonNullable<LanguageData["pairs"]> = [
   [
     "lass[e|t]|laß|laßt|halt[e|et]",
-    "auf|offen|geöffnet|aufgeschlossen|unverschlossen",
+    "auf|offen|geöffnet|aufgeschlossen|unverschlossen|hoch|oben",
     "link.stays",
   ],
   ["geh[e]|komm[e]", "runter|hinunter|herunter|rauf|hinauf|herauf|hoch", "block.reported"],

@@ -27,7 +27,7 @@ export const en: LanguageData = {
     "lock|latch|bolt|cover|seal|secure|dust|mop|hoover|vacuum|charge|park|press|input|note|cut|hit|mark",
   pairs: [
     ["can", "be", "do"],
-    ["leave|leaves|leaving|keep|keeps|keeping", "open|opened|unlocked", "link.stays"],
+    ["leave|leaves|leaving|keep|keeps|keeping", "open|opened|unlocked|up|raised", "link.stays"],
     ["does|do", "have", "q.is"],
     ["take|takes", "off", "act.remove"],
     ["take|bring", "down", "down.any"],

@@ -84,7 +84,7 @@ export const CHANGES: Senses = {
 export const PAIRS: NonNullable<LanguageData["pairs"]> = [
   [
     "deja|deje|dejen|dejad|dejar|manten|mantenga|mantengan|mantened|mantener",
-    "(abiert|desbloquead)(o|a|os|as)",
+    "(abiert|desbloquead|subid|levantad)(o|a|os|as)|arriba",
     "link.stays",
   ],
 ];

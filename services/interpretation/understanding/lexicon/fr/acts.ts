@@ -57,7 +57,11 @@ export const ACTS: Senses = {
 
 /** "Ferme la porte à clé": what is named stands between. */
 export const PAIRS: NonNullable<LanguageData["pairs"]> = [
-  ["(laisse|garde|laissez|gardez|laisser|garder)", "(ouvert|déverrouillé)[e|s|es]", "link.stays"],
+  [
+    "(laisse|garde|laissez|gardez|laisser|garder)",
+    "(ouvert|déverrouillé|levé|relevé|remonté)[e|s|es]|en haut",
+    "link.stays",
+  ],
   [`${V.fermer}|${V.refermer}`, "à (clé|clef|double tour)", "act.lock"],
   [
     `renvoie|renvoyez|renvoyer|${V.ramener}|${V.retourner}|${V.envoyer}|${V.rentrer}|${V.revenir}`,

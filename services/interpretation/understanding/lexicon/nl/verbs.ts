@@ -70,7 +70,7 @@ export const ACTS: Senses = {
 /** Verbs whose parts stand apart. */
 export const PAIRS: NonNullable<LanguageData["pairs"]> = [
   ["zowel", "als", "link.and"],
-  ["laat|laten|hou|houd", "open|van het slot|ontgrendeld", "link.stays"],
+  ["laat|laten|hou|houd", "open|van het slot|ontgrendeld|omhoog|boven", "link.stays"],
   ["op", "na", "link.except"],
   ["ik heb|we hebben|wij hebben", "nodig", "act.on"],
   ["geluid", "uit|af", "act.mute"],
