@@ -70,7 +70,7 @@ const isCalled = (thing: HomeThing, kind: string): boolean =>
 
 /** "Is the front door and the garage locked?" is not answered by the one alone. */
 const isAllTold = ({ target }: FactWords, things: readonly HomeThing[]): boolean =>
-  target.names.length + target.stems.length === 0 ||
+  target.names.length + target.stems.length + target.parts.length === 0 ||
   target.kinds.every(({ kind }) => things.some((thing) => isCalled(thing, kind)));
 
 /** "Is everyone at home?" is asked of all; "are the lights on?" of any, which are told. */

@@ -68,6 +68,9 @@ export const NOTHING: readonly string[] = [
   "good night kitchen",
   "turn off movie night",
   "do not turn on the kitchen light",
+  // Half of what is asked is no answer.
+  "is the front door and the garage door locked",
+  "are the front door and the garage locked",
   "never open the garage door",
   "please don't lock the front door",
   "the kitchen light is on",

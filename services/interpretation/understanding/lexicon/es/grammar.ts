@@ -139,7 +139,7 @@ export const STATES: Senses = {
   "state.off": `oscur(o|a|os|as)|[(esta|estan)] tom(ando|andose) un descanso|${is("apagad")}|${is("desactivad")}|${is("desconectad")}|inactiv(o|a|os|as)`,
   "state.open": `${is("levantad")}|${is("abiert")}|${is("subid")}|abriendose|se abre|se abra|entreabiert(o|a|as|os)|abren|abra`,
   "state.closed": `${is("cerrad")}|${is("bajad")}|cerrandose|se cierra|se cierre|cierre`,
-  "state.locked": `segur(o|a|os|as)|${is("bloquead")}|${is("cerrad")} con llave|con (llave|pestillo|cerrojo)|echad(o|a|os|as)|atornillad(o|a)|${is("asegurad")}|${is("cerrad")}|trancad(o|a)`,
+  "state.locked": `segur(o|a|os|as)|${is("bloquead")}|${is("cerrad")} con llave|con (llave|pestillo|cerrojo)|echad(o|a|os|as) [(la llave|el cerrojo|el pestillo)]|atornillad(o|a)|${is("asegurad")}|${is("cerrad")}|trancad(o|a)`,
   "state.unlocked": `${is("desbloquead")}|sin (llave|bloquear|pestillo)|${is("abiert")}`,
   "state.home":
     "en casa|[llega|llegue|vuelve|vuelva|llegar|llegamos|lleguemos|volver|entra|entre|regrese|regresa|llegan|lleguen] (a casa|a mi casa)|dentro|(llega|llegue|vuelve|vuelva|llegan|lleguen) alguien|llegue|presente|presentes|en el hogar",
