@@ -70,7 +70,7 @@ const EVERYTHING_TO: Readonly<Partial<Record<SpokenAct, readonly string[]>>> = {
   unlock: ["lock"],
 };
 
-/** What lets people in is opened by its name: "everything up" is for blinds. */
+/** What lets people in is opened by its name: "everything up" is for blinds, as is "everything down". */
 const ENTRANCES: readonly unknown[] = ["door", "garage", "gate"];
 
 const isNoEntrance = ({ attributes }: HomeThing): boolean =>
@@ -99,7 +99,7 @@ const devicesIn = (
   const all = areas
     ? thingsIn(home, areas).filter((thing) => domains.includes(domainOfThing(thing)))
     : thingsOfDomains(home, domains);
-  return act === "open" ? all.filter(isNoEntrance) : all;
+  return act === "open" || predicate?.isLowered ? all.filter(isNoEntrance) : all;
 };
 
 const thingsOf = (

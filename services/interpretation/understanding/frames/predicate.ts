@@ -29,6 +29,8 @@ export interface SpokenPredicate {
   readonly mode?: string | undefined;
   readonly attributes: readonly SpokenAttribute[];
   readonly isFahrenheit: boolean;
+  /** It is closed by a word for the way that it goes: "down". */
+  readonly isLowered?: boolean;
 }
 
 export const isEmpty = (predicate: SpokenPredicate): boolean => {

@@ -32,6 +32,7 @@ export interface CompiledLanguage {
   readonly enclitics: ReadonlySet<string>;
   readonly articles: ReadonlySet<string>;
   readonly leading: ReadonlySet<string>;
+  readonly lowering: ReadonlySet<string>;
   readonly askingVerbs: ReadonlySet<string>;
   readonly askedPeople: ReadonlySet<string>;
   readonly requests: ReadonlySet<string>;
@@ -91,6 +92,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     enclitics: new Set((data.enclitics ?? []).map(keyOf)),
     articles: keysOf(data.articles),
     leading: keysOf(data.leading),
+    lowering: keysOf(data.lowering),
     askingVerbs: keysOf(data.askingVerbs),
     askedPeople: keysOf(data.askedPeople),
     requests: keysOf(data.requests),

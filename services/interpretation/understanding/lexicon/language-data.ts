@@ -53,6 +53,8 @@ export interface LanguageData {
   readonly isSwitchedByOpening?: boolean;
   /** Verbs that are nouns behind what they could be done to, "|" separates: "the garage door lock". */
   readonly leading?: string;
+  /** Words for closing that say which way, "|" separates: "everything down" is for no garage door. */
+  readonly lowering?: string;
   /** Verbs that ask whether something is to be done, where a question begins with one: "should the lamp be off?" */
   readonly modals?: string;
   /** Verbs that ask whether something is to be done where they begin a sentence, also without a question mark. */

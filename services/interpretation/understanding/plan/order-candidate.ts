@@ -18,6 +18,7 @@ import { readCondition } from "../times/condition.ts";
 import { readTiming } from "../times/timing.ts";
 import { areContradicted } from "./contradictions.ts";
 import { ellipsis } from "./ellipsis.ts";
+import { withLowered } from "./lowered.ts";
 import { hasOrderName } from "./order-names.ts";
 import { planOrder } from "./plan-order.ts";
 import { isQuestioned } from "./questioned-order.ts";
@@ -145,7 +146,7 @@ export const orderCandidate = (
       ? ordersOf(withSharedValues(clauses))
       : ellipsis(clauses, timing.items, lastOf(timed, scene), scene);
     if (!orders || orders.length === 0) return undefined;
-    orders = orders.map((order, index) =>
+    orders = withLowered(orders, timing.items, scene).map((order, index) =>
       index === 0 ? continuing(order, situation.memory) : order,
     );
     if (situation.isTimeless && (!isMeant || orders.some(isOfNow))) return undefined;

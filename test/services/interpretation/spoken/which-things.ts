@@ -11,6 +11,7 @@ const DARK_BEDROOM = `turn_off: ${BEDROOM}; close: cover.bedroom`;
 const BOTH_ROOMS = `turn_off: ${KITCHEN} ${BEDROOM}`;
 const OTHER_LAMPS = `turn_off: light.living_room light.hallway light.garage light.bathroom light.office light.kids_room ${KITCHEN} ${BEDROOM}`;
 const BLINDS_UP = "open: cover.living_room cover.bedroom cover.office";
+const BLINDS_DOWN = BLINDS_UP.replace("open", "close");
 const HALF = "turn_on brightness=128:";
 
 export const WHICH: readonly WhichRow[] = [
@@ -85,6 +86,13 @@ export const WHICH: readonly WhichRow[] = [
   ["de", "mach alles auf", BLINDS_UP],
   ["es", "sube todo", "-"],
   ["nl", "alles omhoog", "-"],
+  ["de", "alles runter", BLINDS_DOWN],
+  ["de", "alles herunterlassen", BLINDS_DOWN],
+  ["es", "todo abajo", BLINDS_DOWN],
+  ["nl", "laat alles zakken", BLINDS_DOWN],
+  ["de", "alles zu", `${BLINDS_DOWN} cover.garage_door`],
+  ["en", "everything down", "-"],
+  ["nl", "alles omlaag", "-"],
   ["en", "set everything to 50%", "-"],
   ["de", "stell alles auf 50%", "-"],
   ["fr", "mets tout à 50%", "-"],

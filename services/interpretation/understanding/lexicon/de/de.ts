@@ -25,5 +25,7 @@ export const de: LanguageData = {
   modals: "soll|sollen|sollte|sollten|muss|müssen",
   askingVerbs: grammar.ASKING_VERBS,
   askedPeople: "du|sie|wir|ihr|ich|man|bitte",
+  lowering:
+    "(runter|herunter|hinunter|herab|hinab|nach unten)[(fahren|zufahren|gefahren|lassen|zulassen|gelassen|machen|zumachen|gemacht|ziehen|zuziehen|gezogen|kurbeln|rollen)]|senk[e|en|t]|absenken|abgesenkt|ablassen",
   joints: ["s", "n", "en", "es", "er", "e"],
 };

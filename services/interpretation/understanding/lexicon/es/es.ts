@@ -23,5 +23,6 @@ export const es: LanguageData = {
   marked: MARKED,
   sounds: SOUNDS,
   pairs: acts.PAIRS,
+  lowering: "abajo|baj(a|ar|e|ad|en)|bajal(o|a|os|as)",
   enclitics: ["me", "te", "se", "la", "lo", "le", "os", "las", "los", "les", "nos"],
 };

@@ -19,5 +19,6 @@ export const fr: LanguageData = {
   statements: STATEMENTS,
   numbers: values.NUMBERS,
   pairs: acts.PAIRS,
+  lowering: "descend[s|re|ez]|baisse[r|z]|en bas",
   isSwitchedByOpening: true,
 };

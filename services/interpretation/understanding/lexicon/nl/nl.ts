@@ -20,6 +20,8 @@ export const nl: LanguageData = {
   statements: STATEMENTS,
   numbers: values.NUMBERS,
   pairs: verbs.PAIRS,
+  lowering:
+    "omlaag|omlaag(doen|laten|halen|brengen)|naar (beneden|onder|onderen)|neer|neer(laten|gelaten|doen|halen)|laat zakken|laten zakken|zakken|zak|naar beneden (laten|doen|halen)",
   modals: "moet|moeten|mag je|mag men",
   joints: ["s", "en", "n", "e"],
 };
