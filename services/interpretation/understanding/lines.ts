@@ -6,6 +6,7 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 import { reachOf } from "../home/reach.ts";
 import { isSentenceLanguage } from "../language/language.ts";
 import { type HomeDescription, type HomeIndex, indexHome } from "./home/home-index.ts";
+import type { CompiledLanguage } from "./lexicon/compile.ts";
 import { loadLanguage } from "./lexicon/languages.ts";
 import type { DialogueMemory, PlannedStep, RatedUnderstanding, Understanding } from "./meaning.ts";
 import { understand } from "./understand.ts";
@@ -136,7 +137,14 @@ export const openLines = () => {
   let home = describe({});
   const indexes = new Map<string, HomeIndex>();
   const sessions = openSessions();
+  /** The one of the sentence before, which is likely that of the next one. */
+  let last: CompiledLanguage | undefined;
 
+  const indexFor = (language: CompiledLanguage): HomeIndex => {
+    const index = indexes.get(language.tag) ?? indexHome(home, language);
+    indexes.set(language.tag, index);
+    return index;
+  };
   const answer = async ({ id, text, language: tag = "en", context = {} }: Message) => {
     const none = (reason: string) => ({ id, kind: "none", reason });
     if (typeof text !== "string") return none("text is missing");
@@ -145,8 +153,8 @@ export const openLines = () => {
     const now = new Date(`${context.now ?? ""}Z`);
     if (Number.isNaN(now.getTime()))
       return none("now is invalid: expected a local time in ISO 8601");
-    const index = indexes.get(tag) ?? indexHome(home, language);
-    indexes.set(tag, index);
+    last = language;
+    const index = indexFor(language);
     const memory = sessions.find(context.session);
     const result = understand(text, language, index, { now, area: context.area, memory });
     sessions.keep(context.session, result);
@@ -162,6 +170,7 @@ export const openLines = () => {
         return JSON.stringify({ home: "invalid", reason: "each entity needs entity_id and name" });
       home = describe(message.home);
       indexes.clear();
+      if (last) indexFor(last);
       return JSON.stringify({ home: "ok" });
     },
   };

@@ -1,9 +1,10 @@
-/** All spans of a sentence that mean something, and the sequences of them that cover it. */
+/** All spans of a sentence that mean something. */
 import type { HomeIndex } from "../home/home-index.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText, TextToken } from "../text/normalize.ts";
 import { keepIds } from "./entity-ids.ts";
 import type { LatticeWords } from "./lattice-words.ts";
+import { dropNeedless } from "./needless-spans.ts";
 import { VERB_SENSES, type WordSense } from "./sense.ts";
 import { NO_NODE, ROOT, type Trie } from "./trie.ts";
 
@@ -144,6 +145,7 @@ export const buildLattice = (
     }
   }
   keepIds(lattice, text, home, { known: SPAN_COST, unknown: UNKNOWN_COST });
+  dropNeedless(lattice, text);
   return lattice;
 };
 
@@ -152,87 +154,3 @@ const unique = (spans: readonly LatticeSpan[]): readonly LatticeSpan[] => [
     spans.map((span) => [`${span.from}:${span.to}:${span.sense.is}:${span.sense.of}`, span]),
   ).values(),
 ];
-
-interface Partial {
-  readonly at: number;
-  readonly cost: number;
-  /** With what the rest costs at least. */
-  readonly total: number;
-  readonly span?: LatticeSpan;
-  readonly before?: Partial;
-}
-
-/** What the rest of a sentence costs at least, by place. */
-const restCosts = (lattice: Lattice, length: number): readonly number[] => {
-  const costs = new Array<number>(length + 1).fill(Infinity);
-  costs[length] = 0;
-  for (let at = length - 1; at >= 0; at -= 1) {
-    let best = Infinity;
-    for (const { to, cost } of lattice[at] ?? []) best = Math.min(best, cost + (costs[to] ?? best));
-    costs[at] = best;
-  }
-  return costs;
-};
-
-const spansOf = (end: Partial): readonly LatticeSpan[] => {
-  const spans: LatticeSpan[] = [];
-  for (let at: Partial | undefined = end; at?.span; at = at.before) spans.push(at.span);
-  return spans.reverse();
-};
-
-/** Sequences of spans that cover the sentence, the likeliest first. */
-export function* readings(
-  lattice: Lattice,
-  length: number,
-  limit: number,
-): Generator<{ readonly spans: readonly LatticeSpan[]; readonly cost: number }> {
-  const rest = restCosts(lattice, length);
-  const open: Partial[] = [{ at: 0, cost: 0, total: rest[0] ?? Infinity }];
-  let found = 0;
-  while (open.length > 0 && found < limit) {
-    const next = takeLeast(open);
-    if (next.total === Infinity) return;
-    if (next.at === length) {
-      found += 1;
-      yield { spans: spansOf(next), cost: next.cost };
-      continue;
-    }
-    for (const span of lattice[next.at] ?? []) {
-      const cost = next.cost + span.cost;
-      const total = cost + (rest[span.to] ?? Infinity);
-      if (total < Infinity) put(open, { at: span.to, cost, total, span, before: next });
-    }
-  }
-}
-
-const put = (heap: Partial[], one: Partial): void => {
-  heap.push(one);
-  for (let at = heap.length - 1; at > 0; ) {
-    const above = (at - 1) >> 1;
-    if ((heap[above] as Partial).total <= one.total) return;
-    heap[at] = heap[above] as Partial;
-    heap[above] = one;
-    at = above;
-  }
-};
-
-const takeLeast = (heap: Partial[]): Partial => {
-  const least = heap[0] as Partial;
-  const last = heap.pop() as Partial;
-  if (heap.length === 0) return least;
-  heap[0] = last;
-  for (let at = 0; ; ) {
-    const left = at * 2 + 1;
-    const right = left + 1;
-    let least_ = at;
-    if (left < heap.length && (heap[left] as Partial).total < (heap[least_] as Partial).total)
-      least_ = left;
-    if (right < heap.length && (heap[right] as Partial).total < (heap[least_] as Partial).total)
-      least_ = right;
-    if (least_ === at) return least;
-    const held = heap[at] as Partial;
-    heap[at] = heap[least_] as Partial;
-    heap[least_] = held;
-    at = least_;
-  }
-};

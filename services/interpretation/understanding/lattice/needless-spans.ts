@@ -1,0 +1,66 @@
+/** Senses that no reading needs where they stand, because the same words have another one that is meant. */
+import type { NormalText } from "../text/normalize.ts";
+import type { Lattice, LatticeSpan } from "./lattice.ts";
+
+type Standing = "before a name" | "before the end" | "at the end";
+
+interface NeedlessSense {
+  readonly is: string;
+  /** Any where nothing is given. */
+  readonly of?: readonly string[];
+  readonly stands: Standing;
+  /** What the other one is; none is asked for where nothing is given. */
+  readonly beside?: string;
+}
+
+const NEEDLESS: readonly NeedlessSense[] = [
+  // An article is no pronoun: "die Lampe".
+  { is: "pron", stands: "before a name", beside: "fill" },
+  // No time follows: "im Flur".
+  { is: "link", of: ["within"], stands: "before a name", beside: "link" },
+  // Nothing follows that it would be of: "schalte die Lampe ein".
+  { is: "a", stands: "at the end", beside: "act" },
+  // Consent is all that is said: else "mach das" costs less than its words, and says nothing.
+  { is: "yes", stands: "before the end" },
+];
+
+const BY_SENSE = Map.groupBy(NEEDLESS, ({ is }) => is);
+
+/** What names a thing or a place. */
+const NAMING: readonly string[] = ["area", "floor", "kind", "kinds", "name", "stem", "word"];
+
+/** By place: whether nothing but a name stands there, behind words that say nothing. */
+const namesIn = (lattice: Lattice, { chars, marks }: NormalText): Uint8Array => {
+  const names = new Uint8Array(chars.length + 1);
+  for (let at = chars.length - 1; at >= 0; at -= 1) {
+    if (marks.has(at)) continue;
+    let isName = false;
+    for (const { sense, to } of lattice[at] ?? []) {
+      if (sense.is === "unknown" || sense.is === "pron") continue;
+      isName = NAMING.includes(sense.is) || (sense.is === "fill" && names[to] === 1);
+      if (!isName) break;
+    }
+    names[at] = isName ? 1 : 0;
+  }
+  return names;
+};
+
+/** Takes them out of a lattice. */
+export const dropNeedless = (lattice: (LatticeSpan[] | undefined)[], text: NormalText): void => {
+  const names = namesIn(lattice, text);
+  const standsSo = (to: number, stands: Standing): boolean =>
+    stands === "before a name"
+      ? names[to] === 1
+      : (to === text.chars.length) === (stands === "at the end");
+  for (const [at, spans] of lattice.entries()) {
+    if (!spans || spans.length < 3) continue;
+    const isKept = ({ sense, to }: LatticeSpan) =>
+      !BY_SENSE.get(sense.is)?.some(
+        ({ of, stands, beside }) =>
+          standsSo(to, stands) &&
+          (of === undefined || of.includes(sense.of)) &&
+          (beside === undefined || spans.some((one) => one.to === to && one.sense.is === beside)),
+      );
+    if (!spans.every(isKept)) lattice[at] = spans.filter(isKept);
+  }
+};
