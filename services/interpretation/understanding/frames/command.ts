@@ -150,12 +150,24 @@ export const commandFor = (
   predicate: SpokenPredicate,
 ): BuiltCommand | undefined => commandsFor(predicate)(thing);
 
-const actsOf =
-  (act: SpokenAct | undefined): CommandOfThing =>
-  (thing) => {
-    const command = act && actCommand(thing, act);
-    return command ? { command, fields: NO_FIELDS } : undefined;
+/** Only of "make" are there things of one domain that have it and others that do not. */
+const actsOf = (act: SpokenAct | undefined): CommandOfThing => {
+  if (act === undefined) return NO_COMMAND;
+  const built = (thing: HomeThing): BuiltCommand | undefined => {
+    const command = actCommand(thing, act);
+    return command === undefined ? undefined : { command, fields: NO_FIELDS };
   };
+  if (act === "make") return built;
+  const byDomain = new Map<string, BuiltCommand | undefined>();
+  return (thing) => {
+    const domain = domainOfThing(thing);
+    const known = byDomain.get(domain);
+    if (known || byDomain.has(domain)) return known;
+    const command = built(thing);
+    byDomain.set(domain, command);
+    return command;
+  };
+};
 
 const stepsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): CommandOfThing => {
   const [change] = predicate.changes;
