@@ -37,7 +37,7 @@ import { isOfAny, withoutAny, withParts } from "./plan/some-of.ts";
 import { asQuestion, beginsWithVerb } from "./questions/asking-verb.ts";
 import { isAsked, questionCandidate } from "./questions/question-candidate.ts";
 import { asksWhether, isTold, mayHaveCondition } from "./questions/statement.ts";
-import { taskCandidate } from "./tasks/task-candidate.ts";
+import { mayBeTask, taskCandidate } from "./tasks/task-candidate.ts";
 import { normalize } from "./text/normalize.ts";
 import { isQuoted } from "./text/quotation.ts";
 import { changedWords, isLongWord, repairs } from "./text/repair.ts";
@@ -131,13 +131,15 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
   let isSocial = false;
   const { chars, tokens } = scene.text;
   const most = Math.min(mostReadings, Math.ceil(MAX_WORDS_READ / tokens.length));
+  const isTask = mayBeTask(lattice, scene.text, scene.language);
+  const mostUnknown = isTask ? MAX_UNKNOWN_READINGS : 0;
   const mostKnown = READINGS_PER_WORD * tokens.length;
   for (const { spans, cost } of readings(lattice, chars.length, most, mostKnown)) {
     const limit = found ?? blocked;
     // A block of the same cost is heeded.
     if (limit && cost > limit.cost) break;
     if (cost >= UNKNOWN_COST) unknown += 1;
-    if (unknown > (limit ? 0 : MAX_UNKNOWN_READINGS)) break;
+    if (unknown > (limit ? 0 : mostUnknown)) break;
     const items = withParts(itemsOf(spans, scene.text, scene.language));
     // What costs more than that is neither meant nor a rival of what is.
     const most = found ? found.cost + CLOSE_LEAD : Infinity;

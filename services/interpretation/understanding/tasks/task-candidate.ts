@@ -1,6 +1,10 @@
 /** What a reading comes to that is for no device. */
+import { domainOf } from "../../../../shared/kernel/entity.ts";
 import type { SentenceItem } from "../frames/item.ts";
+import type { Lattice, LatticeSpan } from "../lattice/lattice.ts";
+import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { NOTHING, type ReadingCandidate, type SentenceScene, speakerOf } from "../meaning.ts";
+import type { NormalText } from "../text/normalize.ts";
 import { hasCondition } from "../times/condition.ts";
 import { listTask } from "./lists.ts";
 import { broadcastTask, mediaTask } from "./spoken.ts";
@@ -8,6 +12,29 @@ import type { SpokenTask } from "./task.ts";
 import { timerTask } from "./timers.ts";
 
 const TASKS: readonly SpokenTask[] = [timerTask, listTask, broadcastTask, mediaTask];
+
+/** What each of them needs a word for: any of a sense where nothing is given. */
+const TASK_WORDS: Readonly<Record<string, readonly string[] | undefined>> = {
+  act: ["broadcast", "play"],
+  kind: ["list", "shopping", "timer"],
+  kinds: ["list", "shopping", "timer"],
+  media: undefined,
+  q: ["how_long"],
+};
+const TASK_DOMAINS: readonly string[] = ["timer", "todo"];
+
+const isOfTask = ({ sense: { is, of, ids = [] } }: LatticeSpan): boolean =>
+  is === "name"
+    ? ids.some((id) => TASK_DOMAINS.includes(domainOf(id)))
+    : Object.hasOwn(TASK_WORDS, is) && TASK_WORDS[is]?.includes(of) !== false;
+
+/** Whether a sentence may be for a task: else nothing comes of one with unknown words. */
+export const mayBeTask = (
+  lattice: Lattice,
+  { tokens }: NormalText,
+  { pairs }: CompiledLanguage,
+): boolean =>
+  tokens.some(({ text }) => pairs.has(text)) || lattice.some((spans) => spans?.some(isOfTask));
 
 /** Its own words may be unknown. */
 export const taskCandidate = (
