@@ -132,7 +132,7 @@ export const clausesOf = (
     drafts.push(draft);
     const { isExcept, except, isUsed } = draft;
     const isContinued = isExcept && (except.length > 0 || isUsed);
-    draft = { ...newDraft(), isContinued, isApart: draft.isApart };
+    draft = Object.assign(newDraft(), { isContinued, isApart: draft.isApart });
   };
   for (const [at, item] of items.entries()) {
     const { is, of } = item;

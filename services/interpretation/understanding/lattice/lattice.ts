@@ -145,7 +145,7 @@ export const buildLattice = (
     }
   }
   keepIds(lattice, text, home, { known: SPAN_COST, unknown: UNKNOWN_COST });
-  dropNeedless(lattice, text);
+  dropNeedless(lattice, text, home);
   return lattice;
 };
 

@@ -1,4 +1,7 @@
 /** Senses that no reading needs where they stand, because the same words have another one that is meant. */
+import { domainOf } from "../../../../shared/kernel/entity.ts";
+import { own } from "../../../../shared/kernel/own-property.ts";
+import type { HomeIndex } from "../home/home-index.ts";
 import type { NormalText } from "../text/normalize.ts";
 import type { Lattice, LatticeSpan } from "./lattice.ts";
 
@@ -45,22 +48,59 @@ const namesIn = (lattice: Lattice, { chars, marks }: NormalText): Uint8Array => 
   return names;
 };
 
+/** What an act is done to, by the kind, the domain or the noun of it. */
+interface ActObjects {
+  readonly kinds: readonly string[];
+  readonly domains: readonly string[];
+  readonly nouns: readonly string[];
+}
+
+/** Of acts whose verbs say nothing where none of these is in the sentence: "zet", "put", "pon", "mach". */
+const OBJECTS: Readonly<Record<string, ActObjects>> = {
+  add: { kinds: ["list", "shopping", "timer"], domains: ["todo", "timer"], nouns: [] },
+  make: { kinds: ["coffee", "timer"], domains: ["timer"], nouns: ["coffee"] },
+};
+
+const hasObject = (lattice: Lattice, home: HomeIndex, { kinds, domains, nouns }: ActObjects) => {
+  const isBearer = (id: string) =>
+    domains.includes(domainOf(id)) || nouns.some((noun) => home.byId.get(id)?.nouns?.has(noun));
+  const isObject = ({ sense: { is, of, ids = [] } }: LatticeSpan) =>
+    (KINDS.includes(is) && kinds.includes(of)) || ids.some(isBearer);
+  return lattice.some((spans) => spans?.some(isObject));
+};
+
+const KINDS: readonly string[] = ["kind", "kinds"];
+
 /** Takes them out of a lattice. */
-export const dropNeedless = (lattice: (LatticeSpan[] | undefined)[], text: NormalText): void => {
+export const dropNeedless = (
+  lattice: (LatticeSpan[] | undefined)[],
+  text: NormalText,
+  home: HomeIndex,
+): void => {
   const names = namesIn(lattice, text);
   const standsSo = (to: number, stands: Standing): boolean =>
     stands === "before a name"
       ? names[to] === 1
       : (to === text.chars.length) === (stands === "at the end");
+  const isNeedless = ({ sense, to }: LatticeSpan, spans: readonly LatticeSpan[]) =>
+    BY_SENSE.get(sense.is)?.some(
+      ({ of, stands, beside }) =>
+        standsSo(to, stands) &&
+        (of === undefined || of.includes(sense.of)) &&
+        (beside === undefined || spans.some((one) => one.to === to && one.sense.is === beside)),
+    );
+  const missing = new Map<string, boolean>();
+  /** An act that lacks what it is done to, of a verb that may say nothing. */
+  const lacksObject = ({ sense: { is, of }, to }: LatticeSpan, spans: readonly LatticeSpan[]) => {
+    const objects = is === "act" ? own(OBJECTS, of) : undefined;
+    if (!objects || !spans.some((one) => one.to === to && one.sense.is === "do")) return false;
+    const isMissing = missing.get(of) ?? !hasObject(lattice, home, objects);
+    missing.set(of, isMissing);
+    return isMissing;
+  };
   for (const [at, spans] of lattice.entries()) {
     if (!spans || spans.length < 3) continue;
-    const isKept = ({ sense, to }: LatticeSpan) =>
-      !BY_SENSE.get(sense.is)?.some(
-        ({ of, stands, beside }) =>
-          standsSo(to, stands) &&
-          (of === undefined || of.includes(sense.of)) &&
-          (beside === undefined || spans.some((one) => one.to === to && one.sense.is === beside)),
-      );
+    const isKept = (span: LatticeSpan) => !isNeedless(span, spans) && !lacksObject(span, spans);
     if (!spans.every(isKept)) lattice[at] = spans.filter(isKept);
   }
 };
