@@ -1,6 +1,6 @@
 /** How likely a sentence is read as it is meant, from what was needed to read it so. */
 import type { SentenceItem } from "./frames/item.ts";
-import { type LatticeSpan, SPAN_COST, UNKNOWN_COST } from "./lattice/lattice.ts";
+import { type LatticeSpan, SPAN_COST, UNKNOWN_COST } from "./lattice/lattice-span.ts";
 import { VERB_SENSES } from "./lattice/sense.ts";
 import type { ReadingCandidate } from "./meaning.ts";
 

@@ -18,7 +18,8 @@ import {
   insteadOfLast,
 } from "./frames/rewrites.ts";
 import type { HomeIndex } from "./home/home-index.ts";
-import { buildLattice, UNKNOWN_COST } from "./lattice/lattice.ts";
+import { buildLattice } from "./lattice/lattice.ts";
+import { UNKNOWN_COST } from "./lattice/lattice-span.ts";
 import { readings } from "./lattice/readings.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import {

@@ -1,5 +1,5 @@
 /** The parts of a sentence in one reading: senses without fillers, numbers with their units, punctuation. */
-import type { LatticeSpan } from "../lattice/lattice.ts";
+import type { LatticeSpan } from "../lattice/lattice-span.ts";
 import { DEGREES, type UnitName } from "../lattice/sense.ts";
 import type { NormalText } from "../text/normalize.ts";
 import {

@@ -1,15 +1,7 @@
 /** Ids of things in a sentence, as other programs write them: "turn on light.kitchen" is for that one alone. */
 import type { HomeIndex } from "../home/home-index.ts";
 import type { NormalText } from "../text/normalize.ts";
-import type { WordSense } from "./sense.ts";
-
-/** As the spans of a lattice are. */
-interface IdSpan {
-  readonly from: number;
-  readonly to: number;
-  readonly sense: WordSense;
-  readonly cost: number;
-}
+import { type LatticeSpan, SPAN_COST, UNKNOWN_COST } from "./lattice-span.ts";
 
 const ID = /(?<![\p{L}\d_.])[a-z_]+\.[a-z\d_]+(?![\p{L}\d_])/giu;
 
@@ -20,10 +12,9 @@ const looksLikeId = (text: string) => text.includes("_");
 const idsIn = (
   { original, tokens, marks }: NormalText,
   { byId }: HomeIndex,
-  costs: SpanCosts,
-): readonly IdSpan[] => {
+): readonly LatticeSpan[] => {
   if (![...marks.values()].includes(".")) return [];
-  return [...original.matchAll(ID)].flatMap(({ 0: said, index }): readonly IdSpan[] => {
+  return [...original.matchAll(ID)].flatMap(({ 0: said, index }): readonly LatticeSpan[] => {
     const id = said.toLowerCase();
     const isKnown = byId.has(id);
     const end = index + said.length;
@@ -33,23 +24,17 @@ const idsIn = (
       ? { is: "name", of: "", n: 0, cost: 0, ids: [id] }
       : { is: "unknown", of: said, n: 0, cost: 0 };
     const { to } = rest.at(-1) ?? first;
-    return [{ from: first.from, to, sense, cost: isKnown ? costs.known : costs.unknown }];
+    return [{ from: first.from, to, sense, cost: isKnown ? SPAN_COST : UNKNOWN_COST }];
   });
 };
 
-export interface SpanCosts {
-  readonly known: number;
-  readonly unknown: number;
-}
-
 /** Whatever its words may mean elsewhere, an id is nothing else. */
 export const keepIds = (
-  lattice: (IdSpan[] | undefined)[],
+  lattice: (LatticeSpan[] | undefined)[],
   text: NormalText,
   home: HomeIndex,
-  costs: SpanCosts,
 ): void => {
-  for (const span of idsIn(text, home, costs)) {
+  for (const span of idsIn(text, home)) {
     const { from, to } = span;
     for (let at = 0; at < to; at += 1) lattice[at] = lattice[at]?.filter((one) => one.to <= from);
     lattice[from] = [span];

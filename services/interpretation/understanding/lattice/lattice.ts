@@ -3,23 +3,12 @@ import type { HomeIndex } from "../home/home-index.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText, TextToken } from "../text/normalize.ts";
 import { keepIds } from "./entity-ids.ts";
+import { type Lattice, type LatticeSpan, SPAN_COST, UNKNOWN_COST } from "./lattice-span.ts";
 import type { LatticeWords } from "./lattice-words.ts";
 import { dropNeedless } from "./needless-spans.ts";
 import { VERB_SENSES, type WordSense } from "./sense.ts";
 import { NO_NODE, ROOT, type Trie } from "./trie.ts";
 
-export interface LatticeSpan {
-  readonly from: number;
-  readonly to: number;
-  readonly sense: WordSense;
-  readonly cost: number;
-}
-
-/** By the place where they begin. */
-export type Lattice = readonly (readonly LatticeSpan[] | undefined)[];
-
-export const SPAN_COST = 10;
-export const UNKNOWN_COST = 1000;
 /** Parts of a compound are longer. */
 const MIN_PART = 3;
 /** Words that make another one of what follows: a back door is not the door. */
@@ -144,7 +133,7 @@ export const buildLattice = (
       else lattice[span.from] = [span];
     }
   }
-  keepIds(lattice, text, home, { known: SPAN_COST, unknown: UNKNOWN_COST });
+  keepIds(lattice, text, home);
   dropNeedless(lattice, text, home);
   return lattice;
 };

@@ -3,7 +3,7 @@ import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import type { NormalText } from "../text/normalize.ts";
-import type { Lattice, LatticeSpan } from "./lattice.ts";
+import type { Lattice, LatticeSpan } from "./lattice-span.ts";
 
 type Standing = "before a name" | "before the end" | "at the end";
 

@@ -1,5 +1,5 @@
 /** Sequences of spans that cover a sentence, the likeliest first. */
-import { type Lattice, type LatticeSpan, UNKNOWN_COST } from "./lattice.ts";
+import { type Lattice, type LatticeSpan, UNKNOWN_COST } from "./lattice-span.ts";
 
 export interface Reading {
   readonly spans: readonly LatticeSpan[];

@@ -8,7 +8,8 @@ import { clausesOf, isPredicated } from "../frames/segment.ts";
 import { areasOf } from "../frames/target-scope.ts";
 import { isBareTarget, type TargetWords } from "../frames/target-words.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
-import { buildLattice, UNKNOWN_COST } from "../lattice/lattice.ts";
+import { buildLattice } from "../lattice/lattice.ts";
+import { UNKNOWN_COST } from "../lattice/lattice-span.ts";
 import { readings } from "../lattice/readings.ts";
 import { type SentenceScene, speakerOf } from "../meaning.ts";
 

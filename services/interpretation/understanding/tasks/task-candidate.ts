@@ -1,7 +1,8 @@
 /** What a reading comes to that is for no device. */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
+import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
-import type { Lattice, LatticeSpan } from "../lattice/lattice.ts";
+import type { Lattice, LatticeSpan } from "../lattice/lattice-span.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { NOTHING, type ReadingCandidate, type SentenceScene, speakerOf } from "../meaning.ts";
 import type { NormalText } from "../text/normalize.ts";
@@ -13,20 +14,21 @@ import { timerTask } from "./timers.ts";
 
 const TASKS: readonly SpokenTask[] = [timerTask, listTask, broadcastTask, mediaTask];
 
-/** What each of them needs a word for: any of a sense where nothing is given. */
-const TASK_WORDS: Readonly<Record<string, readonly string[] | undefined>> = {
+/** What each of them needs a word for: any of a sense where none is given. */
+const TASK_WORDS: Readonly<Record<string, readonly string[]>> = {
   act: ["broadcast", "play"],
   kind: ["list", "shopping", "timer"],
   kinds: ["list", "shopping", "timer"],
-  media: undefined,
+  media: [],
   q: ["how_long"],
 };
 const TASK_DOMAINS: readonly string[] = ["timer", "todo"];
 
-const isOfTask = ({ sense: { is, of, ids = [] } }: LatticeSpan): boolean =>
-  is === "name"
-    ? ids.some((id) => TASK_DOMAINS.includes(domainOf(id)))
-    : Object.hasOwn(TASK_WORDS, is) && TASK_WORDS[is]?.includes(of) !== false;
+const isOfTask = ({ sense: { is, of, ids = [] } }: LatticeSpan): boolean => {
+  if (is === "name") return ids.some((id) => TASK_DOMAINS.includes(domainOf(id)));
+  const words = own(TASK_WORDS, is);
+  return words !== undefined && (words.length === 0 || words.includes(of));
+};
 
 /** Whether a sentence may be for a task: else nothing comes of one with unknown words. */
 export const mayBeTask = (
