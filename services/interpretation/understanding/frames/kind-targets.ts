@@ -44,9 +44,15 @@ const changedBy = (
 };
 
 /** A switch that is called a television is one, rather than a player of no class. */
-const closestOf = (of: readonly HomeThing[], likely: readonly HomeThing[], kind: string) => {
-  const called = of.filter(({ nouns }) => nouns?.has(kind));
-  return closestToKind(kind === "tv" && called.length > 0 ? called : likely, kind);
+const closestOf = (
+  of: readonly HomeThing[],
+  likely: readonly HomeThing[],
+  kind: string,
+  can: Ability,
+) => {
+  const called = kind === "tv" ? of.filter(({ nouns }) => nouns?.has(kind)) : [];
+  const usable = able(called, can);
+  return closestToKind(usable.length > 0 ? usable : likely, kind);
 };
 
 /** In an order, several nouns are of one thing: "the fan in the garage" is no garage door. */
@@ -143,10 +149,7 @@ export const resolveKind = (
       : properOf(of, kinds);
   const likely = proper.length > 0 ? proper : of;
   const kindred = able(likely, can);
-  const usable =
-    kinds.length === 1 && noun
-      ? closestOf(likely === of ? kindred : able(of, can), kindred, noun.kind)
-      : kindred;
+  const usable = kinds.length === 1 && noun ? closestOf(of, kindred, noun.kind, can) : kindred;
   if (of.length === 0) return { problem: "no such thing", cost: 200 };
   if (usable.length === 0) return { problem: "cannot", cost: 150 };
   if (isDevice && predicate && isOfSeveralSorts(usable, predicate))

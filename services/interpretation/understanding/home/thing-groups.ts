@@ -13,6 +13,16 @@ const NONE: readonly HomeThing[] = [];
 
 export const openThingGroups = (rankOf: (thing: HomeThing) => number): ThingGroups => {
   const groups = new Map<string, HomeThing[]>();
+  /** Behind those that come before it in the home. */
+  const placeOf = (rank: number, group: readonly HomeThing[]): number => {
+    let [from, to] = [0, group.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (rankOf(group[middle] as HomeThing) > rank) to = middle;
+      else from = middle + 1;
+    }
+    return from;
+  };
   return {
     get: (key) => groups.get(key) ?? NONE,
     replace(key, before, after) {
@@ -26,10 +36,7 @@ export const openThingGroups = (rankOf: (thing: HomeThing) => number): ThingGrou
         groups.set(key, [thing]);
         return;
       }
-      const rank = rankOf(thing);
-      let at = group.length;
-      while (at > 0 && rankOf(group[at - 1] as HomeThing) > rank) at -= 1;
-      group.splice(at, 0, thing);
+      group.splice(placeOf(rankOf(thing), group), 0, thing);
     },
     delete(key, thing) {
       const group = groups.get(key) ?? [];
