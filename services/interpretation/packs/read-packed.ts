@@ -1,14 +1,8 @@
 /** Reads a sentence by the templates of packs: a whole sentence that follows one of them, or nothing. */
-import { actOf, type GuardedAct } from "../../../shared/domains/acts.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import { escapeText, unescapeText } from "../../../shared/text/escape-html.ts";
-import { confirmationFor } from "../commands/confirmation.ts";
-import {
-  described,
-  MAX_COMMANDS,
-  nameOf,
-  type PlannedCommand,
-} from "../commands/planned-command.ts";
+import { confirmationFor, guardedIn } from "../commands/confirmation.ts";
+import { described, MAX_COMMANDS, nameOf } from "../commands/planned-command.ts";
 import { areaName, type HomeModel } from "../home/home-model.ts";
 import { chooseAmong, refusal } from "../parser/clarification.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
@@ -90,15 +84,9 @@ const valuesOf = (
   return values;
 };
 
-const isGuardedAct = ({ entity_id, command }: PlannedCommand, home: HomeModel): boolean => {
-  const entity = home.entities.get(entity_id);
-  const act: GuardedAct | undefined = entity && actOf(entity, command, entity);
-  return act !== undefined;
-};
-
 /** What lets people in is confirmed, and what is for everything, however well it is said. */
 const confirmFor = ({ steps, isEverything }: PackPlan, home: HomeModel): string | undefined => {
-  const guarded = steps.filter((step) => isGuardedAct(step, home));
+  const guarded = guardedIn(steps, home);
   const { say } = home.language;
   if (guarded.length > 0) return say.confirmCommands(described(guarded, home));
   const confirm = confirmationFor(steps, isEverything, home);

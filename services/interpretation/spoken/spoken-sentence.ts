@@ -82,6 +82,7 @@ const actOf = (
   {
     steps: meant,
     left: all = [],
+    isRemembered,
     memory: spoken,
     confidence,
   }: Extract<RatedUnderstanding, { readonly kind: "act" }>,
@@ -103,7 +104,7 @@ const actOf = (
   if (steps.some((step) => isForNothing(step, home))) return refusal(say.text.unnamed);
   const memory = memoryOf(home, spoken);
   const planned = plannedOf(steps, spoken);
-  const confirm = confirmationFor(planned, isEverything(spoken), home);
+  const confirm = confirmationFor(planned, isEverything(spoken), home, isRemembered);
   const left = withoutSteps(all, steps);
   const isTask = isForTimers(steps);
   if (!steps.some(isLater))

@@ -61,6 +61,8 @@ export type Understanding =
       readonly steps: readonly PlannedStep[];
       /** Ids of what only its own name commands, where the sentence is about more. */
       readonly left?: readonly string[];
+      /** What something of it is for, only an earlier sentence said. */
+      readonly isRemembered?: boolean;
       readonly memory: DialogueMemory;
     }
   | { readonly kind: "answer"; readonly answer: HomeAnswer; readonly memory: DialogueMemory }

@@ -59,6 +59,7 @@ const runOrders = (
   const left: string[] = [];
   let cost = base;
   let recent = speaker.recent;
+  let isRemembered = false;
   let asked: OpenQuestion | undefined;
   for (const { orders, timing } of timed) {
     const isLater = timing.when !== undefined || situation.isTimeless === true;
@@ -82,6 +83,7 @@ const runOrders = (
         continue;
       }
       if (!("steps" in planned)) continue;
+      isRemembered ||= recent === speaker.recent && order.targets.every(isVague);
       recent = planned.steps.map(({ entity_id }) => entity_id);
       if (steps.length > 0 && areContradicted(steps, planned.steps, timing.when))
         return NOTHING("contradiction", cost + CONTRADICTION);
@@ -101,7 +103,7 @@ const runOrders = (
   const all = timed.flatMap(({ orders }) => orders);
   const isImplied = all.some(({ targets }) => targets.length === 0 || targets.every(isVague));
   const memory = joinTargets(all, recent);
-  return { result: { kind: "act", steps, left, memory }, cost, isImplied };
+  return { result: { kind: "act", steps, left, isRemembered, memory }, cost, isImplied };
 };
 
 /** The order before: of this sentence, or of the one before. */

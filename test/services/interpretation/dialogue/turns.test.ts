@@ -92,6 +92,25 @@ describe("the answer to a question", () => {
   });
 });
 
+describe("what lets people in", () => {
+  it.each([
+    ["lock the front door", "unlock it", "unlock: lock.front_door"],
+    ["is the front door locked", "unlock it", "unlock: lock.front_door"],
+    ["close the garage door", "open it", "open: cover.garage_door"],
+  ])("is confirmed where only the sentence before named it: %j, %j", (before, sentence, done) => {
+    expect(last([before, sentence])).toMatchObject({ suggestions: ["Yes", "Never mind"] });
+    expect(stepsOf(last([before, sentence, "yes"]))).toEqual([done]);
+  });
+
+  it("is not where it is named, or is closed", () => {
+    const named = ["lock the front door", "the front door, unlock it"];
+    expect(stepsOf(last(named))).toEqual(["unlock: lock.front_door"]);
+    expect(stepsOf(last(["open the garage door", "close it"]))).toEqual([
+      "close: cover.garage_door",
+    ]);
+  });
+});
+
 describe("an order of its own", () => {
   it.each([
     ["turn on the bedroom light", "movie, turn on the kitchen light"],
