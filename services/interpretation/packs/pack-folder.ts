@@ -11,7 +11,7 @@ import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import { isSentenceLanguage } from "../language/language.ts";
 import type { Pack } from "./pack.ts";
 import { buildPackSet, type PackSet } from "./pack-set.ts";
-import { type PlacedProblem, type ReadPack, readPack } from "./read-pack.ts";
+import type { PlacedProblem, ReadPack } from "./read-pack.ts";
 
 export interface PackFolder {
   /** @returns nothing for a language without packs. */
@@ -83,6 +83,8 @@ const readFound = async (root: string, found: FoundFile, index: number): Promise
   if (refusal !== undefined) return refused(refusal);
   const text = await readFile(join(root, found.file), "utf8").catch(() => undefined);
   if (text === undefined) return refused("it cannot be read");
+  // What reads YAML takes some megabytes, which a home without packs need not have.
+  const { readPack } = await import("./read-pack.ts");
   return readPack(found.file, found.language, text);
 };
 

@@ -1,8 +1,8 @@
 /** Names of a home in the words of another language: what each part of a name is called there. */
 import { SENTENCE_LANGUAGES } from "../../../../../shared/contracts/interpretation.ts";
 import { setBounded } from "../../../../../shared/kernel/own-property.ts";
-import { expandPhrase } from "../../text/expand.ts";
 import { keyOf, normalize } from "../../text/normalize.ts";
+import { keysOf } from "../../text/phrase-keys.ts";
 import { APPLIANCES } from "./appliances.ts";
 import { FLOORS } from "./floors.ts";
 import { FURNITURE } from "./furniture.ts";
@@ -26,7 +26,7 @@ export interface NamePart {
   readonly synonyms: readonly string[];
 }
 
-const WORDS: readonly WordKeys[] = [
+const TABLES = [
   ROOMS,
   FLOORS,
   OUTDOORS,
@@ -36,13 +36,14 @@ const WORDS: readonly WordKeys[] = [
   KINDS_OF_DEVICES,
   SCENES,
   QUALITIES,
-].flatMap((table) =>
-  table.map((row) => row.map((phrases) => [...new Set(expandPhrase(phrases).map(keyOf))])),
-);
+];
 
-const byKey = new Map<string, WordKeys[]>();
-for (const word of WORDS)
-  for (const key of new Set(word.flat())) byKey.set(key, [...(byKey.get(key) ?? []), word]);
+interface HomeWords {
+  /** The rows that have a word, in whatever language. */
+  readonly rows: ReadonlyMap<string, readonly WordKeys[]>;
+  /** By language: the keys of the other words of each row. */
+  readonly synonyms: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+}
 
 /** Each word of a row, with the others. */
 const othersIn = (row: string): readonly (readonly [key: string, others: readonly string[]])[] => {
@@ -50,13 +51,28 @@ const othersIn = (row: string): readonly (readonly [key: string, others: readonl
   return keys.map((key) => [key, keys.filter((one) => one !== key)]);
 };
 
-/** By language: the keys of the other words of each row. */
-const synonyms = new Map(
-  Object.entries(SYNONYMS).map(([tag, rows]) => [tag, new Map(rows.flatMap(othersIn))]),
-);
+const readWords = (): HomeWords => {
+  const rows = new Map<string, WordKeys[]>();
+  for (const phrases of TABLES.flat()) {
+    const word = phrases.map(keysOf);
+    for (const key of new Set(word.flat())) rows.set(key, [...(rows.get(key) ?? []), word]);
+  }
+  const synonyms = new Map(
+    Object.entries(SYNONYMS).map(([tag, of]) => [tag, new Map(of.flatMap(othersIn))]),
+  );
+  return { rows, synonyms };
+};
 
-const isWord = (key: string): boolean =>
-  byKey.has(key) || [...synonyms.values()].some((words) => words.has(key));
+let read: HomeWords | undefined;
+
+/** They take some megabytes: only once a name is looked up. */
+const homeWords = (): HomeWords => {
+  read ??= readWords();
+  return read;
+};
+
+const isWord = (key: string, { rows, synonyms }: HomeWords): boolean =>
+  rows.has(key) || [...synonyms.values()].some((words) => words.has(key));
 
 /** Articles and prepositions of names. */
 const FILLERS = new Set(
@@ -76,11 +92,12 @@ const cuts = new Map<string, readonly string[]>();
 const cutCompound = (word: string): readonly string[] => {
   const known = cuts.get(word);
   if (known) return known;
+  const { rows } = homeWords();
   const cut = (start: number): readonly string[] | undefined => {
     if (start === word.length) return [];
     for (let end = word.length; end - start >= MIN_PART; end -= 1) {
       const part = word.slice(start, end);
-      if (part.length === word.length || !byKey.has(part)) continue;
+      if (part.length === word.length || !rows.has(part)) continue;
       for (const joint of end === word.length ? [""] : JOINTS) {
         const rest = word.startsWith(joint, end) ? cut(end + joint.length) : undefined;
         if (rest && (rest.length > 0 || joint === "")) return [part, ...rest];
@@ -96,12 +113,13 @@ const cutCompound = (word: string): readonly string[] => {
 /** "den" is a room in English and an article in German, which other fillers stand beside. */
 const isFiller = (words: readonly string[], at: number): boolean =>
   FILLERS.has(words[at] ?? "") &&
-  (!byKey.has(words[at] ?? "") ||
+  (!homeWords().rows.has(words[at] ?? "") ||
     FILLERS.has(words[at - 1] ?? "") ||
     FILLERS.has(words[at + 1] ?? ""));
 
 /** The longest entries, from the start on; other words are parts by themselves. */
-const keysOf = (name: string): readonly string[] => {
+const partKeysOf = (name: string): readonly string[] => {
+  const known = homeWords();
   const words = normalize(name).tokens.map(({ text }) => text);
   const keys: string[] = [];
   for (let at = 0; at < words.length; ) {
@@ -110,7 +128,7 @@ const keysOf = (name: string): readonly string[] => {
       continue;
     }
     let next = Math.min(words.length, at + MAX_WORDS);
-    while (next > at && !isWord(words.slice(at, next).join(""))) next -= 1;
+    while (next > at && !isWord(words.slice(at, next).join(""), known)) next -= 1;
     if (next > at) keys.push(words.slice(at, next).join(""));
     else keys.push(...cutCompound(words[at] as string));
     at = Math.max(next, at + 1);
@@ -120,13 +138,14 @@ const keysOf = (name: string): readonly string[] => {
 
 const partsOf = (name: string, tag: string): readonly NamePart[] => {
   const language = (SENTENCE_LANGUAGES as readonly string[]).indexOf(tag);
+  const { rows, synonyms } = homeWords();
   const translate = (key: string): readonly string[] => {
-    const words = byKey.get(key) ?? [];
+    const words = rows.get(key) ?? [];
     if (words.some((word) => word[language]?.includes(key))) return [];
     return [...new Set(words.flatMap((word) => word[language] ?? []))];
   };
   const same = synonyms.get(tag);
-  return keysOf(name).map((key) => {
+  return partKeysOf(name).map((key) => {
     const translations = translate(key);
     return { key, translations, synonyms: translations.length > 0 ? [] : (same?.get(key) ?? []) };
   });
