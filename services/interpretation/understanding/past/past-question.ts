@@ -132,7 +132,7 @@ export const readPast = (
   const words = language.past();
   if (!words || input.length > MAX_LENGTH) return undefined;
   const text = normalize(input);
-  if (!text.tokens.some((token) => words.anchors.has(token.text))) return undefined;
+  if (!words.mayBeIn(text)) return undefined;
   const lattice = buildLattice(text, language, home, words);
   let best: Candidate | undefined;
   for (const { spans, cost } of readings(lattice, text.chars.length, MAX_READINGS)) {
