@@ -20,6 +20,15 @@ export const timeText = (time: number, now: number, zone: string): string => {
   return dayIn(time, zone) === dayIn(now, zone) ? text.slice(11) : text;
 };
 
-/** What clocks of a zone show, as if it were UTC. */
-export const localTimeIn = (time: number, zone: string): Date =>
-  new Date(`${partsIn(time, zone).replace(" ", "T")}Z`);
+const MINUTE_MS = 60_000;
+
+/** What clocks of a zone show in a minute: it is asked for with each sentence. */
+let shown = { minute: Number.NaN, zone: "", local: 0 };
+
+/** What clocks of a zone show, as if it were UTC; to the minute. */
+export const localTimeIn = (time: number, zone: string): Date => {
+  const minute = Math.floor(time / MINUTE_MS);
+  if (shown.minute !== minute || shown.zone !== zone)
+    shown = { minute, zone, local: Date.parse(`${partsIn(time, zone).replace(" ", "T")}Z`) };
+  return new Date(shown.local);
+};
