@@ -63,45 +63,19 @@ const MAX_HOMES = 4;
 /** By language, then by places and size of the home; the one that was used last is at the end. */
 const followed = new WeakMap<CompiledLanguage, Map<string, FollowedHome>>();
 
-/** What tells one home from another; within a process, places are the same objects until one changes. */
-type HomeTraits = readonly unknown[];
-
-const traitsOf = ({ entities, areas, floors, labels }: HomeModel): HomeTraits => {
-  const isFahrenheit = entities.values().some(isInFahrenheit);
-  return [entities.size, isFahrenheit, areas, floors, labels];
-};
-
-interface LastHome {
-  readonly language: CompiledLanguage;
-  readonly traits: HomeTraits;
-  readonly found: FollowedHome;
-}
-
-let last: LastHome | undefined;
-
 const homeOf = (home: HomeModel, language: CompiledLanguage): FollowedHome => {
-  const traits = traitsOf(home);
-  if (last?.language === language && traits.every((one, at) => one === last?.traits[at]))
-    return last.found;
-  const found = findHome(home, language, traits);
-  last = { language, traits, found };
-  return found;
-};
-
-const findHome = (
-  home: HomeModel,
-  language: CompiledLanguage,
-  traits: HomeTraits,
-): FollowedHome => {
   const homes = followed.get(language) ?? new Map<string, FollowedHome>();
   followed.set(language, homes);
-  const [, isFahrenheit] = traits;
-  const key = JSON.stringify(traits);
+  const isFahrenheit = home.entities.values().some(isInFahrenheit);
+  const key = JSON.stringify([
+    home.entities.size,
+    isFahrenheit,
+    home.areas,
+    home.floors,
+    home.labels,
+  ]);
   const found = homes.get(key) ?? {
-    index: openHomeIndex(
-      { ...placesOf(home, language), things: [], isFahrenheit: isFahrenheit === true },
-      language,
-    ),
+    index: openHomeIndex({ ...placesOf(home, language), things: [], isFahrenheit }, language),
     told: new Map(),
   };
   homes.delete(key);

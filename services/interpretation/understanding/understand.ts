@@ -47,7 +47,7 @@ import { hasCondition } from "./times/condition.ts";
 
 /** Sequences of spans that are looked at; the likeliest come first. */
 const MAX_READINGS = 128;
-/** Of those whose words are all known, for each word: of 18,000 development sentences, none needs more. */
+/** Of those whose words are all known, for each word: of 18,000 development sentences, one needs more. */
 const READINGS_PER_WORD = 6;
 /** Of a sentence that is mended, of which there may be several: what is a guess already is meant likely, or not at all. */
 const MAX_MENDED_READINGS = 32;

@@ -19,7 +19,8 @@ type Phrases = readonly Trie<WordSense>[];
 /** What separates parts of a sentence: "turn the lamp off, switch it on" has no "off switch". */
 const SEPARATORS = /[,;.!?…]/u;
 
-const spansFrom = (
+/** Those that begin at a place. */
+export const spansFrom = (
   chars: string,
   from: number,
   isEnd: (to: number) => boolean,

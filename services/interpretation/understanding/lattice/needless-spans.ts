@@ -4,6 +4,7 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import type { NormalText } from "../text/normalize.ts";
 import type { Lattice, LatticeSpan } from "./lattice-span.ts";
+import { TASK_DOMAINS, TASK_KINDS } from "./task-objects.ts";
 
 type Standing = "before a name" | "before the end" | "at the end";
 
@@ -57,7 +58,7 @@ interface ActObjects {
 
 /** Of acts whose verbs say nothing where none of these is in the sentence: "zet", "put", "pon", "mach". */
 const OBJECTS: Readonly<Record<string, ActObjects>> = {
-  add: { kinds: ["list", "shopping", "timer"], domains: ["todo", "timer"], nouns: [] },
+  add: { kinds: TASK_KINDS, domains: TASK_DOMAINS, nouns: [] },
   make: { kinds: ["coffee", "timer"], domains: ["timer"], nouns: ["coffee"] },
 };
 

@@ -1,14 +1,14 @@
 /** The words of questions about the past, compiled for matching beside those of their language. */
 import type { LatticeWords } from "../lattice/lattice-words.ts";
 import { senseOf, type WordSense } from "../lattice/sense.ts";
-import { NO_NODE, openTrie, ROOT } from "../lattice/trie.ts";
+import { openTrie, type Trie } from "../lattice/trie.ts";
 import { expandPhrase } from "../text/expand.ts";
-import { keyOf, type NormalText } from "../text/normalize.ts";
+import { keyOf } from "../text/normalize.ts";
 import type { Senses } from "./language-data.ts";
 
 export interface PastWords extends LatticeWords {
-  /** Whether a sentence has one of their phrases that no other question has. */
-  mayBeIn(text: NormalText): boolean;
+  /** Phrases that no other question has: without one of these, a sentence is none about the past. */
+  readonly anchors: Trie<WordSense>;
 }
 
 /** They say that something is no order, which no question is; and an extreme is of what follows it. */
@@ -39,17 +39,5 @@ export const compilePast = (past: Senses): PastWords => {
     }
   const trie = openTrie<WordSense>();
   for (const [key, all] of senses) trie.set(key, all);
-  const mayBeIn = ({ chars, tokens }: NormalText): boolean => {
-    const ends = new Set(tokens.map(({ to }) => to));
-    return tokens.some(({ from }) => {
-      let node = ROOT;
-      for (let at = from; at < chars.length; at += 1) {
-        node = anchors.step(node, chars.charCodeAt(at));
-        if (node === NO_NODE) return false;
-        if (ends.has(at + 1) && anchors.at(node).length > 0) return true;
-      }
-      return false;
-    });
-  };
-  return { trie, mayBeIn, leavesOut: ({ is, of }) => LEFT_OUT.includes(`${is}.${of}`) };
+  return { trie, anchors, leavesOut: ({ is, of }) => LEFT_OUT.includes(`${is}.${of}`) };
 };

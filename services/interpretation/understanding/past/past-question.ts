@@ -3,11 +3,12 @@ import { type FactWords, factWords } from "../frames/facts.ts";
 import { itemsOf, type SentenceItem } from "../frames/item.ts";
 import { asState } from "../frames/rewrites.ts";
 import type { HomeIndex } from "../home/home-index.ts";
-import { buildLattice } from "../lattice/lattice.ts";
+import { buildLattice, spansFrom } from "../lattice/lattice.ts";
 import { UNKNOWN_COST } from "../lattice/lattice-span.ts";
 import type { PastStatistic } from "../lattice/past-words.ts";
 import { readings } from "../lattice/readings.ts";
-import type { SpokenAttribute } from "../lattice/sense.ts";
+import type { SpokenAttribute, WordSense } from "../lattice/sense.ts";
+import type { Trie } from "../lattice/trie.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { MAX_MISFIT, type SentenceSituation, speakerOf } from "../meaning.ts";
 import { type NormalText, normalize } from "../text/normalize.ts";
@@ -122,6 +123,13 @@ const candidateOf = (
 const isNoQuestion = ({ is, of }: SentenceItem): boolean =>
   is === "block" || (is === "talk" && of === "thanks");
 
+const hasOneOf = ({ chars, tokens }: NormalText, phrases: Trie<WordSense>): boolean => {
+  const ends = new Set(tokens.map(({ to }) => to));
+  return tokens.some(
+    ({ from }) => spansFrom(chars, from, (to) => ends.has(to), [phrases]).length > 0,
+  );
+};
+
 /** @returns nothing for what is no such question, or has a word that is not understood. */
 export const readPast = (
   input: string,
@@ -132,7 +140,7 @@ export const readPast = (
   const words = language.past();
   if (!words || input.length > MAX_LENGTH) return undefined;
   const text = normalize(input);
-  if (!words.mayBeIn(text)) return undefined;
+  if (!hasOneOf(text, words.anchors)) return undefined;
   const lattice = buildLattice(text, language, home, words);
   let best: Candidate | undefined;
   for (const { spans, cost } of readings(lattice, text.chars.length, MAX_READINGS)) {

@@ -3,6 +3,7 @@ import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import type { Lattice, LatticeSpan } from "../lattice/lattice-span.ts";
+import { TASK_DOMAINS, TASK_KINDS } from "../lattice/task-objects.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { NOTHING, type ReadingCandidate, type SentenceScene, speakerOf } from "../meaning.ts";
 import type { NormalText } from "../text/normalize.ts";
@@ -17,12 +18,11 @@ const TASKS: readonly SpokenTask[] = [timerTask, listTask, broadcastTask, mediaT
 /** What each of them needs a word for: any of a sense where none is given. */
 const TASK_WORDS: Readonly<Record<string, readonly string[]>> = {
   act: ["broadcast", "play"],
-  kind: ["list", "shopping", "timer"],
-  kinds: ["list", "shopping", "timer"],
+  kind: TASK_KINDS,
+  kinds: TASK_KINDS,
   media: [],
   q: ["how_long"],
 };
-const TASK_DOMAINS: readonly string[] = ["timer", "todo"];
 
 const isOfTask = ({ sense: { is, of, ids = [] } }: LatticeSpan): boolean => {
   if (is === "name") return ids.some((id) => TASK_DOMAINS.includes(domainOf(id)));
