@@ -31,6 +31,7 @@ import {
 } from "./meaning.ts";
 import { isOther } from "./other-outcome.ts";
 import { bareRoutine } from "./plan/bare-routine.ts";
+import { withNumberedNames } from "./plan/numbered-names.ts";
 import { OFF_ALREADY } from "./plan/off-already.ts";
 import { orderCandidate } from "./plan/order-candidate.ts";
 import { ONLY_BY_NAME } from "./plan/reached-targets.ts";
@@ -141,7 +142,8 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
     if (limit && cost > limit.cost) break;
     if (cost >= UNKNOWN_COST) unknown += 1;
     if (unknown > (limit ? 0 : mostUnknown)) break;
-    const items = withParts(itemsOf(spans, scene.text, scene.language));
+    const said = withParts(itemsOf(spans, scene.text, scene.language), scene.home);
+    const items = withNumberedNames(said, scene.text, scene.home);
     // What costs more than that is neither meant nor a rival of what is.
     const most = found ? found.cost + CLOSE_LEAD : Infinity;
     isSocial ||= items.length === 0;
@@ -201,6 +203,9 @@ export const understand = (
   if (candidate.result.kind !== "none" || isBlock(candidate)) return withConfidence(first, 0);
   const isClear = ({ result, isImplied }: ReadingCandidate) =>
     (result.kind === "act" && !isImplied) || result.kind === "ask";
+  /** "Set the temprature to 20": what is set says what it is for; what is only done does not. */
+  const isSetting = ({ result }: ReadingCandidate) =>
+    result.kind === "act" && result.steps.every(({ fields }) => Object.keys(fields).length > 0);
   const isAnswer = ({ result }: ReadingCandidate) =>
     result.kind === "answer" && result.answer.entities.length > 0;
   const spelt = asSpelt(meant, text, language, home);
@@ -214,7 +219,9 @@ export const understand = (
     const changed = normalize(mended);
     const other = best({ language, home, situation, text: changed }, MAX_MENDED_READINGS);
     const words = changedWords(text, changed);
-    if (isClear(other.candidate) || (isAnswer(other.candidate) && words.every(isLongWord)))
+    const { candidate } = other;
+    const mayBeMeant = isAnswer(candidate) || isSetting(candidate);
+    if (isClear(candidate) || (mayBeMeant && words.every(isLongWord)))
       return withConfidence(other, Math.max(1, words.length));
   }
   return withConfidence(first, 0);

@@ -7,6 +7,8 @@ interface KindOfThing {
   /** Only these device classes; things without any where `isPlain`. */
   readonly classes?: readonly string[];
   readonly isPlain?: boolean;
+  /** Only those with one of these modes; things whose modes are not known as well. */
+  readonly modes?: readonly string[];
 }
 
 const SHADES = ["blind", "shade", "shutter", "curtain", "awning"];
@@ -17,6 +19,8 @@ const CLOSEST: Readonly<Record<string, readonly string[]>> = {
   ),
   window_blind: ["blind", "shade", "shutter"],
 };
+/** Modes of what does more than to heat. */
+const COOLING = ["cool", "heat_cool", "auto", "dry", "fan_only"];
 const MEASURES = { domains: ["sensor"] } as const;
 
 export const KINDS: Readonly<Record<string, readonly KindOfThing[]>> = {
@@ -48,7 +52,7 @@ export const KINDS: Readonly<Record<string, readonly KindOfThing[]>> = {
   ],
   lock: [{ domains: ["lock"] }, { domains: ["binary_sensor"], classes: ["lock"] }],
   thermostat: [{ domains: ["climate"] }],
-  ac: [{ domains: ["climate"] }],
+  ac: [{ domains: ["climate"], modes: COOLING }],
   tv: [{ domains: ["media_player"], classes: ["tv"], isPlain: true }],
   player: [{ domains: ["media_player"], classes: ["speaker", "receiver"], isPlain: true }],
   media: [{ domains: ["media_player"] }],
@@ -118,9 +122,16 @@ export const KINDS: Readonly<Record<string, readonly KindOfThing[]>> = {
 const classOf = ({ attributes }: HomeThing): string | undefined =>
   typeof attributes.device_class === "string" ? attributes.device_class : undefined;
 
+/** A radiator is no air conditioning, unless it is called so. */
+const hasMode = ({ attributes, nouns }: HomeThing, kind: string, modes: readonly string[]) => {
+  const { hvac_modes: known } = attributes;
+  return !Array.isArray(known) || nouns?.has(kind) || known.some((one) => modes.includes(one));
+};
+
 export const isProperlyOfKind = (thing: HomeThing, kind: string): boolean =>
-  (own(KINDS, kind) ?? []).some(({ domains, classes, isPlain }) => {
+  (own(KINDS, kind) ?? []).some(({ domains, classes, isPlain, modes }) => {
     if (!domains.includes(domainOfThing(thing))) return false;
+    if (modes && !hasMode(thing, kind, modes)) return false;
     const deviceClass = classOf(thing);
     if (!classes) return true;
     return deviceClass === undefined ? isPlain === true : classes.includes(deviceClass);

@@ -43,7 +43,7 @@ export interface CompiledLanguage {
   readonly isCompounding: boolean;
   readonly sounds?: LanguageData["sounds"];
   readonly marked?: LanguageData["marked"];
-  readonly isSwitchedByOpening: boolean;
+  readonly switchedByOpening?: LanguageData["switchedByOpening"];
   /** For questions about the past; made when the first is asked. */
   readonly past: () => PastWords | undefined;
   readonly scenes?: LanguageData["scenes"];
@@ -102,7 +102,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     isCompounding: data.joints !== undefined,
     ...(data.sounds && { sounds: data.sounds }),
     ...(data.marked && { marked: data.marked }),
-    isSwitchedByOpening: data.isSwitchedByOpening === true,
+    ...(data.switchedByOpening && { switchedByOpening: data.switchedByOpening }),
     past: once(() => data.past && compilePast(data.past)),
     ...(data.scenes && { scenes: data.scenes }),
   };

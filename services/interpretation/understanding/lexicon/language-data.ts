@@ -25,6 +25,13 @@ export const TABLES = [
   "UNLIKELIEST",
 ] as const;
 
+export interface SwitchedByOpening {
+  /** Kinds and domains. */
+  readonly of: readonly string[];
+  /** It is said so commonly that a pronoun or a value may follow: "ferme-la". */
+  readonly isCommon: boolean;
+}
+
 export interface LanguageData {
   /** BCP 47. */
   readonly tag: string;
@@ -49,8 +56,8 @@ export interface LanguageData {
   readonly sounds?: readonly (readonly [from: RegExp, to: string])[];
   /** Words whose marks tell what they mean, as "apagó", in words that mean the same without marks. */
   readonly marked?: Readonly<Record<string, string>>;
-  /** People "close" the light when they turn it off. */
-  readonly isSwitchedByOpening?: boolean;
+  /** What people "close" when they turn it off: the light. */
+  readonly switchedByOpening?: SwitchedByOpening;
   /** Verbs that are nouns behind what they could be done to, "|" separates: "the garage door lock". */
   readonly leading?: string;
   /** Words for closing that say which way, "|" separates: "everything down" is for no garage door. */

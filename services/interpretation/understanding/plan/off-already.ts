@@ -11,8 +11,10 @@ export const OFF_ALREADY = "off already";
 export const isLess = ({ changes: [change], factor = 1 }: SpokenPredicate): boolean =>
   factor < 1 || change?.by === -1;
 
+/** "Turn on the bedroom dimmer" is no less of it. */
 const isDimmed = (predicate: SpokenPredicate): boolean =>
-  predicate.acts.includes("dim") || (isStep(predicate) && isLess(predicate));
+  predicate.acts.includes("dim") ||
+  (isStep(predicate) && isLess(predicate) && !predicate.acts.includes("on"));
 
 const isOff = (thing: HomeThing): boolean =>
   thing.state === "off" && (sentencesOf(thing).scales ?? []).some(({ off }) => off !== undefined);

@@ -68,7 +68,7 @@ const runOrders = (
         order,
         home,
         { ...speaker, recent, isLater },
-        language.isSwitchedByOpening,
+        language.switchedByOpening,
       );
       cost += planned.cost;
       if (cost > limit) return undefined;

@@ -8,6 +8,7 @@ import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { isBareTarget, NOTHING_NAMED, type TargetWords } from "../frames/target-words.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
+import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { PlannedStep } from "../meaning.ts";
 import { withAlikeNames } from "./alike-names.ts";
 import { meantPredicate } from "./meant-predicate.ts";
@@ -77,17 +78,6 @@ const unplaced = (words: TargetWords, predicate: SpokenPredicate, home: HomeInde
   return isThere ? words : { ...words, places: [] };
 };
 
-/** What is switched by people who "close the light", by domain and by kind. */
-const SWITCHED = [
-  "light",
-  "media_player",
-  "fan",
-  "climate",
-  "switch",
-  "tv",
-  "player",
-  "thermostat",
-];
 /** A light that is opened may also be one that is raised. */
 const SWITCHED_COST = 3;
 const AS_SWITCHED: readonly (readonly [said: SpokenAct, meant: SpokenAct])[] = [
@@ -100,15 +90,17 @@ const switched = (
   predicate: SpokenPredicate,
   words: TargetWords,
   { recent }: TargetSpeaker,
+  byOpening: CompiledLanguage["switchedByOpening"],
 ): SpokenPredicate => {
   const [act] = predicate.acts;
   const meant = AS_SWITCHED.find(([said]) => said === act)?.[1];
-  if (!meant) return predicate;
-  const ids = words.pronoun ? recent : [...words.names, ...words.stems].flat();
+  if (!meant || !byOpening || predicate.isLowered) return predicate;
+  const { of, isCommon } = byOpening;
+  const ids = words.pronoun && isCommon ? recent : [...words.names, ...words.stems].flat();
   const kinds = [...ids.map(domainOf), ...words.kinds.map(({ kind }) => kind)];
-  const isSwitched = kinds.length > 0 && kinds.every((kind) => SWITCHED.includes(kind));
+  const isSwitched = kinds.length > 0 && kinds.every((kind) => of.includes(kind));
   const isPlain = predicate.quantities.length === 0 && predicate.level === undefined;
-  const isMeant = isPlain || kinds.every((kind) => kind === "light");
+  const isMeant = isPlain || (isCommon && kinds.every((kind) => kind === "light"));
   return isSwitched && isMeant && predicate.size === undefined
     ? { ...predicate, acts: [meant] }
     : predicate;
@@ -134,7 +126,7 @@ export const planOrder = (
   order: SpokenOrder,
   home: HomeIndex,
   speaker: TargetSpeaker,
-  isSwitchedByOpening: boolean,
+  byOpening: CompiledLanguage["switchedByOpening"],
 ): Planned | Unplanned => {
   const said = withAlikeNames(likeExcept(order, home, speaker), home);
   const targets = said.length > 0 ? said : [NOTHING_NAMED];
@@ -143,7 +135,7 @@ export const planOrder = (
   let candidates: readonly string[] | undefined;
   let cost = 0;
   for (const words of targets) {
-    const said = isSwitchedByOpening ? switched(order.predicate, words, speaker) : order.predicate;
+    const said = switched(order.predicate, words, speaker, byOpening);
     const predicate = meantPredicate(said, words);
     const commandFor = commandsFor(predicate);
     const placed = here(words, speaker);

@@ -1,5 +1,7 @@
 /** "Some of the lights", "half of the blinds": a plural of which not all is meant. */
+import { thingsOfKind } from "../frames/candidates.ts";
 import type { SentenceItem } from "../frames/item-verbs.ts";
+import type { HomeIndex } from "../home/home-index.ts";
 
 /** What may stand between the part and its plural. */
 const BETWEEN: readonly string[] = ["all", "area", "floor", "stem", "word"];
@@ -26,14 +28,22 @@ export const withoutAny = (items: readonly SentenceItem[]): readonly SentenceIte
     ? items.filter((item) => !isAny(item))
     : items;
 
+/** "Some lights" of a home with one is that one; half of it is nothing. */
+const isOnly = ({ of }: SentenceItem, kind: string, home: HomeIndex): boolean =>
+  of === "some" && thingsOfKind(home, kind).length === 1;
+
 /** A share is of something; "some" before what is not counted says nothing. */
-export const withParts = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
+export const withParts = (
+  items: readonly SentenceItem[],
+  home: HomeIndex,
+): readonly SentenceItem[] => {
   if (!items.some((item) => item.is === "part" || isShare(item))) return items;
   const parts = new Set<SentenceItem>();
   const known = items.flatMap((item, at) => {
     if (item.is !== "part" && !isShare(item)) return [item];
     const next = items.slice(at + 1).find(({ is }) => !BETWEEN.includes(is));
-    if (isCounted(next)) parts.add(next);
+    if (isCounted(next) && !isOnly(item, next.of, home)) parts.add(next);
+    else if (isCounted(next)) return [];
     else if (item.is !== "part") return [item];
     else if (item.of === "share") return [{ ...item, is: "unknown" }];
     return [];

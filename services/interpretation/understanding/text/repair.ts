@@ -35,6 +35,15 @@ const isMended = (
   !home.words.has(text) &&
   !language.senses.has(text);
 
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+/** What is done with the thing is said by another word, or is only to switch it. */
+const isHarmless = ({ is, of }: WordSense) =>
+  is === "do" || (is === "act" && (of === "on" || of === "off"));
+
+/** A verb of which the first letter was not heard: "urn it off". */
+const withFirstLetter = (word: string, { senses }: CompiledLanguage): readonly string[] =>
+  LETTERS.map((letter) => letter + word).filter((one) => senses.get(one).some(isHarmless));
+
 const isNoun = ({ is }: WordSense) => is === "kind" || is === "kinds";
 
 /** A verb that says nothing by itself, as "make", is not what a word behind a noun is mended to: it would vanish. */
@@ -94,7 +103,9 @@ export const repairs = (
     const isName = token === tokens[0] && token.text.length <= SHORT;
     const isVerb = (word: string) =>
       language.senses.get(word).some((one) => VERB_SENSES.includes(one.is));
-    const options = nearest(token.text, language, home)
+    const near = nearest(token.text, language, home);
+    const isFirst = near.length === 0 && token === tokens[0];
+    const options = (isFirst ? withFirstLetter(token.text, language) : near)
       .filter((word) => !isSecond(word) && (!isName || isVerb(word)))
       .filter((word) => isKept(word, isBehindNoun, language, home))
       .slice(0, MAX_OPTIONS);

@@ -126,7 +126,7 @@ export const NOTHING: readonly string[] = [
   "make it brighter",
   "set the bedroom to red and 21 degrees",
   "turn on the front door",
-  "open the kitchen light",
+  "open the kitchen light to 50%",
   "lock the kitchen light",
   "play the coffee machine",
   "dim the coffee machine",

@@ -25,6 +25,7 @@ export const en: LanguageData = {
   modals: "should|must",
   leading:
     "lock|latch|bolt|cover|seal|secure|dust|mop|hoover|vacuum|charge|park|press|input|note|cut|hit|mark",
+  switchedByOpening: { of: ["light"], isCommon: false },
   lowering: "down|lower[ed]|let down|roll down|pull down|wind down|put down|draw down",
   pairs: [
     ["can", "be", "do"],

@@ -3,9 +3,9 @@ import type { Senses } from "../language-data.ts";
 
 export const KINDS: Senses = {
   "kind.light":
-    "light|lamp|bulb|light bulb|lightbulb|lighting|ceiling light|chandelier|spotlight|illumination|some light|ceiling lamp|sconce|floodlight|lantern|smart bulb|smart light|lights switch|light fixture|lighting fixture",
+    "light|lamp|bulb|light bulb|lightbulb|lighting|ceiling light|chandelier|spotlight|illumination|some light|ceiling lamp|sconce|floodlight|lantern|smart bulb|smart light|lights switch|light fixture|lighting fixture|rgb|rgb light",
   "kinds.light":
-    "lights|lamps|bulbs|light bulbs|lightbulbs|spotlights|lighting|sconces|floodlights|lanterns|smart bulbs|smart lights|light fixtures|track lights",
+    "lights|lamps|bulbs|light bulbs|lightbulbs|spotlights|lighting|sconces|floodlights|lanterns|smart bulbs|smart lights|light fixtures|track lights|rgb lights",
   "kind.switch": "switch|relay|light switch",
   "kinds.switch": "switches",
   "kind.outlet":
@@ -39,7 +39,7 @@ export const KINDS: Senses = {
   "kinds.thermostat":
     "thermostats|heaters|radiators|heating|central heating|heating system|climate control|climate system|heat|hvac|hvac system",
   "kind.ac":
-    "ac|a c|a/c|conditioner|air con|aircon|air conditioner|air conditioning|air conditioning unit|air conditioned system|air conditioning system|cooling system|aircon unit",
+    "ac|a c|a/c|conditioner|air con|aircon|air conditioner|air conditioning|air conditioning unit|air conditioned system|air conditioning system|cooling system|aircon unit|air|central air",
   "kinds.ac": "acs|air conditioners|air conditioning units",
   "kind.tv": "tv|television|telly|tv set|telly box|smart tv",
   "kinds.tv": "tvs|televisions",
@@ -168,6 +168,7 @@ export const PLACES: Senses = {
 export const UNLIKELIEST: Senses = {
   "up.brightness": "bright",
   "kind.light": "dimmer",
+  "kind.switch": "toggle|toggle switch",
   "kind.ac": "cooling",
   "attr.target": "set to|set at|set for|set on",
   "place.here": "room|a room",

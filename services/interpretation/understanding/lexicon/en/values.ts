@@ -54,7 +54,7 @@ export const VALUES: Senses = {
   "unit.percent": "%|percent|per cent|pct|percentage",
   "unit.degree": "°|degree|degrees",
   "unit.celsius":
-    "celsius|° c|degrees celsius|degrees c|degree celsius|centigrade|degrees centigrade|c",
+    "celsius|celcius|° c|degrees celsius|degrees c|degree celsius|centigrade|degrees centigrade|c",
   "unit.fahrenheit": "fahrenheit|° f|degrees fahrenheit|degrees f|degree fahrenheit|f",
   "unit.kelvin": "kelvin|k|kelvins",
   "unit.mired": "mired|mireds",

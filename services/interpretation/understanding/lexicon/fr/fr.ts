@@ -20,5 +20,8 @@ export const fr: LanguageData = {
   numbers: values.NUMBERS,
   pairs: acts.PAIRS,
   lowering: "descend[s|re|ez]|baisse[r|z]|en bas",
-  isSwitchedByOpening: true,
+  switchedByOpening: {
+    of: ["light", "media_player", "fan", "climate", "switch", "tv", "player", "thermostat"],
+    isCommon: true,
+  },
 };
