@@ -68,13 +68,22 @@ interface CachedEntity {
 
 type Entries = ReadonlyMap<string, Entry>;
 
-/** Parts of the last model, reused for what has not changed: few entities change between sentences. */
+interface LastModel {
+  readonly language: Language;
+  readonly registry: Registry;
+  readonly states: readonly Entity[];
+  readonly home: HomeModel;
+}
+
+/** The last model and its parts, reused for what has not changed: few entities change between sentences. */
 export interface HomeCache {
+  last: LastModel | undefined;
   readonly entities: WeakMap<Entity, CachedEntity>;
   readonly entries: WeakMap<Registry["entities"], Entries>;
   readonly indexNames: typeof buildNameIndex;
 }
 export const openHomeCache = (): HomeCache => ({
+  last: undefined,
   entities: new WeakMap(),
   entries: new WeakMap(),
   indexNames: cachedNameIndex(),
@@ -94,12 +103,11 @@ const byId = ({ entries }: HomeCache, all: Registry["entities"]): Entries => {
   return known;
 };
 
-/** @param cache  Of earlier models of the same home. */
-export const buildHomeModel = (
+const build = (
   language: Language,
   { areas, floors, labels, entities: registered }: Registry,
   states: readonly Entity[],
-  cache: HomeCache = openHomeCache(),
+  cache: HomeCache,
 ): HomeModel => {
   const entries = byId(cache, registered);
   // Only its id commands what is hidden.
@@ -109,6 +117,24 @@ export const buildHomeModel = (
   const entities = new Map(all.map((one) => [one.entity_id, one]));
   const words = cache.indexNames(language, { areas, floors, labels }, all, entries);
   return { language, entities, areas, floors, labels, words };
+};
+
+/**
+ * @param cache  Of earlier models of the same home.
+ * @returns the last model where nothing has changed: within a process, the lists that it is made of are the same objects then
+ */
+export const buildHomeModel = (
+  language: Language,
+  registry: Registry,
+  states: readonly Entity[],
+  cache: HomeCache = openHomeCache(),
+): HomeModel => {
+  const { last } = cache;
+  if (last?.states === states && last.registry === registry && last.language === language)
+    return last.home;
+  const home = build(language, registry, states, cache);
+  cache.last = { language, registry, states, home };
+  return home;
 };
 
 interface Levelled {

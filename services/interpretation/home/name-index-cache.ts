@@ -13,6 +13,12 @@ const areAlike = <T>(
 const isSamePlace = (one: object, other: object): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
+export const areSamePlaces = (some: NamedPlaces, others: NamedPlaces): boolean =>
+  (["areas", "floors", "labels"] as const).every(
+    (kind) =>
+      some[kind] === others[kind] || areAlike<object>(some[kind], others[kind], isSamePlace),
+  );
+
 /** Within a process unchanged entities and aliases are usually the same objects. */
 const isSameName = (known: Aliases, now: Aliases) => (one: NamedItem, other: NamedItem) => {
   if (known === now && one === other) return true;
@@ -34,9 +40,7 @@ export const cachedNameIndex = (): typeof buildNameIndex => {
     const isSame =
       last?.language === language &&
       areAlike(last.entities, entities, isSameName(last.aliases, aliases)) &&
-      areAlike(last.areas, places.areas, isSamePlace) &&
-      areAlike(last.floors, places.floors, isSamePlace) &&
-      areAlike(last.labels, places.labels, isSamePlace);
+      areSamePlaces(last, places);
     if (last && isSame) return last.index;
     const index = buildNameIndex(language, places, entities, aliases);
     last = { ...places, language, entities, aliases, index };

@@ -1,6 +1,8 @@
 /** The home as the parser reads it: an index that follows its names and states. */
 import type { HomeModel, NamedEntity } from "../home/home-model.ts";
 import { labelPlace } from "../home/label-place.ts";
+import type { NamedPlaces } from "../home/name-index.ts";
+import { areSamePlaces } from "../home/name-index-cache.ts";
 import {
   type HomeDescription,
   type HomeIndex,
@@ -53,35 +55,42 @@ const placesOf = (
 
 /** An index with the entities that it has been told of, each of which is another object once it changes. */
 interface FollowedHome {
+  readonly size: number;
+  readonly isFahrenheit: boolean;
   readonly index: LiveHomeIndex;
   readonly told: Map<string, NamedEntity>;
+  /** As they were when it was asked for last. */
+  names: NamedPlaces & Pick<HomeModel, "words">;
 }
 
 /** Callers with different grants see different homes. */
 const MAX_HOMES = 4;
 
-/** By language, then by places and size of the home; the one that was used last is at the end. */
-const followed = new WeakMap<CompiledLanguage, Map<string, FollowedHome>>();
+/** By language: homes that differ in their places or their size; the one that was used last is first. */
+const followed = new WeakMap<CompiledLanguage, readonly FollowedHome[]>();
+
+const openHome = (home: HomeModel, language: CompiledLanguage, isFahrenheit: boolean) => ({
+  size: home.entities.size,
+  isFahrenheit,
+  index: openHomeIndex({ ...placesOf(home, language), things: [], isFahrenheit }, language),
+  told: new Map<string, NamedEntity>(),
+});
 
 const homeOf = (home: HomeModel, language: CompiledLanguage): FollowedHome => {
-  const homes = followed.get(language) ?? new Map<string, FollowedHome>();
-  followed.set(language, homes);
-  const isFahrenheit = home.entities.values().some(isInFahrenheit);
-  const key = JSON.stringify([
-    home.entities.size,
-    isFahrenheit,
-    home.areas,
-    home.floors,
-    home.labels,
-  ]);
-  const found = homes.get(key) ?? {
-    index: openHomeIndex({ ...placesOf(home, language), things: [], isFahrenheit }, language),
-    told: new Map(),
-  };
-  homes.delete(key);
-  homes.set(key, found);
-  const [oldest] = homes.keys();
-  if (homes.size > MAX_HOMES && oldest !== undefined) homes.delete(oldest);
+  const { areas, floors, labels, words, entities } = home;
+  const homes = followed.get(language) ?? [];
+  const isFahrenheit = entities.values().some(isInFahrenheit);
+  const known = homes.find(
+    (one) =>
+      one.isFahrenheit === isFahrenheit &&
+      one.size === entities.size &&
+      (one.names.words === words || areSamePlaces(one.names, home)),
+  );
+  const names = { areas, floors, labels, words };
+  const found = known ?? { ...openHome(home, language, isFahrenheit), names };
+  found.names = names;
+  if (found !== homes[0])
+    followed.set(language, [found, ...homes.filter((one) => one !== found)].slice(0, MAX_HOMES));
   return found;
 };
 
@@ -101,10 +110,11 @@ export const spokenHome = (home: HomeModel, language: CompiledLanguage): HomeInd
   const last = asked.get(language);
   if (last?.home === home) return last.index;
   const { index, told } = homeOf(home, language);
-  for (const id of [...told.keys()].filter((one) => !home.entities.has(one))) {
-    index.delete(id);
-    told.delete(id);
-  }
+  for (const id of told.keys())
+    if (!home.entities.has(id)) {
+      index.delete(id);
+      told.delete(id);
+    }
   for (const [id, entity] of home.entities)
     if (told.get(id) !== entity) {
       index.set(entity);

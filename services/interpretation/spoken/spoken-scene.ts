@@ -180,10 +180,12 @@ const readIn = (
 interface LastRead {
   readonly sentence: string;
   readonly location: string | undefined;
+  /** The moment at which it was said: another request may have another memory. */
+  readonly instant: Date | undefined;
   readonly parsed: ParsedSentence | undefined;
 }
 
-/** A sentence is asked about several times on its way to an answer. */
+/** A sentence is asked about several times on its way to an answer, each time with the same moment. */
 const lastRead = new WeakMap<HomeModel, LastRead>();
 
 /** @returns nothing for a sentence that is not about a scene. */
@@ -192,11 +194,12 @@ export const readSceneSentence = (
   home: HomeModel,
   context: SpeakerContext,
 ): ParsedSentence | undefined => {
-  const { location } = context;
+  const { location, instant } = context;
   const known = lastRead.get(home);
-  if (known?.sentence === sentence && known.location === location) return known.parsed;
+  const isKnown = known?.sentence === sentence && known.location === location;
+  if (isKnown && instant !== undefined && known.instant === instant) return known.parsed;
   const parsed = readIn(sentence, home, context);
-  lastRead.set(home, { sentence, location, parsed });
+  lastRead.set(home, { sentence, location, instant, parsed });
   return parsed;
 };
 

@@ -9,22 +9,26 @@ const SIGNS: Readonly<Record<SentenceLanguage, string>> = {
   nl: "de|het|een|doe|zet|schakel|alsjeblieft|licht|lichten|lampen|in|en|is|zijn|aan|uit|op|van|welke|hoe|alle|niet|als|om|voor|wat|mijn|staat|staan|maak|naar|keuken|nee|ja|morgen|uur|hoeveel|dicht|open|dat|dit|alles|annuleer|verwijder|ontgrendel|vergrendel|ongedaan|scène|met|er|slot|sluit|hernoem|kun|kan|je|wis",
 };
 
-const WORDS = Object.entries(SIGNS).map(
-  ([tag, words]) => [tag as SentenceLanguage, new Set(words.split("|"))] as const,
-);
+const LANGUAGES = Object.keys(SIGNS) as readonly SentenceLanguage[];
+
+/** The languages, by their places in the list, that a word is a sign of. */
+const SIGNED: ReadonlyMap<string, readonly number[]> = (() => {
+  const signed = new Map<string, readonly number[]>();
+  for (const [at, tag] of LANGUAGES.entries())
+    for (const word of new Set(SIGNS[tag].split("|")))
+      signed.set(word, [...(signed.get(word) ?? []), at]);
+  return signed;
+})();
+
+const SIGN = /[\p{L}-]+/gu;
 
 /** Most likely first; those without a sign are left out. */
 export const signsIn = (sentence: string): readonly SentenceLanguage[] => {
-  const said = sentence
-    .toLowerCase()
-    .replace(/['’]/gu, " ")
-    .split(/[^\p{L}-]+/u)
-    .filter((word) => word !== "");
-  const scores = WORDS.map(
-    ([tag, words]) => [tag, said.filter((word) => words.has(word)).length] as const,
+  const scores = LANGUAGES.map(() => 0);
+  for (const word of sentence.toLowerCase().match(SIGN) ?? [])
+    for (const at of SIGNED.get(word) ?? []) scores[at] = (scores[at] ?? 0) + 1;
+  const scoreOf = (tag: SentenceLanguage) => scores[LANGUAGES.indexOf(tag)] ?? 0;
+  return LANGUAGES.filter((tag) => scoreOf(tag) > 0).toSorted(
+    (one, other) => scoreOf(other) - scoreOf(one),
   );
-  return scores
-    .filter(([, score]) => score > 0)
-    .toSorted(([, one], [, other]) => other - one)
-    .map(([tag]) => tag);
 };
