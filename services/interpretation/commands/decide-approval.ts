@@ -6,11 +6,14 @@ import { isA, type Thrown } from "../../../shared/kernel/errors.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import type { Language } from "../language/language.ts";
 import type { DescribedApproval } from "../language/responses.ts";
+import type { SpokenAnswers } from "../language/spoken-answers.ts";
 import { keyOf } from "../language/words.ts";
 import { notUnderstood, replied, type SentenceOutcome } from "../outcome.ts";
 import { clarification } from "../parser/clarification.ts";
 import { EXACT_CONFIDENCE } from "../parser/parsed-sentence.ts";
 import { nameOf } from "./planned-command.ts";
+
+const WORD = /[\p{L}\p{N}]/u;
 
 type Decision = "approve" | "refuse";
 
@@ -20,19 +23,37 @@ interface ApprovalWish {
   readonly isNamed: boolean;
 }
 
+/** By whole sentences, the first that has one. */
+const wishesOf = ({
+  replies,
+  approvalReplies,
+}: SpokenAnswers): ReadonlyMap<string, ApprovalWish> => {
+  const { list, approve, refuse } = approvalReplies;
+  const wishes: readonly (readonly [readonly string[], ApprovalWish])[] = [
+    [list, { wish: "list", isNamed: true }],
+    [approve, { wish: "approve", isNamed: true }],
+    [refuse, { wish: "refuse", isNamed: true }],
+    [replies.yes, { wish: "approve", isNamed: false }],
+    [replies.no, { wish: "refuse", isNamed: false }],
+  ];
+  const all = wishes.flatMap(([phrases, wish]) => phrases.map((phrase) => [phrase, wish] as const));
+  return new Map(all.toReversed());
+};
+
+const known = new WeakMap<SpokenAnswers, ReadonlyMap<string, ApprovalWish>>();
+
 /** @returns `undefined` for a sentence about something else. */
 export const approvalWishIn = (
   sentence: string,
-  { words: { cut }, answers: { replies, approvalReplies } }: Language,
+  { words: { cut }, answers }: Language,
 ): ApprovalWish | undefined => {
-  const words = cut(sentence).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const forms = [keyOf(words), keyOf(words.filter((word) => !replies.ignored.includes(word)))];
-  const says = (phrases: readonly string[]) => forms.some((form) => phrases.includes(form));
-  if (says(approvalReplies.list)) return { wish: "list", isNamed: true };
-  if (says(approvalReplies.approve)) return { wish: "approve", isNamed: true };
-  if (says(approvalReplies.refuse)) return { wish: "refuse", isNamed: true };
-  if (says(replies.yes)) return { wish: "approve", isNamed: false };
-  return says(replies.no) ? { wish: "refuse", isNamed: false } : undefined;
+  const wishes = known.get(answers) ?? wishesOf(answers);
+  known.set(answers, wishes);
+  const words = cut(sentence).filter((word) => WORD.test(word));
+  const { ignored } = answers.replies;
+  return (
+    wishes.get(keyOf(words)) ?? wishes.get(keyOf(words.filter((one) => !ignored.includes(one))))
+  );
 };
 
 const describedApproval = (home: HomeModel, { asks, user_name }: Approval): DescribedApproval => ({

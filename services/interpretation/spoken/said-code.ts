@@ -42,8 +42,11 @@ const trimmed = (text: string): string => text.replaceAll(/^[\s,;:.!-]+|[\s,;:-]
 /** What is left after it is only polite. */
 const POLITE = new RegExp(`^(?:[\\s,;.!]|(?:${oneOf("polite")})\\b)*$`, "iu");
 
+const DIGIT = /\d/u;
+
 /** @returns nothing where none is said, or more than one. */
 export const saidCode = (sentence: string): SaidCode | undefined => {
+  if (!DIGIT.test(sentence)) return undefined;
   const [found, ...others] = sentence.matchAll(SAID);
   const { phrase, digits } = found?.groups ?? {};
   if (!found || others.length > 0 || phrase === undefined || digits === undefined) return undefined;

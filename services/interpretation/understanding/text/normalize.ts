@@ -105,8 +105,7 @@ const minutesOf = (clock: string): number | undefined => {
   return hours < 25 && minutes < 60 ? hours * 60 + minutes : undefined;
 };
 
-/** @param text  At most some thousand characters. */
-export const normalize = (text: string): NormalText => {
+const normalized = (text: string): NormalText => {
   const tokens: TextToken[] = [];
   const marks = new Map<number, string>();
   let chars = "";
@@ -139,5 +138,17 @@ export const normalize = (text: string): NormalText => {
   return { chars, tokens, marks, original: text };
 };
 
+let last = normalized("");
+
+/**
+ * The last text is kept: a sentence is read as several things.
+ *
+ * @param text  At most some thousand characters.
+ */
+export const normalize = (text: string): NormalText => {
+  if (text !== last.original) last = normalized(text);
+  return last;
+};
+
 /** A phrase as it is looked up. */
-export const keyOf = (phrase: string): string => normalize(phrase).chars;
+export const keyOf = (phrase: string): string => normalized(phrase).chars;
