@@ -18,7 +18,7 @@ export default (deps: ServiceDeps) => {
     const { openInterpreter } = await import("./interpreter.ts");
     return openInterpreter(deps, { packs, models, sayings });
   };
-  /** Loaded with the first sentence: a home that nobody speaks with need not wait for it, nor hold it. */
+  /** Loaded with the first sentence: a home without sentences neither waits for it nor holds it in memory. */
   const interpret: Interpret = async (...sentence) => {
     interpreter ??= open();
     return (await interpreter)(...sentence);

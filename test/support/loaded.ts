@@ -14,6 +14,7 @@ import "../../services/events/events.service.ts";
 import "../../services/history/history.service.ts";
 import "../../services/identity/identity.service.ts";
 import "../../services/interpretation/interpretation.service.ts";
+import "../../services/interpretation/interpreter.ts";
 import "../../services/jobs/jobs.service.ts";
 import "../../services/packages/packages.service.ts";
 import "../../services/scenes/scenes.service.ts";

@@ -31,10 +31,10 @@ describe("a language", () => {
     expect(pathsOf(importing)).toEqual([`${ROOM}/lexicon/languages.ts`]);
   });
 
-  it("and its list by the service that chooses only", () => {
+  it("and its list only by what reads sentences", () => {
     const list = /from "[^"]*(?<!understanding)\/lexicon\//;
     const importing = outside.filter(({ text }) => list.test(text));
-    expect(pathsOf(importing)).toContain(`${ROOM}/interpretation.service.ts`);
+    expect(pathsOf(importing)).toContain(`${ROOM}/interpreter.ts`);
     expect(
       importing.filter(({ text }) => /(?<!understanding\/)lexicon\/(?!languages)/.test(text)),
     ).toEqual([]);
