@@ -21,12 +21,14 @@ interface CommandEffect {
 const DONE: CommandOutcome = { how: "done" };
 const NO_EFFECT: CommandEffect = { states: [], failures: [], outcome: DONE };
 
-const outcomeOf = (result: CommandResult): CommandOutcome => {
+const outcomeOf = (result: CommandResult, { fields }: PlannedCommand): CommandOutcome => {
   const { status, changed, state, superseded = [] } = result;
   const own = superseded.find(({ entity_id }) => entity_id === result.entity_id);
   if (own) return { how: "superseded", instead: own };
   if (status === "pending") return { how: "sent" };
-  if (status === "confirmed" && changed.length === 0) return { how: "same", state: state.state };
+  // A light that is on flashes, and is as it was.
+  const isSame = changed.length === 0 && fields.flash === undefined;
+  if (status === "confirmed" && isSame) return { how: "same", state: state.state };
   return { how: isUnderWay(state) ? "begun" : "done", state: state.state };
 };
 
@@ -49,7 +51,7 @@ const run = async (ctx: Call, step: PlannedCommand, dry_run: boolean): Promise<C
   return {
     states: [...others, result.state],
     failures: [],
-    outcome: isList && result.status === "confirmed" ? DONE : outcomeOf(result),
+    outcome: isList && result.status === "confirmed" ? DONE : outcomeOf(result, step),
   };
 };
 

@@ -1,4 +1,5 @@
 /** A command that a sentence results in, before it is performed. */
+import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import type { DescribedCommand } from "../language/responses.ts";
@@ -24,8 +25,21 @@ export const MAX_COMMANDS = 100;
 export const nameOf = (home: HomeModel, entity_id: string): string =>
   home.entities.get(entity_id)?.name ?? entity_id;
 
+/** What a light is turned on for, where it is to flash or to show an effect. */
+export const toldCommand = ({
+  command,
+  fields,
+}: Pick<PlannedCommand, "command" | "fields">): string => {
+  if (own(fields, "flash") !== undefined) return "flash";
+  return own(fields, "effect") === undefined ? command : "set_effect";
+};
+
 export const described = <T extends PlannedCommand>(
   steps: readonly T[],
   home: HomeModel,
 ): readonly (T & DescribedCommand)[] =>
-  steps.map((step) => ({ ...step, name: nameOf(home, step.entity_id) }));
+  steps.map((step) => ({
+    ...step,
+    command: toldCommand(step),
+    name: nameOf(home, step.entity_id),
+  }));

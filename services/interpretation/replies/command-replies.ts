@@ -44,6 +44,7 @@ const VALUE_TEXTS: Readonly<Record<string, ValueText>> = {
   temperature: (value, { texts }) => filled(texts.temperature, { value: String(value) }),
   rgb_color: (value, { colors }) => own(colors, String(value)) ?? `rgb ${String(value)}`,
   color_temp: (value) => `${value} ${Number(value) > 1000 ? "kelvin" : "mired"}`,
+  effect: String,
   brightness: share(255),
   position: share(100),
   percentage: share(100),

@@ -4,7 +4,7 @@ import { domainOf } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
-import { nameOf } from "../commands/planned-command.ts";
+import { nameOf, toldCommand } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
 import { routineCommand } from "../routines/routine-command.ts";
@@ -155,7 +155,7 @@ const durationText = (seconds: number, tag: string): string => {
 const thenText = ({ for: seconds, ...step }: PlannedStep, home: HomeModel): readonly string[] => {
   const { say, automations: texts, tag } = home.language;
   const name = nameOf(home, step.entity_id);
-  const what = say.order([{ ...step, name }]);
+  const what = say.order([{ ...step, command: toldCommand(step), name }]);
   const back = own(BACK, routineCommand(step));
   if (seconds === undefined || back === undefined) return [what];
   const later = say.order([{ command: back, fields: {}, name }]);

@@ -32,9 +32,11 @@ const hasMode = ({ supported_color_modes }: Free, mode: string) =>
 export const isDimmable = ({ supported_color_modes }: Free): boolean =>
   listOf(supported_color_modes).some((mode) => mode !== "onoff");
 
+export const endsEffects = (effect: unknown): boolean => NO_EFFECT.test(String(effect));
+
 /** The effect that a light shows; without one, the name of none, where it has such. */
 export const effectIn = ({ effect, effect_list }: Free): unknown =>
-  effect ?? listOf(effect_list).find((one) => NO_EFFECT.test(String(one)));
+  effect ?? listOf(effect_list).find(endsEffects);
 
 export const asKelvin = (color_temp: number): number =>
   color_temp > MAX_MIREDS ? color_temp : Math.round(1_000_000 / color_temp);

@@ -44,6 +44,16 @@ describe("a house", () => {
       "Set Bedroom thermostat to 22 degrees, which is off.",
       ["set the bedroom thermostat to 22 degrees"],
     ],
+    [
+      "that a light has flashed which is on as before",
+      "Flashed Kids' room light.",
+      ["turn on the nursery light", "flash the nursery light"],
+    ],
+    [
+      "which effect it shows",
+      "Set Kids' room light to candle.",
+      ["set the nursery light to the candle effect"],
+    ],
     ["that it is on its way", "Bedroom shutter is opening.", ["open the bedroom blinds"]],
   ])("says %s", async (_what, last, sentences) => {
     const said: string[] = [];

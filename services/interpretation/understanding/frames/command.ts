@@ -3,6 +3,7 @@ import { DIMMEST_STEP } from "../../../../shared/domains/light/sentences.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { refusalOf, setterOf } from "../abilities/setters.ts";
+import { NO_EFFECT } from "../home/effects.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
 import type { HourHint } from "./item-verbs.ts";
@@ -101,11 +102,32 @@ const A_BIT: Readonly<Partial<Record<SpokenAct, SpokenChange>>> = {
   close: { by: -1, of: "position" },
 };
 
+/** What starts an effect: "turn on the rainbow", "start a colour loop". */
+const STARTING: readonly (SpokenAct | undefined)[] = [undefined, "on", "start", "activate", "play"];
+
+const ENDING: readonly (SpokenAct | undefined)[] = ["off", "stop"];
+
+/** To flash, or to start an effect, is a value that a light is turned on with. */
+const shown = (predicate: SpokenPredicate): SpokenPredicate | undefined => {
+  const { acts, show } = predicate;
+  const [act] = acts;
+  if (act === "flash")
+    return show ? undefined : { ...predicate, acts: [], show: { field: "flash", value: "short" } };
+  if (ENDING.includes(act))
+    return { ...predicate, acts: [], show: { field: "effect", value: NO_EFFECT } };
+  return STARTING.includes(act) ? { ...predicate, acts: [] } : undefined;
+};
+
 /** What a clause says is looked at once, for all the things that it may be for. */
 export const commandsFor = (predicate: SpokenPredicate): CommandOfThing => {
-  const { acts, attributes, quantities, level, colors, white, mode, changes, size } = predicate;
+  const { acts, attributes, quantities, level, colors, white, mode, show } = predicate;
+  const { changes, size } = predicate;
   const [act] = acts;
   if (acts.length > 1) return NO_COMMAND;
+  if (act === "flash" || (act && (show || attributes.includes("effect")))) {
+    const meant = shown(predicate);
+    return meant ? commandsFor(meant) : NO_COMMAND;
+  }
   const bit = size === "small" && changes.length === 0 && act ? A_BIT[act] : undefined;
   if (bit) return commandsFor({ ...predicate, acts: [], changes: [bit] });
   const by = changeByAct(predicate);
@@ -113,7 +135,8 @@ export const commandsFor = (predicate: SpokenPredicate): CommandOfThing => {
     return commandsFor({ ...predicate, acts: [], changes: [{ by, of: "brightness" }] });
   if (isContradictory(predicate)) return NO_COMMAND;
   const hasValue =
-    quantities.length + colors.length > 0 || [level, white, mode].some((v) => v !== undefined);
+    quantities.length + colors.length > 0 ||
+    [level, white, mode, show].some((v) => v !== undefined);
   const isMore = isStep(predicate);
   if (!isMore && !hasValue) return attributes.length > 0 ? NO_COMMAND : actsOf(act);
   const hour = mayBeWhen(predicate);
@@ -190,7 +213,7 @@ const stepsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): Comman
 
 const settingsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): CommandOfThing => {
   if (isLoose(predicate)) return NO_COMMAND;
-  const { level } = predicate;
+  const { level, show } = predicate;
   const fieldsFor = valueFields(predicate);
   return (thing) => {
     if (act !== undefined && !takesValue(thing, act)) return undefined;
@@ -200,7 +223,7 @@ const settingsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): Com
     const isPart = act === "close" && level !== undefined && level < 100;
     if (isPart && typeof fields.position === "number")
       return { command: "set_position", fields: { position: 100 - fields.position } };
-    const command = setterOf(thing, fields, act);
+    const command = setterOf(thing, fields, show ? "on" : act);
     return command ? { command, fields: withTurningOn(thing, fields, act) } : undefined;
   };
 };

@@ -3,7 +3,7 @@ import type { StepSize } from "../../../../shared/domains/sentences.ts";
 import { ROOM_WORD, SERVED_WORD } from "../home/thing-phrases.ts";
 import type { SpokenAct, SpokenAttribute } from "../lattice/sense.ts";
 import type { SentenceItem } from "./item.ts";
-import type { SpokenChange, SpokenQuantity } from "./predicate.ts";
+import type { SpokenChange, SpokenQuantity, SpokenShow } from "./predicate.ts";
 import { emptyTarget, type GrowingTarget, isPlaceOnly, type TargetWords } from "./target-words.ts";
 
 export interface ClauseDraft {
@@ -27,6 +27,7 @@ export interface ClauseDraft {
   colors: string[];
   white?: number;
   mode?: string;
+  show?: SpokenShow;
   attributes: SpokenAttribute[];
   hasVerb: boolean;
   isVerbFirst: boolean;
@@ -75,6 +76,9 @@ const endsExcept = ({ targets, isUsed, except, acts, changes }: ClauseDraft): bo
 
 /** "Play the next song" is to skip, and nothing more. */
 const PLAYING: readonly string[] = ["play", "start"];
+
+/** What follows them is a time: "at sunrise" is no effect. */
+const WHEN: readonly (string | undefined)[] = ["at", "by", "every", "for", "within"];
 
 type Reader = (draft: ClauseDraft, item: SentenceItem) => void;
 
@@ -125,6 +129,10 @@ export const READERS: Readonly<Record<string, Reader>> = {
   mode: (draft, { of }) => {
     if (draft.mode !== undefined && draft.mode !== of) draft.leftover += CONFLICT;
     draft.mode = of;
+  },
+  effect: (draft, { of }) => {
+    if (draft.show || WHEN.includes(draft.link)) draft.leftover += CONFLICT;
+    draft.show = { field: "effect", value: of };
   },
   attr: (draft, { of }) => {
     const attribute = of === "target" ? "temperature" : (of as SpokenAttribute);

@@ -17,6 +17,12 @@ export interface SpokenChange {
   readonly of: SpokenAttribute | "any";
 }
 
+/** What a light is to show beside being on: that it flashes, or an effect by its key. */
+export interface SpokenShow {
+  readonly field: "flash" | "effect";
+  readonly value: string;
+}
+
 export interface SpokenPredicate {
   readonly acts: readonly SpokenAct[];
   readonly changes: readonly SpokenChange[];
@@ -27,6 +33,7 @@ export interface SpokenPredicate {
   readonly colors: readonly string[];
   readonly white?: number | undefined;
   readonly mode?: string | undefined;
+  readonly show?: SpokenShow | undefined;
   readonly attributes: readonly SpokenAttribute[];
   readonly isFahrenheit: boolean;
   /** It is closed by a word for the way that it goes: "down". */
@@ -34,10 +41,10 @@ export interface SpokenPredicate {
 }
 
 export const isEmpty = (predicate: SpokenPredicate): boolean => {
-  const { acts, changes, quantities, colors, level, white, mode, factor } = predicate;
+  const { acts, changes, quantities, colors, level, white, mode, factor, show } = predicate;
   return (
     acts.length + changes.length + quantities.length + colors.length === 0 &&
-    [level, white, mode, factor].every((one) => one === undefined)
+    [level, white, mode, factor, show].every((one) => one === undefined)
   );
 };
 
@@ -53,8 +60,9 @@ const SIZED: readonly SpokenAct[] = ["open", "close"];
 
 /** Whether a part of it would be left out, whatever it is for: a colour beside a step, two steps. */
 export const isContradictory = (predicate: SpokenPredicate): boolean => {
-  const { acts, changes, size, quantities, colors, level, white, mode } = predicate;
-  const others = [level, white, mode].filter((one) => one !== undefined).length + colors.length;
+  const { acts, changes, size, quantities, colors, level, white, mode, show } = predicate;
+  const others =
+    [level, white, mode, show].filter((one) => one !== undefined).length + colors.length;
   if (colors.length + (white === undefined ? 0 : 1) > 1) return true;
   if (!isStep(predicate))
     return size !== undefined && (changes.length > 0 || acts.some((act) => !SIZED.includes(act)));

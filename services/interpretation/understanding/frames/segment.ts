@@ -27,7 +27,8 @@ const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
   if (draft.isStaying) Object.assign(draft, { isExcept: true, acts: [], changes: [] });
   finishTarget(draft);
   const isBareExcept = draft.isExcept && !draft.isStaying && draft.except.length === 0;
-  const { acts, changes, quantities, colors, attributes, size, factor, level, white, mode } = draft;
+  const { acts, changes, quantities, colors, attributes, size, factor, level, white, mode, show } =
+    draft;
   return {
     targets: draft.targets,
     except: draft.except,
@@ -42,6 +43,7 @@ const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
       level,
       white,
       mode,
+      show,
       isFahrenheit,
     },
     hasVerb: draft.hasVerb,
@@ -64,12 +66,14 @@ const isEmptyDraft = (draft: ClauseDraft) =>
   draft.targets.length === 0 &&
   draft.acts.length + draft.changes.length + draft.quantities.length + draft.colors.length === 0 &&
   !draft.hasVerb &&
-  [draft.level, draft.white, draft.mode, draft.factor].every((one) => one === undefined) &&
+  [draft.level, draft.white, draft.mode, draft.factor, draft.show].every(
+    (one) => one === undefined,
+  ) &&
   draft.attributes.length === 0;
 
 const hasMeaning = (draft: ClauseDraft) =>
   draft.acts.length + draft.changes.length + draft.quantities.length + draft.colors.length > 0 ||
-  [draft.level, draft.white, draft.mode].some((one) => one !== undefined);
+  [draft.level, draft.white, draft.mode, draft.show].some((one) => one !== undefined);
 
 /** Another verb begins another clause where this one is whole. */
 const beginsClause = (
@@ -109,7 +113,15 @@ const isException = (
 };
 
 /** What says more of a thing than which one it is. */
-const SAYS: readonly string[] = [...VERB_SENSES, "num", "level", "color", "white", "mode"];
+const SAYS: readonly string[] = [
+  ...VERB_SENSES,
+  "num",
+  "level",
+  "color",
+  "white",
+  "mode",
+  "effect",
+];
 
 /** "On" before what is done is no place and no time: "on off" is not understood. */
 const NEVER_BEFORE_ACTS: readonly (string | undefined)[] = ["at", "by", "every", "for", "in"];

@@ -3,10 +3,11 @@ import { domainNamed } from "../../../../shared/domains/domains.ts";
 import type { Scale, Sentences } from "../../../../shared/domains/sentences.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
+import { effectCalled } from "../home/effects.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 import { DEGREES, type SpokenAttribute } from "../lattice/sense.ts";
 import { COLORS, OTHER_COLOR, otherColor } from "./colors.ts";
-import type { SpokenPredicate, SpokenQuantity } from "./predicate.ts";
+import type { SpokenPredicate, SpokenQuantity, SpokenShow } from "./predicate.ts";
 
 const NO_SENTENCES: Sentences = {};
 
@@ -15,7 +16,7 @@ export const sentencesOf = (thing: HomeThing): Sentences =>
 
 /** Which attribute of sentences a domain's numbers are. */
 export const ATTRIBUTES_OF: Readonly<Record<string, readonly SpokenAttribute[]>> = {
-  light: ["brightness", "color", "color_temp", "warmth"],
+  light: ["brightness", "color", "color_temp", "effect", "warmth"],
   climate: ["temperature", "target", "mode", "warmth"],
   water_heater: ["temperature", "target"],
   cover: ["position"],
@@ -120,9 +121,15 @@ const whiteFields = ({ attributes }: HomeThing, white: number): Free => {
   return { color_temp: Math.min(high, Math.max(low, white)) };
 };
 
+const showFields = (thing: HomeThing, { field, value }: SpokenShow): Free | undefined => {
+  if (field === "flash") return { flash: value };
+  const effect = effectCalled(thing, value);
+  return effect === undefined ? undefined : { effect };
+};
+
 /** Of one thing. */
 const fieldsOf = (thing: HomeThing, predicate: SpokenPredicate): Free | undefined => {
-  const { quantities, level, colors, white, mode } = predicate;
+  const { quantities, level, colors, white, mode, show } = predicate;
   const has = (field: string) => own(domainNamed(domainOfThing(thing)).fields, field) !== undefined;
   const parts: (Free | undefined)[] = [
     ...quantities.map((quantity) => numberFields(thing, quantity, predicate)),
@@ -130,6 +137,7 @@ const fieldsOf = (thing: HomeThing, predicate: SpokenPredicate): Free | undefine
     ...(level === undefined ? [] : [levelFields(thing, level, predicate)]),
     ...(white === undefined ? [] : [has("color_temp") ? whiteFields(thing, white) : undefined]),
     ...(mode === undefined ? [] : [has("hvac_mode") ? { hvac_mode: mode } : undefined]),
+    ...(show === undefined ? [] : [has(show.field) ? showFields(thing, show) : undefined]),
   ];
   const values: Record<string, unknown> = {};
   for (const part of parts) {
@@ -144,13 +152,15 @@ const fieldsOf = (thing: HomeThing, predicate: SpokenPredicate): Free | undefine
 
 /**
  * What a clause sets of each thing: the same for all of a domain, but for the limits of a thermostat and of white
- * light, and for another colour than the one that it has.
+ * light, for another colour than the one that it has, and for effects as a light calls them.
  */
 export const valueFields = (predicate: SpokenPredicate) => {
   const known = new Map<string, Free | undefined>();
   return (thing: HomeThing): Free | undefined => {
     const domain = domainOfThing(thing);
-    const isOwn = predicate.white !== undefined || predicate.colors.includes(OTHER_COLOR);
+    const isOwn =
+      [predicate.white, predicate.show].some((one) => one !== undefined) ||
+      predicate.colors.includes(OTHER_COLOR);
     if (domain === "climate" || isOwn) return fieldsOf(thing, predicate);
     if (!known.has(domain)) known.set(domain, fieldsOf(thing, predicate));
     return known.get(domain);

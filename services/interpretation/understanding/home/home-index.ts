@@ -6,6 +6,7 @@ import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { WordBuckets } from "../text/nearest-words.ts";
 import { keyOf } from "../text/normalize.ts";
 import type { WordSounds } from "../text/word-sounds.ts";
+import { haveSameEffects } from "./effects.ts";
 import { domainOfThing, type HomePlace, type HomeThing } from "./home-thing.ts";
 import { openNameTable } from "./name-table.ts";
 import { openNameWords } from "./name-words.ts";
@@ -75,6 +76,7 @@ const areSame = (one: HomeThing, other: HomeThing): boolean =>
   one.name === other.name &&
   one.area_id === other.area_id &&
   one.reach === other.reach &&
+  haveSameEffects(one, other) &&
   (one.labels ?? []).join() === (other.labels ?? []).join() &&
   one.aliases.length === other.aliases.length &&
   one.aliases.every((alias, at) => alias === other.aliases[at]);

@@ -3,6 +3,7 @@ import { VERB_SENSES, type WordSense } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { ROOM_WORDS, SERVED_WORDS } from "../lexicon/home-words/room-words.ts";
 import { keyOf, normalize } from "../text/normalize.ts";
+import { effectPhrases, effectsOf } from "./effects.ts";
 import { domainOfThing, type HomePlace, type HomeThing } from "./home-thing.ts";
 import { isKind, isKindOrFiller } from "./name-senses.ts";
 import { translatedPhrases, translatedWords } from "./translated-names.ts";
@@ -131,14 +132,24 @@ export const thingPhrases = (
           isTranslated: true,
         });
   }
+  for (const { key, cost } of effectPhrases(thing, language)) add(key, "effect", cost, key);
   return phrases;
 };
 
-export const wordsOfNames = (
+const wordsOfPlace = (
   { name, aliases }: HomePlace | HomeThing,
   { tag }: CompiledLanguage,
 ): readonly string[] =>
   [name, ...aliases].flatMap((text) => [...wordsOf(text), ...translatedWords(text, tag)]);
+
+/** Those of its effects, too. */
+export const wordsOfNames = (
+  named: HomePlace | HomeThing,
+  language: CompiledLanguage,
+): readonly string[] => [
+  ...wordsOfPlace(named, language),
+  ...("entity_id" in named ? effectsOf(named).flatMap(wordsOf) : []),
+];
 
 /** The words of a text, and what the compounds among them begin and end with. */
 const partsOf = (text: string, { senses, isCompounding }: CompiledLanguage): readonly string[] =>

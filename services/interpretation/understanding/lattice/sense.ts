@@ -12,6 +12,7 @@ export type SpokenAct =
   | "cancel"
   | "complete"
   | "dim"
+  | "flash"
   | "leave"
   | "locate"
   | "make"
@@ -27,6 +28,7 @@ export type SpokenAttribute =
   | "color"
   | "color_temp"
   | "co2"
+  | "effect"
   | "energy"
   | "highest"
   | "humidity"
@@ -197,6 +199,7 @@ export type SenseKey =
   | `color.${string}`
   | `down.${SpokenAttribute | "any"}`
   | `each.${TimeWord}`
+  | `effect.${string}`
   | `kind.${string}`
   | `kinds.${string}`
   | `left.${string}`

@@ -1,4 +1,5 @@
 /** Reads a sentence as orders: its clauses, when, under which condition, and the commands. */
+import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { ordersOf, type SpokenOrder } from "../frames/orders.ts";
 import { clausesOf, isPredicated } from "../frames/segment.ts";
@@ -42,7 +43,8 @@ const CONTRADICTION = 60;
 /** What is over as soon as it is done: it is never for five minutes. */
 const MOMENTARY = ["next", "previous", "toggle", "press", "play_pause", "locate", "trigger"];
 
-const isMomentary = ({ command }: PlannedStep): boolean => MOMENTARY.includes(command);
+const isMomentary = ({ command, fields }: PlannedStep): boolean =>
+  MOMENTARY.includes(command) || own(fields, "flash") !== undefined;
 
 /** For what was named before: "set it to 50%", "and dim". */
 const isAboutLast = ({ targets }: SpokenOrder): boolean =>

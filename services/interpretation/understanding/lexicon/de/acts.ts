@@ -46,6 +46,7 @@ export const ACTS: Senses = {
   "act.disarm": "unscharf|entschärf[e|en|t]|unscharf(schalten|stellen|machen)",
   "act.mow": "mäh[e|en|t]|[den] rasen (mähen|schneiden)|gras mähen|mäh[e] den rasen|gemäht",
   "act.locate": "finde[n]|such[e|en]|orte[n]|lokalisier[e|en]|melde dich",
+  "act.flash": "blink[e|en|t|st]|aufblinken|aufzublinken|(auf|zum) blinken",
   "act.dim":
     "dimm[e|en|t|st]|zu dimmen|gedimmt|abdunkeln|abzudunkeln|dunkel|dunkle|(runter|herunter|ab)(dimmen|zudimmen|gedimmt)",
   "act.brighten": "aufhellen|hell machen|aufzuhellen|hochdimmen",

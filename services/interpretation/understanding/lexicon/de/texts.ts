@@ -11,6 +11,7 @@ export const texts: ReplyTexts = {
   verbs: {
     turn_on: ["{names} eingeschaltet", "{names} einschalten"],
     turn_off: ["{names} ausgeschaltet", "{names} ausschalten"],
+    flash: ["{names} blinken lassen", "{names} blinken lassen"],
     toggle: ["{names} umgeschaltet", "{names} umschalten"],
     open: ["{names} geöffnet", "{names} öffnen"],
     close: ["{names} geschlossen", "{names} schließen"],

@@ -127,6 +127,7 @@ export const ATTRIBUTES: Senses = {
   "attr.humidity":
     "luftfeuchtigkeit|feuchtigkeit|luftfeuchte|feucht|feuchte|zielfeuchte|sollfeuchte|luftfeuchtigkeit hat|trocken",
   "attr.media": "was (läuft|spielt) [(gerade|denn|da)]",
+  "attr.effect": "effekt|lichteffekt|animation",
   "attr.volume": "lautstärke|laut|ton|lautstärkepegel|leise|volumen",
   "attr.position":
     "position|weit offen|weit|öffnung|stellung|weit (auf|geöffnet|zu|geschlossen|oben|unten)|offen|höhe",

@@ -49,6 +49,11 @@ export const VALUES: Senses = {
   "level.67": "zwei drittel",
   "level.1":
     "minimal[e|er|en]|minimum|min|(niedrigste|minimale|kleinste|geringste|unterste)[r|n] [(stufe|helligkeit|lautstärke|geschwindigkeit|position)]|am dunkelsten|so dunkel wie möglich|schwächste[n] [stufe]|dunkelste[n] [stufe]|leiseste[n]|das minimum|minimalwert|tiefste[n] [stufe]",
+  "effect.colorloop": "farbschleife|farbdurchlauf|farbkreislauf",
+  "effect.rainbow": "regenbogen|regenbogenfarben",
+  "effect.candle": "kerzeneffekt",
+  "effect.fire": "feuereffekt|kamineffekt",
+  "effect.disco": "disco|discoeffekt|discomodus",
   "unit.percent": "%|prozent",
   "unit.degree": "°|grad",
   "unit.celsius": "celsius|grad celsius|° c|grad c|c",

@@ -43,6 +43,7 @@ export const ACTS: Senses = {
   "act.mow": "mow[s|ing]|mow the (lawn|grass)|cut the grass|start mowing",
   "act.locate": "locate|find",
   "act.dim": "dim[s|med|ming] [down]|turn down the brightness",
+  "act.flash": "flash[es|ed|ing] [on and off]|blink[s|ed|ing] [on and off]",
   "act.brighten": "brighten[s|ed] [up]",
   "act.add":
     "add[s|ed|ing]|append|put|extend|i need to buy|we need|include|incorporate|place|input|note|note down|jot down|write|write down|put down|pop|stick|throw|insert|register|enter|log",

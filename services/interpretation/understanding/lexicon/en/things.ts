@@ -136,6 +136,7 @@ export const ATTRIBUTES: Senses = {
     "temperature|temp|warm|hot|cold|degrees|heat setting|temperatures|cool|chilly|how warm|room temperature|room temp|temperature of the room|temperature level|temperature in the room|temperature reading|room temperature level|temperature inside",
   "attr.humidity":
     "humidity|humid|moisture level|humidity level|humidity in the room|humidity of the room|room humidity|air humidity|relative humidity",
+  "attr.effect": "[light|lighting] effect|animation",
   "attr.volume": "volume|loudness|sound|loud|volume level|sound level|quiet|noise level",
   "attr.position": "position|far open|opening|how far|far",
   "attr.speed": "speed|fan speed|fast|speed level",

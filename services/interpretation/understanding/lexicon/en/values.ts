@@ -51,6 +51,12 @@ export const VALUES: Senses = {
   "level.67": "two thirds",
   "level.1":
     "minimum|lowest|dimmest|the minimum|the lowest|darkest|min|minimum brightness|as dim as possible|quietest",
+  "effect.colorloop":
+    "(color|colour) (loop|cycle)|(loop|cycle) through [all] [the] (color|colour)s",
+  "effect.rainbow": "rainbow",
+  "effect.candle": "candle effect",
+  "effect.fire": "(fire|fireplace) effect",
+  "effect.disco": "disco [mode|effect]",
   "unit.percent": "%|percent|per cent|pct|percentage",
   "unit.degree": "°|degree|degrees",
   "unit.celsius":

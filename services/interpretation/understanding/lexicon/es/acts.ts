@@ -42,6 +42,8 @@ export const ACTS: Senses = {
   "act.mow":
     "(corta|cortar|corte|siega|segar|siegue) [el|la] (cesped|hierba|pasto)|siega|segar|siegue|a segar",
   "act.locate": `${V.encontrar}|${V.localizar}|busca|buscar|busque|donde esta`,
+  "act.flash":
+    "parpade(a|ar|e|en|ando)|destell(a|ar|e|en)|que parpadee[n]|(haz|hacer|haga) (parpadear|destellar)",
   "act.dim": `${V.atenuar}|oscurece|oscurecer|oscurezca|atenuad(o|a|os|as)|(${V.bajar}) la intensidad`,
   "act.brighten": `${V.aclarar}|abrillanta`,
   "act.add": `${V.anadir}|${V.agregar}|${V.sumar}|${V.apuntar}|${V.poner}|incluye|incluir|incluya|anota|anotar|anote|mete|meter|ingres(a|ar|e)|introduc(e|ir)|introduzca|hay que comprar|necesito comprar`,

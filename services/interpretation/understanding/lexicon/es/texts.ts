@@ -11,6 +11,7 @@ export const texts: ReplyTexts = {
   verbs: {
     turn_on: ["he encendido {names}", "encender {names}"],
     turn_off: ["he apagado {names}", "apagar {names}"],
+    flash: ["he hecho parpadear {names}", "hacer parpadear {names}"],
     toggle: ["he cambiado {names}", "alternar {names}"],
     open: ["he abierto {names}", "abrir {names}"],
     close: ["he cerrado {names}", "cerrar {names}"],

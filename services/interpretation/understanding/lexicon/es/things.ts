@@ -139,6 +139,7 @@ export const ATTRIBUTES: Senses = {
     "temperatura (objetivo|deseada|programada|fijada|de consigna|a la que esta puest(o|a))|consigna|punto de ajuste",
   "attr.humidity":
     "humedad [hay|hace|tiene]|nivel de humedad|humedo|humeda|humedad relativa [del aire]",
+  "attr.effect": "efecto [de luz]|animacion",
   "attr.volume": "volumen [total]|sonido|nivel de (volumen|sonido)|audio",
   "attr.position":
     "posicion|cuanto (esta|estan) (abiert|subid|bajad|cerrad)(a|o|as|os)|apertura|nivel de apertura|abertura",

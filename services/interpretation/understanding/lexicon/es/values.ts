@@ -54,6 +54,11 @@ export const VALUES: Senses = {
   "level.67": "dos tercios",
   "level.1":
     "[al|a la|a] (minimo|minima|min) [(brillo|potencia|intensidad|volumen|velocidad)]|(brillo|volumen|velocidad|potencia|intensidad) (minimo|minima|al minimo)|lo mas (bajo|tenue|oscuro|suave) posible|lo minimo|[a] lo mas bajo",
+  "effect.colorloop": "(bucle|ciclo|carrusel) de colores",
+  "effect.rainbow": "arcoiris|arco iris",
+  "effect.candle": "efecto [de] vela",
+  "effect.fire": "efecto [de] (fuego|chimenea)",
+  "effect.disco": "(modo|efecto) disco",
   "unit.percent": "%|por ciento|porciento|por cien|por 100|porcentaje|puntos",
   "unit.degree": "°|grado|grados|º",
   "unit.celsius": "celsius|° c|grados (celsius|centigrados|c)|centigrados|c",

@@ -41,6 +41,7 @@ export const ACTS: Senses = {
   "act.disarm": V.desarmer,
   "act.mow": `${V.tondre} [(la pelouse|le gazon|l'herbe|le jardin)]|[passe[r]] la tondeuse|tonte|(coupe|couper|coupez) (l'herbe|le gazon)`,
   "act.locate": `${V.trouver}|${V.localiser}|${V.chercher}|où est|fais sonner|retrouve[z|r]`,
+  "act.flash": "clignote[r|z|nt]|(fais|faites|faire) clignoter",
   "act.dim": `${V.tamiser}|${V.attenuer}|${V.assombrir}|${V.adoucir}|(lumière|lumières) tamisée[s]`,
   "act.brighten": `${V.eclaircir}|${V.aviver}`,
   "act.remove": `${V.enlever}|${V.retirer}|${V.supprimer}|${V.effacer}|ôte[z|r]|${V.rayer}|${V.soustraire}|retranche[z|r]|diminue|sors|sortir|vire[z|r]`,

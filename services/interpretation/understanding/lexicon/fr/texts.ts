@@ -11,6 +11,7 @@ export const texts: ReplyTexts = {
   verbs: {
     turn_on: ["j’ai allumé {names}", "allumer {names}"],
     turn_off: ["j’ai éteint {names}", "éteindre {names}"],
+    flash: ["j’ai fait clignoter {names}", "faire clignoter {names}"],
     toggle: ["j’ai basculé {names}", "basculer {names}"],
     open: ["j’ai ouvert {names}", "ouvrir {names}"],
     close: ["j’ai fermé {names}", "fermer {names}"],

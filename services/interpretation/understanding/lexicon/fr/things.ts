@@ -117,6 +117,7 @@ export const ATTRIBUTES: Senses = {
   "attr.humidity": "humidité|taux d'humidité|humide|hygrométrie|degré d'humidité",
   "attr.target":
     "température (de consigne|cible|réglée|voulue|souhaitée|désirée|programmée)|[la] consigne|point de consigne",
+  "attr.effect": "effet [lumineux]|animation",
   "attr.volume":
     "volume [sonore]|son|niveau (sonore|du son|du volume|de volume)|fort|volume du son",
   "attr.position":

@@ -55,6 +55,11 @@ export const VALUES: Senses = {
   "level.67": "[aux|les|à] deux tiers",
   "level.1":
     "minimum|mini|au (minimum|min|mini|plus bas)|minimale|minimal|[la|le] plus (basse|faible|bas) [possible]|le plus (sombre|faible|doux) possible|tout en bas|luminosité minimale",
+  "effect.colorloop": "(boucle|cycle|défilement) de[s] couleurs",
+  "effect.rainbow": "arc en ciel",
+  "effect.candle": "effet [de] bougie",
+  "effect.fire": "effet [de] (feu|cheminée)",
+  "effect.disco": "disco|(mode|effet) disco",
   "unit.percent": "%|pour cent|pourcent|pourcents|pour cents|pct|pourcentage",
   "unit.degree": "°|degré|degrés",
   "unit.celsius": "celsius|degré[s] celsius|° c|degré[s] c|c",

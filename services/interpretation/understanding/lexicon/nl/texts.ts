@@ -11,6 +11,7 @@ export const texts: ReplyTexts = {
   verbs: {
     turn_on: ["{names} aangezet", "{names} aanzetten"],
     turn_off: ["{names} uitgezet", "{names} uitzetten"],
+    flash: ["{names} laten knipperen", "{names} laten knipperen"],
     toggle: ["{names} omgeschakeld", "{names} omschakelen"],
     open: ["{names} geopend", "{names} openen"],
     close: ["{names} gesloten", "{names} sluiten"],

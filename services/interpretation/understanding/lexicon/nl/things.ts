@@ -110,6 +110,7 @@ export const ATTRIBUTES: Senses = {
   "attr.humidity":
     "luchtvochtigheid|vochtigheid|vochtig|vochtgehalte|vochtpercentage|vochtigheidsgraad|relatieve (vochtigheid|luchtvochtigheid)|luchtvochtigheidsgraad|droog",
   "attr.media": "wat (speelt|draait) [er] [nu]",
+  "attr.effect": "effect|lichteffect|animatie",
   "attr.volume": "volume|geluid|geluidsniveau|hard|luid|geluidssterkte|geluidsvolume|volumeniveau",
   "attr.position":
     "positie|stand|ver open|hoe ver|ver|openingspercentage|hoogte|(ver|hoever) (open|dicht)|openstand",

@@ -51,6 +51,11 @@ export const VALUES: Senses = {
   "level.10": "[op] een kier|een kiertje|kier",
   "level.1":
     "minimum|minimaal|minimale|min|laagste [(stand|niveau|helderheid|volume|snelheid)]|(z'n|zijn|het) (laagst|zachtst|zwakst|donkerst)|laagst|zachtst|donkerst|zo (laag|zacht|donker|zwak) mogelijk|zwakste|minimale (helderheid|stand|volume|sterkte)|laagste (helderheid|stand)|op zijn (laagst|zachtst|minst)|het laagste|kleinste",
+  "effect.colorloop": "kleurenlus|kleurenloop|kleurencyclus",
+  "effect.rainbow": "regenboog|regenboogkleuren",
+  "effect.candle": "kaarseffect",
+  "effect.fire": "vuureffect|haardeffect",
+  "effect.disco": "disco|discostand",
   "unit.percent": "%|procent|percent",
   "unit.degree": "°|graad|graden|graadje|graadjes",
   "unit.celsius": "celsius|graden celsius|° c|graden c|c",

@@ -48,6 +48,7 @@ export const ACTS: Senses = {
   "act.mow":
     "maai|maait|maaien|gemaaid|[het] gras [te] maaien|gazon maaien|maai het (gras|gazon)|(begin|start) [met] [het] (maaien|grasmaaien) [van het gras]|grasmaaien|rijd het gras af|gras af rijden",
   "act.locate": "zoek|zoeken|vind|vinden|lokaliseer|opzoeken",
+  "act.flash": "knipper[en|t]|(laat|laten) knipperen",
   "act.dim": "dim|dimt|dimmen|gedimd|dem|terugdimmen|afdimmen",
   "act.brighten": "helderder maken|oplichten",
   "act.add":
