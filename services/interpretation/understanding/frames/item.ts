@@ -1,6 +1,6 @@
 /** The parts of a sentence in one reading: senses without fillers, numbers with their units, punctuation. */
 import type { LatticeSpan } from "../lattice/lattice-span.ts";
-import { DEGREES, type UnitName } from "../lattice/sense.ts";
+import { DEGREES, type UnitName, VERB_SENSES } from "../lattice/sense.ts";
 import type { NormalText } from "../text/normalize.ts";
 import {
   type HourHint,
@@ -129,11 +129,15 @@ const PARTED = ["ask", "left", "each"];
 
 /** One word that asks, and says for which state; or a day, and that it comes again. */
 const partsOf = (item: SentenceItem): readonly SentenceItem[] => {
-  if (item.is === "ask" || item.is === "left")
+  if (item.is === "ask" || item.is === "left") {
+    // "Hay luz" names what is on, too.
+    const [of = "", kind] = item.of.split(" ");
     return [
       { ...item, is: "q", of: item.is === "left" ? "any" : "is" },
-      { ...item, is: "state" },
+      { ...item, is: "state", of },
+      ...(kind === undefined ? [] : [{ ...item, is: "kind", of: kind }]),
     ];
+  }
   if (item.is === "each")
     return [
       { ...item, is: "link", of: "every" },
@@ -185,6 +189,23 @@ const hourHint = (
   return undefined;
 };
 
+/** "La cocina, no, el baño": one word negates, and alone between commas it corrects. */
+const withCorrection = (
+  item: SentenceItem,
+  next: LatticeSpan | undefined,
+  marks: NormalText["marks"],
+  senses: ItemWords["senses"],
+  chars: string,
+): SentenceItem => {
+  if (item.is !== "block" || !next || !marks.has(next.from)) return item;
+  // "No, la del salón", but not "No, apagues la luz".
+  if (item.from === 0 ? VERB_SENSES.includes(next.sense.is) : !marks.has(item.from)) return item;
+  const isCorrecting = senses
+    .get(chars.slice(item.from, item.to))
+    .some(({ is, of }) => is === "link" && of === "correct");
+  return isCorrecting ? { ...item, is: "link", of: "correct" } : item;
+};
+
 /** Punctuation that separates clauses; a point within an abbreviation does not. */
 const BREAKS = /[,;.!?…]/u;
 
@@ -199,7 +220,7 @@ export const itemsOf = (
     if (mark && BREAKS.test(mark) && span.from > 0 && span.from < chars.length)
       items.push({ is: "mark", of: mark, n: 0, ids: [], from: span.from, to: span.from });
     if (span.sense.is === "fill" || span.sense.is === "told") continue;
-    const item = itemOf(span);
+    const item = withCorrection(itemOf(span), spans[at + 1], marks, senses, chars);
     const hour = item.is === "num" ? hourHint(spans, at, chars, senses) : undefined;
     if (item.is === "kinds" && articles.size > 0)
       items.push({ ...item, isBare: isBare(spans, at, chars, articles) });

@@ -64,18 +64,23 @@ const useOf = (key: string, is: string): string => {
 const cutsOf = (word: string): readonly number[] =>
   Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3);
 
-/** The words of a name without those that mean a kind of thing: "Ceiling light" → "ceiling". */
-const stemOf = (
+/**
+ * The words of a name without those that mean a kind of thing: "Ceiling light" → "ceiling"; "Voordeurslot" is both
+ * "voor" with a "deurslot", which is a word that names nothing, and "voordeur" with a "slot".
+ */
+const stemsOf = (
   words: readonly string[],
   { senses, isCompounding }: CompiledLanguage,
-): string | undefined => {
+): readonly string[] => {
   const kinds = words.filter((word) => senses.get(word)?.some(isKind));
   const rest = words.filter((word) => !senses.get(word)?.some(isKindOrFiller));
-  if (kinds.length > 0 && rest.length > 0) return rest.join("");
+  if (kinds.length > 0 && rest.length > 0) return [rest.join("")];
   const last = words.at(-1) ?? "";
-  if (!isCompounding) return undefined;
-  const cut = cutsOf(last).find((at) => senses.get(last.slice(at))?.some(isKind));
-  return cut === undefined ? undefined : [...words.slice(0, -1), last.slice(0, cut)].join("");
+  if (!isCompounding) return [];
+  return cutsOf(last)
+    .filter((at) => senses.get(last.slice(at))?.some(isKind))
+    .map((at) => [...words.slice(0, -1), last.slice(0, at)].join(""))
+    .filter((stem) => !senses.get(stem).some(({ is }) => GRAMMAR.includes(is)));
 };
 
 /** Each word of a name that says which thing it is; several of them together mean what has them all. */
@@ -115,9 +120,9 @@ export const thingPhrases = (
     add(key, "name", index === 0 ? 0 : ALIAS_COST, of);
     // The name of its area alone is not yet its own name.
     addWordsOf(add, words, language, reach === "by_name" ? areaKeys : []);
-    const stem = stemOf(words, language);
     // A stem that is a word of the language could be meant as that.
-    if (stem && stem.length > 2 && !areaKeys.includes(stem)) add(stem, "stem", STEM_COST);
+    for (const stem of stemsOf(words, language))
+      if (stem.length > 2 && !areaKeys.includes(stem)) add(stem, "stem", STEM_COST);
     for (const area of areaKeys) {
       const rest = key.startsWith(area) ? key.slice(area.length) : undefined;
       if (rest && rest.length > 3 && !language.senses.has(rest)) add(rest, "name", STEM_COST);

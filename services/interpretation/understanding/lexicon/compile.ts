@@ -42,6 +42,7 @@ export interface CompiledLanguage {
   readonly labelled: readonly string[];
   readonly isCompounding: boolean;
   readonly sounds?: LanguageData["sounds"];
+  readonly deeds?: LanguageData["deeds"];
   readonly marked?: LanguageData["marked"];
   readonly switchedByOpening?: LanguageData["switchedByOpening"];
   /** For questions about the past; made when the first is asked. */
@@ -101,6 +102,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     labelled: expandPhrase(data.labelled),
     isCompounding: data.joints !== undefined,
     ...(data.sounds && { sounds: data.sounds }),
+    ...(data.deeds && { deeds: data.deeds }),
     ...(data.marked && { marked: data.marked }),
     ...(data.switchedByOpening && { switchedByOpening: data.switchedByOpening }),
     past: once(() => data.past && compilePast(data.past)),

@@ -54,6 +54,8 @@ export interface LanguageData {
   readonly askedPeople?: string;
   /** Spellings that sound the same, each with the one that stands for both: "v" and "b". */
   readonly sounds?: readonly (readonly [from: RegExp, to: string])[];
+  /** What tells a deed of the speaker, and what asks for it, as a question mark does: "j'ai fermé la porte ?" */
+  readonly deeds?: readonly (readonly [told: RegExp, asked: string])[];
   /** Words whose marks tell what they mean, as "apagó", in words that mean the same without marks. */
   readonly marked?: Readonly<Record<string, string>>;
   /** What people "close" when they turn it off: the light. */

@@ -11,13 +11,14 @@ const QUESTION = /[?？]\s*$/u;
 /** What is asked for politely has other words before the verb, or behind the order. */
 export const isQuestioned = (
   items: readonly SentenceItem[],
-  { text: { original, chars, tokens }, language: { requests, senses } }: SentenceScene,
+  { text: { original, chars, tokens }, language: { requests, askedPeople, senses } }: SentenceScene,
 ): boolean => {
   if (!QUESTION.test(original) || requests.has(tokens[0]?.text ?? "")) return false;
   const isOrder = tokens
     .slice(0, MAX_VERB)
     .some(({ to }) => senses.get(chars.slice(0, to)).some(({ is }) => VERB_SENSES.includes(is)));
-  if (!isOrder) return false;
+  // "Doe je het licht uit?"
+  if (!isOrder || askedPeople.has(tokens[1]?.text ?? "")) return false;
   const said = items.filter(({ is }) => is !== "mark");
   const end = Math.max(...said.map(({ to, apart }) => Math.max(to, apart?.to ?? 0)));
   return end === chars.length;

@@ -1,6 +1,7 @@
 /** Answers questions for what is measured: of one thing, or of each that is meant. */
 import type { FactWords } from "../frames/facts.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
+import { isPlaceOnly } from "../frames/target-words.ts";
 import { foundOnce } from "../home/found-things.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAttribute } from "../lattice/sense.ts";
@@ -54,14 +55,19 @@ export const measureAnswer = (
   speaker: TargetSpeaker,
 ): HomeAnswer | undefined => {
   const isTarget = words.attributes.includes("target");
-  const [attribute = isTarget ? "temperature" : undefined] = words.attributes.filter(
-    (one) => one !== "target",
-  );
+  const attributes = words.attributes.filter((one) => one !== "target");
+  // "À combien est le volume ?" says what it is of.
+  const attribute =
+    attributes.find((one) => one !== "level") ??
+    attributes[0] ??
+    (isTarget ? "temperature" : undefined);
   // Any number of any sensor: only of one that is named.
   const { names, stems, parts } = words.target;
   if (!attribute || (attribute === "reading" && names.length + stems.length + parts.length === 0))
     return undefined;
-  const of = attribute === "warmth" ? "temperature" : attribute;
+  // "À combien est la chambre ?"
+  const isWarmth = attribute === "warmth" || (attribute === "level" && isPlaceOnly(words.target));
+  const of = isWarmth ? "temperature" : attribute;
   const found = thingsOf(
     words,
     home,

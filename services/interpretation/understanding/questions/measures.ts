@@ -89,6 +89,7 @@ const MEASURES: Readonly<Partial<Record<SpokenAttribute, Readonly<Record<string,
       number(attributes.color_temp_kelvin) ?? number(attributes.color_temp),
   },
   level: {
+    climate: ({ attributes }) => number(attributes.temperature),
     light: ({ attributes, state }) => (state === "on" ? share(attributes.brightness, 255) : 0),
     cover: ({ attributes }) => number(attributes.current_position),
     valve: ({ attributes }) => number(attributes.current_position),

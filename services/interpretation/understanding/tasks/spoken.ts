@@ -25,6 +25,17 @@ const STARTED = ["playlist", "album", "podcast", "music", "artist"];
 /** What follows them is another order. */
 const JOINING: readonly string[] = ["and", "then"];
 
+/** "Pon el salón a 21" has one without a unit. */
+const isValue = (
+  { is, unit }: SentenceItem,
+  at: number,
+  items: readonly SentenceItem[],
+): boolean => {
+  const before = items[at - 1];
+  const isBehindTo = before?.is === "link" && before.of === "to";
+  return VALUES.includes(is) || unit !== undefined || (is === "num" && isBehindTo);
+};
+
 /**
  * Without a kind of media or a player, "play" may mean a game. What is said before the verb is a title only where the
  * player is said there, too: "turn off the light and play the radio" are two orders.
@@ -46,8 +57,7 @@ export const mediaTask: SpokenTask = ({ items, text, language, home, speaker }) 
   const rooms = items.filter((item) => areasNamedBy(item, speaker));
   if (!media && named.length + rooms.length === 0) return undefined;
   // "Play 22 degrees in the lounge" is no music.
-  if (!media && items.some(({ is, unit }) => VALUES.includes(is) || unit !== undefined))
-    return undefined;
+  if (!media && items.some(isValue)) return undefined;
   const areas = rooms.flatMap((item) => areasNamedBy(item, speaker) ?? []);
   const wanted = named.flatMap(({ ids }) => ids);
   const players = home

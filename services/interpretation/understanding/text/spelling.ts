@@ -5,14 +5,25 @@ import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText } from "./normalize.ts";
 import { MIN_SOUND_LENGTH, openWordSounds, type WordSounds } from "./word-sounds.ts";
 
-/** The sentence with words whose accents are folded away later in words that say the same. */
-export const unmarked = (input: string, { marked }: CompiledLanguage): string =>
-  marked
-    ? input.replaceAll(/[\p{L}\p{M}]+/gu, (word) => {
+const QUESTION = /[?？]\s*$/u;
+
+/** A sentence that its mark alone makes a question of what the speaker did, as one whose words ask. */
+const asAsked = (input: string, { deeds }: CompiledLanguage): string =>
+  deeds && QUESTION.test(input)
+    ? deeds.reduce((text, [told, asked]) => text.replace(told, asked), input)
+    : input;
+
+/** The sentence with words whose marks are folded away later in words that say the same. */
+export const unmarked = (input: string, language: CompiledLanguage): string => {
+  const { marked } = language;
+  const said = asAsked(input, language);
+  return marked
+    ? said.replaceAll(/[\p{L}\p{M}]+/gu, (word) => {
         const key = word.toLowerCase().normalize("NFC");
         return own(marked, key) ?? word;
       })
-    : input;
+    : said;
+};
 
 const ofLanguages = new WeakMap<CompiledLanguage, WordSounds>();
 

@@ -1,10 +1,16 @@
 /** Reads times of day in the parts of a sentence: "half past six", "7 pm", "sunset". */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
+import type { DayWords } from "./days.ts";
 
-export const NOON = 720;
+const NOON = 720;
 
 export const HALF_DAY = 720;
+
+const DAY = 2 * HALF_DAY;
+
+/** "At six at night" is in the evening, "at five at night" is not. */
+const EARLIEST_NIGHT = 360;
 
 export interface ClockTime {
   readonly minutes?: number;
@@ -34,8 +40,12 @@ export const clockAt = (items: readonly SentenceItem[], at: number): ClockTime |
   const item = items[at];
   if (!item || !OF_CLOCK.includes(item.is)) return undefined;
   const after = items[at + 1];
-  if (timeWord(item, "noon")) return { minutes: NOON, isExact: true, next: at + 1, cost: 0 };
-  if (timeWord(item, "midnight")) return { minutes: 0, isExact: true, next: at + 1, cost: 0 };
+  if (timeWord(item, "noon", "midnight")) {
+    // "Minuit et demi".
+    const { by, next } = shiftBehind(items, at + 1) ?? { by: 0, next: at + 1 };
+    const minutes = (item.of === "noon" ? NOON : 0) + by;
+    return { minutes: (minutes + DAY) % DAY, isExact: true, next, cost: 0 };
+  }
   if (timeWord(item, "sunrise", "sunset"))
     return { sun: item.of as "sunset", isExact: true, next: at + 1, cost: 0 };
   const half = items[at + 2];
@@ -108,14 +118,32 @@ export const suffixed = (
   let next = at;
   let value = minutes;
   let isSure = isExact || minutes >= 780;
-  while (timeWord(items[next], "oclock", "am", "pm")) {
+  while (timeWord(items[next], "oclock", "am", "pm", "night")) {
     const of = items[next]?.of;
-    if (of === "pm" && value < NOON) value += HALF_DAY;
+    const isLate = of === "pm" || (of === "night" && value >= EARLIEST_NIGHT);
+    if (of === "night" && value >= NOON && value < NOON + 60) value -= NOON;
+    else if (isLate && value < NOON) value += HALF_DAY;
     if (of === "am" && value >= NOON) value -= HALF_DAY;
     if (of !== "oclock") isSure = true;
     next += 1;
   }
-  return { minutes: (value + 1440) % 1440, isExact: isSure, next, cost };
+  return { minutes: (value + DAY) % DAY, isExact: isSure, next, cost };
+};
+
+/** A time of day that is after now, where nothing says which half of the day is meant. */
+export const minutesOf = (
+  { minutes = 0, isExact }: ClockTime,
+  { date, days, part }: DayWords,
+  now: number,
+): number => {
+  if (isExact || minutes >= NOON + 60) return minutes;
+  if (part === "night" && minutes >= NOON) return minutes - NOON;
+  const isLate =
+    part === "evening" || part === "afternoon" || (part === "night" && minutes >= EARLIEST_NIGHT);
+  if (isLate) return minutes < NOON ? minutes + HALF_DAY : minutes;
+  if (part === "morning" || days !== undefined || (date ?? 0) > 0) return minutes;
+  const isBefore = minutes <= now;
+  return isBefore && minutes + HALF_DAY > now && minutes < NOON ? minutes + HALF_DAY : minutes;
 };
 
 export const clockText = (minutes: number): string =>

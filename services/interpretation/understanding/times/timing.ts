@@ -2,7 +2,7 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { DAY_MS } from "../../../../shared/text/date-time.ts";
 import type { SentenceItem } from "../frames/item.ts";
-import { type ClockTime, clockAt, clockText, HALF_DAY, NOON, timeWord } from "./clock.ts";
+import { type ClockTime, clockAt, clockText, minutesOf, timeWord } from "./clock.ts";
 import { type DayWords, dayAt } from "./days.ts";
 import { durationAt } from "./duration.ts";
 import { isOfSeveral } from "./several-values.ts";
@@ -27,20 +27,6 @@ export interface SentenceTiming {
   readonly isNow: boolean;
   readonly cost: number;
 }
-
-/** A time of day that is after now, where nothing says which half of the day is meant. */
-const minutesOf = (
-  { minutes = 0, isExact }: ClockTime,
-  { date, days, part }: DayWords,
-  now: number,
-): number => {
-  if (isExact || minutes >= NOON + 60) return minutes;
-  const isLate = part === "evening" || part === "afternoon" || (part === "night" && minutes >= 360);
-  if (isLate) return minutes < NOON ? minutes + HALF_DAY : minutes;
-  if (part === "morning" || days !== undefined || (date ?? 0) > 0) return minutes;
-  const isBefore = minutes <= now;
-  return isBefore && minutes + HALF_DAY > now && minutes < NOON ? minutes + HALF_DAY : minutes;
-};
 
 const dateAfter = (now: Date, days: number): string => {
   const date = new Date(now.getTime() + days * DAY_MS);

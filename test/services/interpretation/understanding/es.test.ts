@@ -9,6 +9,7 @@ import type {
 import { understand } from "../../../../services/interpretation/understanding/understand.ts";
 import { SPANISH_HOME } from "./homes/es.ts";
 import { loadLanguage } from "./load-language.ts";
+import { SPANISH_HOUSEHOLD } from "./sentences/es/household.ts";
 import { SPANISH_LATER } from "./sentences/es/later.ts";
 import { SPANISH_LIGHTS } from "./sentences/es/lights.ts";
 import { SPANISH_NOTHING } from "./sentences/es/nothing.ts";
@@ -77,6 +78,7 @@ describe("Spanish", () => {
     ...SPANISH_LIGHTS,
     ...SPANISH_THINGS,
     ...SPANISH_LATER,
+    ...SPANISH_HOUSEHOLD,
     ...SPANISH_QUESTIONS,
     ...SPANISH_NOTHING,
   ])("understands %j as %s", async (sentence, expected) => {

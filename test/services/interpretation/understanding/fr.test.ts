@@ -5,6 +5,7 @@ import type { DialogueMemory } from "../../../../services/interpretation/underst
 import { understand } from "../../../../services/interpretation/understanding/understand.ts";
 import { FRENCH_HOME } from "./homes/fr.ts";
 import { loadLanguage } from "./load-language.ts";
+import { HOUSEHOLD } from "./sentences/fr/household.ts";
 import { LATER } from "./sentences/fr/later.ts";
 import { NOTHING } from "./sentences/fr/nothing.ts";
 import { ORDERS } from "./sentences/fr/orders.ts";
@@ -19,6 +20,7 @@ describe.each([
   ["orders", ORDERS],
   ["several orders, amounts, follow-ups", SEVERAL],
   ["orders for later", LATER],
+  ["of a family", HOUSEHOLD],
   ["questions", QUESTIONS],
   ["what is no order", NOTHING],
 ])("French: %s", (_name, text) => {

@@ -4,7 +4,7 @@ import * as acts from "./acts.ts";
 import * as grammar from "./grammar.ts";
 import { PAST } from "./past.ts";
 import { SCENES } from "./scenes.ts";
-import { MARKED, SOUNDS } from "./spelling.ts";
+import { DEEDS, MARKED, SOUNDS } from "./spelling.ts";
 import { STATEMENTS } from "./statements.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
@@ -20,6 +20,7 @@ export const es: LanguageData = {
   numbers: values.NUMBERS,
   modals:
     "tengo que|tenemos que|hay que|hace falta|es necesario|debe|deben|debo|debemos|deberia|deberian",
+  deeds: DEEDS,
   marked: MARKED,
   sounds: SOUNDS,
   pairs: acts.PAIRS,

@@ -24,7 +24,7 @@ export const LIKELIEST: Senses = {
 export const FILLERS: Senses = {
   ensure:
     "(asegura te|asegurate|aseguraos|asegurese|asegurate bien|procura|comprueba|verifica) [de] que|cerciorate de que|(confirma|confirme|compruebe|verifique|asegure|asegura) que|quiero que este|que quede|que queden",
-  fill: `llamal(o|a)|nombral(o|a)|el|la|los|las|lo|le|les|un|una|unos|unas|de|del|me|nos|os|te|se|mi|mis|tu|tus|su|sus|nuestr(o|a|os|as)|por favor|porfa|porfavor|gracias|muchas gracias|hola|oye|oiga|oigan|buenas|buenos dias|buenas (tardes|noches)|ey|eh|vale|ok|okay|bueno|pues|venga|anda|a ver|ah|em|mmm|este|hearth|asistente|ordenador|computadora|alexa|siri|google|ok google|jarvis|puedes|podrias|puede|podria|podes|pueden|podrian|podeis|podriais|podemos|puedo|podriamos|serias tan amable de|seria tan amable de|(te|le) importa|(te|le) importaria|hazme el favor de|haz el favor de|me haces el favor de|me haria el favor de|(te|le) pido que|quieres|querrias|quiere usted|sabes|ya|solo|solamente|tambien|mismo|un momento|ahora|ahora mismo|ahorita|ahorita mismo|enseguida|en seguida|inmediatamente|de inmediato|rapido|rapidamente|cuanto antes|actualmente|en este momento|todavia|aun|hay que|habria que|vamos a|ve a|tenemos que|tengo que|tienes que|debes|deberias|si puedes|si puede|si es posible|si te parece|si asi lo desea|tengo|(si|si usted) (eres|es|fueras|fuera) tan amable|si no te importa|cuando puedas|cuando pueda|tio|che|amigo|carino|guapa|jefe|para mi|para nosotros|exactamente|justo|nuevamente|de nuevo|otra vez|que|ser|estar|haber|usted|vos|yo|nosotros|ustedes|vosotros|hacia|como|nombre|llamad(o|a|os|as)|con nombre|al nivel de|nivel|hasta|va|es necesario|es hora de|hace falta|seria posible|puedo pedir(te|le|os|les) [que]|podria pedir(te|le) [que]|[la|el] (zona|area) (de|del|de la)|algo asi|bien|asi|hoy en dia|[que] (indica|mide|marca|registra|senala|muestra|da) [(el|la)]|indicad(o|a|os|as) por|medid(o|a|os|as) por|registrad(o|a|os|as) por|que (esta|estan) (midiendo|marcando|indicando|registrando)|(esta|estan) (midiendo|marcando|indicando|registrando)|directamente|de vuelta|rapidito|poquito a poco|poco a poco|simplemente|quizas|tal vez|valor|con el nombre [de]|actual|actuales|[es] posible|es posible que|esten|sea|sean|quede|queden|(dile|decirle|digale|pidele|pedirle|pidale) (a|al)|(en|a) una configuracion [de]|configurad(o|a|os|as)`,
+  fill: `llamal(o|a)|nombral(o|a)|el|la|los|las|lo|le|les|un|una|unos|unas|de|del|me|nos|os|te|se|mi|mis|tu|tus|su|sus|nuestr(o|a|os|as)|por favor|porfa|porfavor|gracias|muchas gracias|(buenas noches|hasta (luego|manana)|adios)|(me voy|nos vamos|vamonos) [ya] [a (la cama|dormir)]|me acuesto|hola|oye|oiga|oigan|buenas|buenos dias|buenas (tardes|noches)|ey|eh|vale|ok|okay|bueno|pues|venga|anda|a ver|ah|em|mmm|este|hearth|asistente|ordenador|computadora|alexa|siri|google|ok google|jarvis|puedes|podrias|puede|podria|podes|pueden|podrian|podeis|podriais|podemos|puedo|podriamos|serias tan amable de|seria tan amable de|(te|le) importa|(te|le) importaria|hazme el favor de|haz el favor de|me haces el favor de|me haria el favor de|(te|le) pido que|quieres|querrias|quiere usted|sabes|ya|solo|solamente|tambien|mismo|un momento|ahora|ahora mismo|ahorita|ahorita mismo|enseguida|en seguida|inmediatamente|de inmediato|rapido|rapidamente|cuanto antes|actualmente|en este momento|todavia|aun|hay que|habria que|vamos a|ve a|tenemos que|tengo que|tienes que|debes|deberias|si puedes|si puede|si es posible|si te parece|si asi lo desea|tengo|(si|si usted) (eres|es|fueras|fuera) tan amable|si no te importa|cuando puedas|cuando pueda|tio|che|amigo|carino|guapa|jefe|para mi|para nosotros|exactamente|justo|nuevamente|de nuevo|otra vez|que|ser|estar|haber|usted|vos|yo|nosotros|ustedes|vosotros|hacia|como|nombre|llamad(o|a|os|as)|con nombre|al nivel de|nivel|hasta|va|es necesario|es hora de|hace falta|seria posible|puedo pedir(te|le|os|les) [que]|podria pedir(te|le) [que]|[la|el] (zona|area) (de|del|de la)|algo asi|bien|asi|hoy en dia|[que] (indica|mide|marca|registra|senala|muestra|da) [(el|la)]|indicad(o|a|os|as) por|medid(o|a|os|as) por|registrad(o|a|os|as) por|que (esta|estan) (midiendo|marcando|indicando|registrando)|(esta|estan) (midiendo|marcando|indicando|registrando)|directamente|de vuelta|rapidito|poquito a poco|poco a poco|simplemente|quizas|tal vez|valor|con el nombre [de]|actual|actuales|[es] posible|es posible que|esten|sea|sean|quede|queden|(dile|decirle|digale|pidele|pedirle|pidale) (a|al)|(en|a) una configuracion [de]|configurad(o|a|os|as)`,
 };
 
 export const LINKS: Senses = {
@@ -42,7 +42,7 @@ export const LINKS: Senses = {
   "link.too": "tambien|igualmente|lo mismo|haz lo mismo",
   "link.instead": "en su lugar|en vez de eso|en lugar de eso|mejor",
   "link.correct":
-    "[no] he dicho|[no] olvida eso|[no] olvidalo|[ay|uy|ah] [no] (perdon|perdona|perdone|disculpa|digo|quiero decir|queria decir|quise decir|mejor dicho|espera|espere|mejor|mas bien|me equivoque|me he equivocado|corrijo|rectifico|en realidad|me refiero [a|al]|me referia [a|al])|no no|no (la|el|las|los) (de|del|de la)|esa no|ese no|no esa|no ese|esa no es|olvidalo mejor|no eso no|ay no|uy no|huy no|uy",
+    "[no] he dicho|[no] olvida eso|[no] olvidalo|[ay|uy|ah] [no] (perdon|perdona|perdone|disculpa|digo|quiero decir|queria decir|quise decir|mejor dicho|espera|espere|mejor|mas bien|me equivoque|me he equivocado|corrijo|rectifico|en realidad|me refiero [a|al]|me referia [a|al])|no no|esa no|ese no|no esa|no ese|esa no es|olvidalo mejor|no|no eso no|ay no|uy no|huy no|uy",
   "link.at": "a la[s]|sobre la[s]|hacia la[s]|en|sobre|para la[s]|desde las",
   "link.to": "a|al|hasta|a un|a una|a el|a unos",
   "link.by": "un|por|en un",
@@ -99,7 +99,7 @@ export const BLOCKS: Senses = {
   "block.past":
     "ya (he|hemos|lo he|la he|los he|las he)|lo he|la he|las he|los he|ha|han|habia|habias|habiamos|habian|habeis|ayer|anoche|anteayer|la semana pasada|el (mes|ano|otro dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo) pasad[o]|el otro dia|hace (un rato|una hora|tiempo|dias|horas|poco)|estaba|estaban|estuvo|estuvieron|era|eran|fue|fueron|encendi|encendio|encendiste|encendieron|encendimos|prendi|prendio|prendiste|apago|apagaste|apagaron|abrio|abriste|abrieron|cerro|cerre|cerraste|cerraron|subio|subiste|subieron|bajo|bajaste|bajaron|puse|puso|pusiste|pusieron|deje|dejo|dejaste|dejaron|encendia|apagaba|abria|cerraba|solia|solias|soliamos|antes (yo|habia|estaba)|activaste|activo|desactivo|esta manana (encendi|apague|abri|puse)|de pequeno",
   "block.reported":
-    "dijo|dice|dicen|dijeron|dijiste|dije|decia|ha dicho|me ha dicho|pregunto|pregunta si|conto|cuenta que|piensa|cree|creen|creia|pienso que|creo que|menciono|oi que|he oido|escuche que|segun|siempre|bromea|broma|es broma|conte|contaba|contado|pone (en|que)|cartel|estaba bromeando|pidio|me pidio|afirma|comento|explico|suele|suelen|en la pelicula|el libro|la cancion dice|siempre que dice",
+    "dijo|dice|dicen|dijeron|dijiste|dije|decia|ha dicho|me ha dicho|pregunto|pregunta si|conto|cuenta que|piensa|cree|creen|creia|pienso que|creo que|menciono|oi que|he oido|escuche que|segun|siempre|bromea|broma|es broma|conte|contaba|contado|pone (en|que)|cartel|estaba bromeando|pidio|me pidio|afirma|comento|explico|suele|suelen|solemos|(rara|raras) (vez|veces)|a menudo|casi nunca|normalmente|en la pelicula|el libro|la cancion dice|siempre que dice",
   "block.how_to":
     "como (se|puedo|hago|podria|hay que|funciona|funcionan|enciendo|apago|abro|cierro|cambio|pongo|subo|bajo|conecto|configuro|activo|desactivo|debo|deberia|es que) [(para|encender|apagar|abrir|cerrar|poner|subir|bajar)]|explica [me] como|explicame como|ensename a|ensename como|dime como|sabes como|(es|seria) (mejor|peor|peligroso|malo|bueno|caro|normal|recomendable) [que]|conviene|vale la pena|debo|puedo (dejar|tener|usar)|por que|porque no|para que sirve|de que manera",
   "block.wish":
@@ -112,6 +112,7 @@ export const QUESTIONS: Senses = {
   "q.is":
     "(dime|di me|(alguna|tienes alguna) idea [de]|comprobar|confirmar|verificar|averiguar|confirma|comprueba|verifica|mira|sabes|puedes decirme|me dices|quiero saber|averigua|me gustaria saber|podrias decirme) si|esta|estan|hay|habra|es|son|esta el|estan los|queda|quedan|tiene|tenemos|sigue|siguen|has (cerrado|apagado|encendido)|he (cerrado|apagado|encendido)",
   "ask.playing": "suena|se (reproduce|esta reproduciendo)",
+  "ask.on light": "hay luz",
   "ask.detected": "se (detecta|detectan|ha detectado)",
   "q.which": "que|cual|cuales|cual de|cuales de|cual de los|cual de las",
   "q.what":
@@ -200,10 +201,11 @@ export const TIMES: Senses = {
   "time.day_after_tomorrow": "pasado manana",
   "time.yesterday": "ayer|anoche",
   "time.morning": "(por|en|a) la[s] manana[s]|esta manana|de la manana|mananas",
+  "each.morning": "cada manana",
   "time.noon": "mediodia|al mediodia|medio dia|a medio dia",
   "time.afternoon": "(por|en|a) la[s] tarde[s]|esta tarde|tarde|tardes",
   "time.evening": "al anochecer el dia|al final de la tarde",
-  "time.night": "(por|en|a) la[s] noche[s]|noche|noches",
+  "time.night": "(por|en|a|de) la[s] noche[s]|noche|noches",
   "time.midnight": "medianoche|a medianoche|media noche|(12|doce) de la noche",
   "time.sunrise":
     "cuando (salga|sale) el sol|cuando amanezca|[al|el|del] amanecer|[la] salida del sol|salga el sol|sale el sol|amanezca|amanece|al alba|el alba",
@@ -212,7 +214,7 @@ export const TIMES: Senses = {
   "time.later": "a partir de ahora|mas tarde|despues de ahora|contando desde ahora",
   "time.now": "ahora|ahora mismo|ya|ya mismo|inmediatamente|ahorita",
   "time.am": "am|a m|de la (manana|madrugada)|de madrugada",
-  "time.pm": "pm|p m|de la (tarde|noche)|del mediodia",
+  "time.pm": "pm|p m|de la tarde|del mediodia",
   "time.oclock": "en punto|horas",
   "time.half_past": "y media",
   "time.quarter_past": "y cuarto",
@@ -233,4 +235,6 @@ export const TALK: Senses = {
 export const UNLIKELIEST: Senses = {
   "act.open": "arriba",
   "act.close": "abajo",
+  "up.any": "mas fuerte",
+  "down.any": "menos fuerte|mas (suave|floj(o|a))",
 };

@@ -29,6 +29,16 @@ export const MARKED: Readonly<Record<string, string>> = {
   dejé: "he dejado",
 };
 
+/** "¿Cerré la puerta?" */
+export const DEEDS: readonly (readonly [told: RegExp, asked: string])[] = [
+  [/(?<!\p{L})(apag)ué(?!\p{L})/iu, "he $1ado"],
+  [
+    /(?<!\p{L})(activ|baj|bloque|cerr|conect|cort|desactiv|desbloque|desconect|par)é(?!\p{L})/iu,
+    "he $1ado",
+  ],
+  [/(?<!\p{L})(sub)í(?!\p{L})/iu, "he $1ido"],
+];
+
 /** "Pasiyo", "vaño", "cosina", "ensiende", "ofisina", "quarto". */
 export const SOUNDS: readonly (readonly [from: RegExp, to: string])[] = [
   [/ch/gu, "x"],

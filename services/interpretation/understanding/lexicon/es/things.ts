@@ -125,6 +125,7 @@ export const KINDS: Senses = {
 const LEVEL = "[(nivel|niveles|concentracion|cantidad|indice) de]";
 
 export const ATTRIBUTES: Senses = {
+  "attr.level": "a (cuanto|cuantos)",
   "attr.items": "elementos|articulos|objetos|unidades|piezas|componentes|entradas",
   "attr.limit": "temperatura (minima|maxima|mas alta|mas baja)",
   "attr.status":
@@ -147,7 +148,8 @@ export const ATTRIBUTES: Senses = {
   "attr.mode": "modo|programa",
   "attr.battery":
     "bateria|carga|nivel de [la] bateria|carga de [la] bateria|bateria [le] queda|(bateria|carga) restante|nivel de bateria restante|cargad(o|a)",
-  "attr.power": "potencia|consumo|consumo electrico|consume|vatios|gasta|consumiendo",
+  "attr.power":
+    "potencia|consumo|consumo electrico|vatios|(estamos|esta|estoy) (gastando|consumiendo) [de (luz|electricidad)]|(consume|consumimos|consumiendo|gasta|gastamos|gastando) [de (luz|electricidad)]",
   "attr.energy": "energia|consumo de energia|electricidad",
   "attr.co2": `${LEVEL} (co2|dioxido de carbono)`,
   "attr.carbon_monoxide": `${LEVEL} monoxido de carbono`,

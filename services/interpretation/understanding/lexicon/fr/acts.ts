@@ -15,15 +15,15 @@ const END =
   "(arrête[s|z|r]|arrêtons|stoppe[s|z|r]|interromp[s|ez|re|ons]|termine[s|z|r]|terminons)";
 
 export const ACTS: Senses = {
-  do: `${V.retourner}|${V.revenir}|${V.afficher}|(il faut|j'ai besoin|je (veux|voudrais|souhaite)|j'aimerais|nous (voulons|voudrions)) (que|qu)|renvoie|renvoyez|renvoyer|recule[z|r]|avance[z|r]|${V.mettre}|${V.remettre}|${V.regler}|${V.passer}|fais|fait|faites|faire|fasse[s]|fassiez|${V.changer}|${V.ajuster}|${V.modifier}|${V.tourner}|${V.placer}|${V.basculer}|${V.configurer}|${V.positionner}|${V.definir}|${V.donner}|${V.rendre}|${V.laisser}|${V.envoyer}|${V.programmer}|${V.creer}|${V.ramener}|va|vas|aller|aille|allez|sois|soit|soient|soyez|être|avoir|devienne[nt]|devenir|porte[z|r]|colore[z|r]|fixe[z|r]|choisis|choisir|choisissez|transforme[z|r]|remplace[z|r]|garde[z|r]|[je] (veux|voudrais|souhaite|souhaiterais|désire) [avoir]|[nous] (voulons|voudrions|souhaitons)|j'aimerais [avoir|bien]|il [me|nous] (faut|faudrait) [de la|du|un peu de]|j'ai besoin (de|d'un|d'une|du)|(on|nous) a besoin de|nous avons besoin de|un peu de|doit|doivent|devrait|devraient|veux|voudrais|fasse|faudrait`,
+  do: `jveux|jvoudrais|${V.retourner}|${V.revenir}|${V.afficher}|(il faut|j'ai besoin|je (veux|voudrais|souhaite)|j'aimerais|nous (voulons|voudrions)) (que|qu)|renvoie|renvoyez|renvoyer|recule[z|r]|avance[z|r]|${V.mettre}|${V.remettre}|${V.regler}|${V.passer}|fais|fait|faites|faire|fasse[s]|fassiez|${V.changer}|${V.ajuster}|${V.modifier}|${V.tourner}|${V.placer}|${V.basculer}|${V.configurer}|${V.positionner}|${V.definir}|${V.donner}|${V.rendre}|${V.laisser}|${V.envoyer}|${V.programmer}|${V.creer}|${V.ramener}|va|vas|aller|aille|allez|sois|soit|soient|soyez|être|avoir|devienne[nt]|devenir|porte[z|r]|colore[z|r]|fixe[z|r]|choisis|choisir|choisissez|transforme[z|r]|remplace[z|r]|garde[z|r]|[je] (veux|voudrais|souhaite|souhaiterais|désire) [avoir]|[nous] (voulons|voudrions|souhaitons)|j'aimerais [avoir|bien]|il [me|nous] (faut|faudrait) [de la|du|un peu de]|j'ai besoin (de|d'un|d'une|du)|(on|nous) a besoin de|nous avons besoin de|un peu de|doit|doivent|devrait|devraient|veux|voudrais|fasse|faudrait`,
   "act.add": `${V.ajouter}|${V.rajouter}|inscri(s|re|vez|t)|${V.noter}|écri(s|re|vez)|saisi(r|s|ssez)|incorpore[z|r]|consigne[z|r]|enregistre[z|r]|${V.mettre}|${V.placer}|inclu(s|re|ez)|il faut [acheter]|on a besoin (de|d')|ajout`,
   "act.on": `${V.allumer}|${V.rallumer}|${V.activer}|${V.reactiver}|${V.enclencher}|${V.brancher}|${V.illuminer}|${V.eclairer}|[${V.mettre}] ${RUNNING}|en marche|(mets|mettez|mettre) le contact|${V.actionner}|on|que la lumière soit|engage[z|r]|fais briller|(faites|faire) briller|fais de la lumière|donne[z] de la lumière|(mets|mettez|mettre) de la lumière|j'ai besoin de lumière|s'allume[nt]`,
-  "act.off": `${V.eteindre}|${V.reteindre}|${V.deactiver}|${V.couper}|${V.debrancher}|off|hors (service|tension|fonction)|s'éteint|s'éteignent|met[s|tez] fin à`,
+  "act.off": `${V.eteindre}|${V.reteindre}|${V.deactiver}|${V.couper}|${V.debrancher}|off|hors (service|tension|fonction)|s'éteint|s'éteignent|met[s|tez] fin à|etein|vire[z|r]`,
   "act.toggle": `(activer|active|activez|allumer|allume|allumez) ou (désactiver|désactive|désactivez|éteindre|éteins|éteignez)|[une] bascule [rapide] [de|du|des]|${V.inverser} [l'état [de|du|des]]|${V.basculer} [l'état [de|du|des]]|(change|changez|changer|modifie|modifiez|modifier|alterne|alternez|alterner) l'état [de|du|des]|${V.permuter}|${V.commuter}`,
   "act.open": `${V.ouvrir}|${V.reouvrir}|${V.lever}|${V.soulever}|${V.deployer}|${V.enrouler}|s'ouvre[nt]|entrouvre[z]|entrouvrir`,
   "act.close": `${V.fermer}|${V.refermer}|${V.derouler}|${V.tirer}|clos|close|se ferme[nt]|claque[z|r]`,
   "act.stop": `${END} ${WORK} [actuel|actuelle|en cours] [de|du|des|sur]|${V.arreter}|${V.stopper}|stop|arret|${V.interrompre}|cesse[z|r]|immobilise[z|r]|fige[z|r]|ne bouge plus|plus bouger`,
-  "act.start": `${V.demarrer}|${V.redemarrer}|${V.lancer}|${V.commencer}|débute[z|r]|${V.executer}|${V.enclencher}|(fais|faites|faire) (tourner|marcher|fonctionner)|[${V.mettre}] en (route|marche)|se mette en (marche|route)|tourne`,
+  "act.start": `${V.demarrer}|${V.redemarrer}|${V.lancer}|${V.commencer}|débute[z|r]|${V.executer}|${V.enclencher}|(fais|faites|faire) (tourner|marcher|fonctionner)|[${V.mettre}] en (route|marche)|se mette en (marche|route)`,
   "act.clean": `${V.nettoyer}|${V.aspirer}|(${V.passer}|${V.donner}) (l'aspirateur|le balai|un coup (d'aspirateur|de balai)) [dans]|un coup (d'aspirateur|de balai)|(fais|faites|faire) (le ménage|un tour|le tour|la poussière)|le ménage|ménage|${V.laver}|${V.balayer}|${V.depoussierer}|[fais|faire] (un tour|sa tournée)|(commence|commencer|lance|lancer|démarre|démarrer) le (nettoyage|ménage)|nettoyage|(${V.nettoyer}|${V.aspirer}|${V.laver}|${V.balayer}) [(le|la|les)] (sol|sols|tapis|moquette|parquet|carrelage)`,
   "act.dock": `que (l'aspirateur|le robot|la tondeuse) (rentre|retourne|revienne|aille) [à|sur|dans|vers] [sa|la] [base|station|borne|niche]|(arrête[z|r]|stoppe[z|r]|cesse[z|r]) (la tonte|de (tondre|couper) (l'herbe|la pelouse|le gazon))|[à|dans|sur|vers] (sa|la|son|ta) (base|station|station de charge|station de recharge|borne|socle|dock|niche|chargeur)|(au bercail|en charge|à la niche)|à sa place|${V.rentrer}|retour [à] [la] (base|station)|regagne[r] sa (base|station)|(va|aille|aller|retourne|rentre) [se|te] (recharger|charger|ranger)|${V.recharger}`,
   "act.play": `${V.jouer}|(${V.jouer}|${V.mettre}) quelque chose|lis|lisez|lire|${V.ecouter}|${V.diffuser}|${PUT} [(la|en)] lecture|(lance|lancer|lancez|démarre|démarrer|démarrez) la lecture [de]|${PUT} (de la|un peu de|la) musique|(passe|lance|lancez|lancer) (de la|un peu de|la) musique|en lecture|lecture|(fais|faites) (jouer|écouter)|j'(aimerais|ai envie d') écouter|je (veux|voudrais) écouter`,
@@ -44,12 +44,12 @@ export const ACTS: Senses = {
   "act.flash": "clignote[r|z|nt]|(fais|faites|faire) clignoter",
   "act.dim": `${V.tamiser}|${V.attenuer}|${V.assombrir}|${V.adoucir}|(lumière|lumières) tamisée[s]`,
   "act.brighten": `${V.eclaircir}|${V.aviver}`,
-  "act.remove": `${V.enlever}|${V.retirer}|${V.supprimer}|${V.effacer}|ôte[z|r]|${V.rayer}|${V.soustraire}|retranche[z|r]|diminue|sors|sortir|vire[z|r]`,
+  "act.remove": `${V.enlever}|${V.retirer}|${V.supprimer}|${V.effacer}|ôte[z|r]|${V.soustraire}|retranche[z|r]|diminue|sors|sortir|vire[z|r]`,
   "act.complete": `${V.cocher}|${V.terminer}|${V.completer}|${V.marquer}|[comme] (fait|faite|terminé|terminée|complété|complétée|acheté|achetée)|${V.valider}|${V.rayer}|fini|finis|barre[z|r]|j'ai (acheté|pris|fait)`,
   "act.cancel": `${V.annuler}|${V.arreter}|${V.supprimer}|${V.stopper}|stop|efface[z|r]|enlève[z|r]|coupe[z|r]|abandonne[z|r]`,
   "act.leave":
     "tranquille|comme (il|elle) est|comme (ils|elles) sont|tel quel|telle quelle|en l'état",
-  "act.make": `(fais|faites|prépare|préparez|lance|sers) [moi|nous] [un|une|du|le]|je (veux|voudrais|prendrais) (un|une|du)|j'aimerais (un|une|du)|(préparer|faire) (un|une|du|le)|j'ai envie d'un[e]|c'est l'heure (du|de la|d'un|d'une)`,
+  "act.make": `(fais|faites|faire) [moi|nous] couler [un|une|du|le]|(fais|faites|prépare|préparez|lance|sers) [moi|nous] [un|une|du|le]|je (veux|voudrais|prendrais) (un|une|du)|j'aimerais (un|une|du)|(préparer|faire) (un|une|du|le)|j'ai envie d'un[e]|c'est l'heure (du|de la|d'un|d'une)`,
   "act.notify":
     "(préviens|avertis|notifie|informe|alerte|dis|prévenez|avertissez|envoie|rappelle) (moi|nous)|(me|nous) (prévenir|avertir|dire|notifier|alerter)|tu me (préviens|dis)|fais moi (savoir|signe)|envoie moi (une notification|un message|une alerte)|tiens moi au courant|fais le moi savoir",
   "act.broadcast":
@@ -73,6 +73,11 @@ export const PAIRS: NonNullable<LanguageData["pairs"]> = [
   [
     "à quel point|jusqu'où|de combien|à combien",
     "(ouvert|fermé|levé|relevé|baissé|abaissé)[e|s|es]",
+    "attr.position",
+  ],
+  [
+    "(ouvert|fermé|levé|relevé|baissé|abaissé)[e|s|es]",
+    "à quel point|jusqu'où|de combien|à combien",
     "attr.position",
   ],
 ];

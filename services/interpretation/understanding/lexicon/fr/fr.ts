@@ -8,6 +8,13 @@ import { STATEMENTS } from "./statements.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
 
+/** A participle, with or without its accent. */
+const DONE = "(?=\\p{L}{2,}(?:[ée]|eint|ert|is|it|du)(?:e|s|es)?(?!\\p{L}))";
+
+/** "(Est-ce que) j'ai fermé …". */
+const told = (doer: string): RegExp =>
+  new RegExp(`^(?:est[- ]ce qu(?:e |['’ ]))?${doer}\\s+(?:bien\\s+)?${DONE}`, "iu");
+
 export const fr: LanguageData = {
   tag: "fr",
   labelled: "avec l'étiquette|étiqueté[e|s|es]",
@@ -20,6 +27,10 @@ export const fr: LanguageData = {
   numbers: values.NUMBERS,
   pairs: acts.PAIRS,
   lowering: "descend[s|re|ez]|baisse[r|z]|en bas",
+  deeds: [
+    [told("j['’ ]?ai"), "ai-je "],
+    [told("(?:on a|nous avons)"), "a-t-on "],
+  ],
   switchedByOpening: {
     of: ["light", "media_player", "fan", "climate", "switch", "tv", "player", "thermostat"],
     isCommon: true,

@@ -25,7 +25,7 @@ export const LIKELIEST: Senses = {
 export const FILLERS: Senses = {
   ensure:
     "assure[z] (toi|vous) (que|qu)|assure[z] (toi|vous) (de|d)|(fais|faites|faire) en sorte (que|qu)|veille[z] à ce (que|qu)|veille[z] à|vérifie[z] bien (que|qu)|garantis que|vérifie[z] (que|qu)|(s'assurer|t'assurer|vous assurer) (que|qu|de)|je veux être sûr que",
-  fill: `appelle[z] (le|la)|nomme[z] (le|la)|en détail|détaillée|le détail (de|du)|s'il te plaît|s'il vous plaît|s'te plaît|stp|svp|merci [beaucoup|bien|d'avance]|je te prie|je vous prie|je t'en prie|${CAN}|est ce que (tu peux|tu pourrais|vous pouvez|vous pourriez|on peut|on pourrait|tu veux bien|vous voulez bien)|est ce qu'on (peut|pourrait)|est ce possible (de|d)|est il possible (de|d)|[il] [serait|est] possible (de|d)|ça te (dérange|dérangerait) (de|d)|(pourrais|peux) tu s'il te plaît|auriez vous la gentillesse (de|d)|aurais tu la gentillesse (de|d)|aurez vous la gentillesse (de|d)|(sois|soyez) gentil[le] [de|et]|si tu (peux|veux)|si vous (pouvez|voulez)|si possible|quand tu (peux|pourras)|(puis je|je peux|je voudrais) (te|vous) demander (de|d)|(il est|c'est) (temps|l'heure) (de|d)|n'hésite pas à|prière (de|d)|merci (de|d)|veuillez|veuille|pense à|pensez à|n'oublie pas (de|d)|n'oubliez pas (de|d)|essaie de|essaye de|dépêche toi (de|d)|je|j|tu|il|elle|on|nous|vous|moi|me|m|te|t|toi|ils|elles|se|s|lui|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|bonjour|bonsoir|salut|coucou|hé|hey|eh|ok|okay|allo|dis|dites|tiens|d'accord|juste|simplement|seulement|vite|rapidement|euh|heu|hum|ben|bah|bon|bien|alors|donc|hearth|assistant|ordinateur|alexa|siri|google|jarvis|c'est|c|ce|cet|cette|ces|que|qu|qui|dont|y|voilà|actuellement|actuel|actuelle|en ce moment|à l'heure actuelle|pour l'instant|présentement|valeur|niveau|niveau de|niveau du|valeur de|déjà|encore|encore une fois|à nouveau|de nouveau|pour moi|pour nous|avec|gentiment|j'ai dit|mec|chéri|chérie|les gars|mon pote|ma belle|nommé|nommée|appelé|appelée|qui s'appelle|vas y|allez|allons y|allez y|pouvoir|bien vouloir|vouloir|quelque part|un moment|même|car|parce que je|ça|cela|tout à fait|exactement|environ|à peu près|réellement|vraiment|carrément|un coup|maintenant que|de la|de l|celui ci|ou quelque chose du genre|propre|leur état|(peut|pourrait) (il|elle) [être]|(peuvent|pourraient) (ils|elles) [être]|[là] où (il|elle) (est|se trouve)|[là] où (ils|elles) (sont|se trouvent)|(se trouve|se trouvent|puis je trouver)|seul|seule|seuls|seules`,
+  fill: `appelle[z] (le|la)|nomme[z] (le|la)|en détail|détaillée|le détail (de|du)|s'il te plaît|s'il vous plaît|s'te plaît|stp|svp|merci [beaucoup|bien|d'avance]|je te prie|je vous prie|je t'en prie|${CAN}|est ce que (tu peux|tu pourrais|vous pouvez|vous pourriez|on peut|on pourrait|tu veux bien|vous voulez bien)|est ce qu'on (peut|pourrait)|est ce possible (de|d)|est il possible (de|d)|[il] [serait|est] possible (de|d)|ça te (dérange|dérangerait) (de|d)|(pourrais|peux) tu s'il te plaît|(auriez|aurez) vous (la gentillesse|l'amabilité|l'obligeance|la bonté) (de|d)|(aurais|auras) tu (la gentillesse|l'amabilité) (de|d)|(dis|dites|dire|demande[z|r]) (à|au|aux)|voir|bonne (nuit|soirée|journée)|à (demain|plus tard|ce soir|tout à l'heure)|au revoir|(je vais|on va|nous allons) ((me|se|nous) coucher|au lit|dormir)|(on|je) (part|pars)|(on s'en va|je m'en vais|on y va)|(sois|soyez) gentil[le] [de|et]|si tu (peux|veux)|si vous (pouvez|voulez)|si possible|quand tu (peux|pourras)|(puis je|je peux|je voudrais) (te|vous) demander (de|d)|(il est|c'est) (temps|l'heure) (de|d)|n'hésite pas à|prière (de|d)|merci (de|d)|veuillez|veuille|pense à|pensez à|n'oublie pas (de|d)|n'oubliez pas (de|d)|essaie de|essaye de|dépêche toi (de|d)|je|j|tu|il|elle|on|nous|vous|moi|me|m|te|t|toi|ils|elles|se|s|lui|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|bonjour|bonsoir|salut|coucou|hé|hey|eh|ok|okay|allo|dis|dites|tiens|d'accord|juste|simplement|seulement|vite|rapidement|euh|heu|hum|ben|bah|bon|bien|alors|donc|hearth|assistant|ordinateur|alexa|siri|google|jarvis|c'est|c|ce|cet|cette|ces|que|qu|qui|dont|y|voilà|actuellement|actuel|actuelle|en ce moment|à l'heure actuelle|pour l'instant|présentement|valeur|niveau|niveau de|niveau du|valeur de|déjà|encore|encore une fois|à nouveau|de nouveau|pour moi|pour nous|avec|gentiment|j'ai dit|mec|chéri|chérie|les gars|mon pote|ma belle|nommé|nommée|appelé|appelée|qui s'appelle|vas y|allez|allons y|allez y|pouvoir|bien vouloir|vouloir|quelque part|un moment|même|car|parce que je|ça|cela|tout à fait|exactement|environ|à peu près|réellement|vraiment|carrément|un coup|maintenant que|de la|de l|celui ci|ou quelque chose du genre|propre|leur état|(peut|pourrait) (il|elle) [être]|(peuvent|pourraient) (ils|elles) [être]|[là] où (il|elle) (est|se trouve)|[là] où (ils|elles) (sont|se trouvent)|(se trouve|se trouvent|puis je trouver)|seul|seule|seuls|seules`,
 };
 
 export const LINKS: Senses = {
@@ -47,7 +47,7 @@ export const LINKS: Senses = {
   "link.until": "jusqu'à [ce que]|jusqu'au|jusque|jusqu'en|jusqu|jusqu'aux",
   "link.at":
     "à|vers|au|pour|aux alentours de|aux environs de|sur les coups de|à partir (de|du)|dès",
-  "link.to": "à|au|sur|en|aux|comme|vers|par",
+  "link.to": "à|au|sur|en|aux|comme|vers|par|pour",
   "link.by": "de|d",
   "link.for": "pendant|pour|durant|pour une durée (de|d)|pour les|le temps de|sur une durée (de|d)",
   "link.in": "sur|chez|en|sous|côté|parmi|devant|derrière|près de|au dessus (de|du)",
@@ -96,9 +96,9 @@ export const BLOCKS: Senses = {
     "ne pas|surtout pas|non (sécurisé|verrouillé|allumé|ouvert|fermé)[e|s|es]|pas besoin|[je n'ai|on n'a|nous n'avons] (pas|plus|nul) besoin (de|d|du)|n'avons plus besoin (de|d)|évite[z|r] [de|d]|rien|aucun[e]|ni|plus jamais|inutile (de|d)|pas la peine|arrête (de|d)|interdit|interdiction|empêche[z|r] de|non pas|sans (allumer|éteindre|ouvrir|fermer)|refuse[r]",
   "block.hypothetical":
     "que se passerait il|et si|qu'arriverait il|que se passe t il (si|quand)|qu'est ce qui (se passe|arrive|se passerait|arriverait)|supposons|suppose|imagine[z]|imaginons|se passerait|arriverait|si j'|si je|hypothétiquement|admettons|en théorie|aurais pu|aurait pu|pourrait être|serait il|serait ce|ça ferait quoi|que ferais tu|si on avait|j'aurais|tu aurais",
-  "block.past": `hier [soir|matin|après midi]|était|étaient|avait|avais|avaient|avions|aviez|fut|la semaine (dernière|passée)|la nuit dernière|le mois dernier|l'an dernier|l'année dernière|avant hier|tout à l'heure j|j'ai [bien|déjà]|tu as [bien|déjà]|(ils|elles) ont|as tu|avez vous|a t (il|elle)|n'(ai|as|a|avons|avez|ont)|(ai|as|a|avez|avons|ont|avoir) [bien|déjà] (${PARTICIPLES})|(venais|venait|venaient|viens|vient|viennent) (de|d)|(ai|as|avez|avons|ont|(il|elle|on|qui) a) [bien|déjà] (mis|dû)|oublié[e] (de|d)|${PASTS}`,
+  "block.past": `(s'est|se sont) (${PARTICIPLES})|hier [soir|matin|après midi]|était|étaient|avait|avais|avaient|avions|aviez|fut|la semaine (dernière|passée)|la nuit dernière|le mois dernier|l'an dernier|l'année dernière|avant hier|tout à l'heure j|j'ai [bien|déjà]|tu as [bien|déjà]|(ils|elles) ont|as tu|avez vous|a t (il|elle)|n'(ai|as|a|avons|avez|ont)|(ai|as|a|avez|avons|ont|avoir) [bien|déjà] (${PARTICIPLES})|(venais|venait|venaient|viens|vient|viennent) (de|d)|(ai|as|avez|avons|ont|(il|elle|on|qui) a) [bien|déjà] (mis|dû)|oublié[e] (de|d)|${PASTS}`,
   "block.reported":
-    "a dit|dit que|disait|disent|dit il|dit elle|racont(e|ait|é)|toujours|blague|(je|tu) plaisant(e|ais|es)|plaisantais|plaisante|pense[nt]|croi(s|t|yait)|prétend[ent]|[m'|nous] a demandé|demandait|demande si|voulait|voudrait que|paraît que|il paraît|j'entends dire|raconte (que|comment)|expliqu(e|ait)|selon|d'après|sais tu comment|mentionn(e|é|ait)|affirme|répète souvent|aime|aimait|rigole|avait dit",
+    "a dit|dit que|disait|disent|dit il|dit elle|racont(e|ait|é)|toujours|souvent|rarement|parfois|d'habitude|habituellement|la plupart du temps|blague|(je|tu) plaisant(e|ais|es)|plaisantais|plaisante|pense[nt]|croi(s|t|yait)|prétend[ent]|[m'|nous] a demandé|demandait|demande si|voulait|voudrait que|paraît que|il paraît|j'entends dire|raconte (que|comment)|expliqu(e|ait)|selon|d'après|sais tu comment|mentionn(e|é|ait)|affirme|répète souvent|aime|aimait|rigole|avait dit",
   "block.how_to":
     "(doit|doivent|devrait|devraient) (il|elle|ils|elles)|comment (on|tu|je|j|vous|nous) [est ce qu]|comment (faire|puis je|je peux|fait on|on fait|est ce que je|nettoyer|marche|fonctionne|allumer|éteindre|ouvrir|fermer|régler|changer|installer|dois je|je dois|peut on|on peut|se fait il|ça marche)|pourquoi|comment est ce qu|à quoi (sert|ça sert)|combien coûte|est ce que je (dois|devrais)|dois je|faut il|devrais je|devrait on|doit on|ai je besoin de|apprends moi à|explique[z] moi",
   "block.wish":
@@ -112,10 +112,15 @@ export const QUESTIONS: Senses = {
     "y a t il [(un|une|des|du|de la|encore|toujours)]|il y a [t il] [(encore|toujours)]|est ce qu'il y a [(un|une|des|du|de la|encore|toujours)]|y a|existe t il|reste t il [(un|une|des)]|est ce (que|qu) (des|certaines|certains|une|un|l'une des|l'un des|quelque chose)|(ai je|avons nous|a t on|est ce que (j'ai|on a|nous avons)) laissé|n'importe (quel|quelle)|certains|certaines|quelque chose|l'une des|l'un des|l'un|l'une|au moins un[e]",
   "q.is":
     "est [ce que|ce qu]|est|sont|sont [ils|elles]|est (il|elle) [(bien|toujours|encore|vraiment|réellement|actuellement)]|sont (ils|elles) [(bien|toujours|encore|tous|toutes)]|(ai je|avons nous|a t on) [bien] [oublié]|est ce que (j'ai|on a|nous avons) [bien]|(dis|dites) moi (si|s)|(vérifie|vérifiez|vérifier|regarde|regarder|regardez|contrôle|contrôler|vois|voir|savoir|confirmer|confirme|sais tu|savez vous|tu sais|me dire|nous dire|dire|demande|j'aimerais savoir|je veux savoir|je voudrais savoir) (si|s)|peut (on|il) savoir si|fait (il|t il)|t il|est il en train (de|d)|est elle en train (de|d)",
+  "ask.on light": "[est ce (que|qu)] [il] y a [t il] de la lumière",
+  "ask.on": "c'est [bien|encore|toujours] allumé|(tourne|marche|fonctionne)[nt]",
+  "ask.off": "c'est [bien|encore|toujours] éteint",
+  "ask.open": "c'est [bien|encore|toujours] ouvert",
+  "ask.closed": "c'est [bien|encore|toujours] fermé",
   "q.which":
     "quel[le|s|les] (est|sont)|quel[le|s|les]|lequel|laquelle|lesquels|lesquelles|(quel|quelle|quels|quelles) (est|sont) (le|la|les|l)|liste[z] [moi]|énumère",
   "q.what":
-    "(m|me|nous) (indiquer|informer [de|du|sur]|renseigner [sur]|éclairer sur|tenir (informé|informée|au courant) (de|du|des|sur)|rappeler)|nommer|citer|identifier|(quel est|donne moi) le scoop (sur|de)|quel[le] est|quels sont|quelles sont|quoi|que|qu|qu'est ce (que|qui|qu)|[me] (dis|dites|dire) [moi]|montre[z] [moi]|donne[z] [moi]|c'est quoi|indique[z] [moi]|quel|quelle|(qu'en|qu) est il (de|du)|(affiche|connaître|savoir|vérifie|vérifier|vérifiez|consulter|lis moi|annonce moi)|que (fait|font|dit|devient)|que se passe t il [avec]|à quoi ressemble|(où en est|où en sont)|[j'] (aimerais|voudrais|veux) (savoir|connaître)|à combien (est|sont|est réglé|est réglée)|sur combien est|combien (affiche|fait|indique)|(des|quelles) nouvelles (sur|de|du)|comment (ça se passe|va) [avec]|quel est l'état [actuel] (de|du|des)|[dans] quel état (est|sont)|comment (est|sont)|qu'y a t il sur|parle moi (de|du)|mise à jour (de|du|sur)|dis moi (tout|en plus) sur",
+    "(m|me|nous) (indiquer|informer [de|du|sur]|renseigner [sur]|éclairer sur|tenir (informé|informée|au courant) (de|du|des|sur)|rappeler)|nommer|citer|identifier|(quel est|donne moi) le scoop (sur|de)|quel[le] est|quels sont|quelles sont|quoi|que|qu|qu'est ce (que|qui|qu)|[me] (dis|dites|dire) [moi]|montre[z] [moi]|donne[z] [moi]|c'est quoi|indique[z] [moi]|quel|quelle|(qu'en|qu) est il (de|du)|(affiche|connaître|savoir|vérifie|vérifier|vérifiez|consulter|lis moi|annonce moi)|que (fait|font|dit|devient)|que se passe t il [avec]|à quoi ressemble|(où en est|où en sont)|[j'] (aimerais|voudrais|veux) (savoir|connaître)|combien (affiche|fait|indique)|(des|quelles) nouvelles (sur|de|du)|comment (ça se passe|va) [avec]|[il|elle|ils|elles] (fait|font) quoi|quel est l'état [actuel] (de|du|des)|[dans] quel état (est|sont)|comment (est|sont)|qu'y a t il sur|parle moi (de|du)|mise à jour (de|du|sur)|dis moi (tout|en plus) sur",
   "q.count":
     "combien [de|d] [(y a t il [de|d])]|[le|quel est le] nombre (de|d)|combien il y a (de|d)|compte",
   "q.how": "comment|à quel point|combien|de combien|à combien|sur quel[le]|à quel[le]",
@@ -172,6 +177,13 @@ export const STATES: Senses = {
 
 export const TIMES: Senses = {
   "time.mon": "lundi[s]",
+  "time.every_mon": "(le|les) lundi[s]",
+  "time.every_tue": "(le|les) mardi[s]",
+  "time.every_wed": "(le|les) mercredi[s]",
+  "time.every_thu": "(le|les) jeudi[s]",
+  "time.every_fri": "(le|les) vendredi[s]",
+  "time.every_sat": "(le|les) samedi[s]",
+  "time.every_sun": "(le|les) dimanche[s]",
   "time.tue": "mardi[s]",
   "time.wed": "mercredi[s]",
   "time.thu": "jeudi[s]",
@@ -222,4 +234,6 @@ export const TALK: Senses = {
 export const UNLIKELIEST: Senses = {
   "down.volume": "moins forte[s]|trop forte[s]",
   "up.volume": "plus forte[s]|pas assez forte[s]",
+  "up.any": "plus fort",
+  "down.any": "moins fort",
 };

@@ -7,7 +7,7 @@ export const STATEMENTS: StatementPhrases = {
   between:
     "vais|va|vont|devrait|devrais|doit|dois|dû|viens de|toujours|déjà|peut|peux|a|ai|ont|le|la|les|l'",
   wishes:
-    "il faut|il faudrait|j'ai besoin|j'aimerais|je (veux|voudrais|souhaite|souhaiterais|désire)|il y a|il fait|je peux|il me faut",
+    "il faut|il faudrait|j'ai besoin|j'aimerais|je (veux|voudrais|souhaite|souhaiterais|désire)|il y a|il fait|je peux|il me faut|(j'ai|on a|nous avons) [bien|beaucoup] [trop|un peu|très|vraiment] (chaud|froid)",
   begins:
     "(je|j'|nous|on) (dois|devons|doit|devais|devions)|il faut que (je|j'|nous|on)|(dis|dites) (lui|leur)|laisse[z] (le|la|les|lui) (éteindre|allumer|ouvrir|fermer|mettre|baisser|monter|régler|lancer)|(veux tu|voulez vous|tu veux|vous voulez) que (je|j')|merci (d'avoir|pour)|j'aimerais pouvoir|je voudrais pouvoir|rappelle[z] moi|(qu'il|qu'elle|qu'on)|après avoir|en train",
   forms:

@@ -107,11 +107,12 @@ export const ATTRIBUTES: Senses = {
   "attr.items": "éléments|articles|unités|objets|entrées|pièces",
   "attr.limit":
     "température (minimale|maximale|minimum|maximum|max|min|la plus (haute|basse|élevée))",
+  "attr.level": "(à|sur) combien [(est|sont) réglé[e|s|es]]",
   "attr.color_temp":
     "température (de [la] couleur|de blanc|de la lumière|couleur|de l'éclairage)|teinte de blanc|température des blancs|nuance de blanc",
   "attr.brightness":
     "luminosité|intensité [lumineuse]|niveau (de lumière|d'éclairage|de luminosité|d'éclairement)|lumineu(x|se)|clarté|brillance|éclat|puissance de la lumière|puissance lumineuse|[sur] [un] (réglage|paramètre) (lumineux|faible|brillant|sombre) ou (lumineux|faible|brillant|sombre)",
-  "attr.color": "[de] couleur|teinte|coloris|couleurs",
+  "attr.color": "[de] couleur|teinte|coloris|couleurs|[une] ambiance",
   "attr.temperature":
     "température [(ambiante|intérieure)]|températures|chaud|froid|degrés|temp|il fait|fait il|chaleur|combien de degrés|température qu'il fait",
   "attr.humidity": "humidité|taux d'humidité|humide|hygrométrie|degré d'humidité",
@@ -121,7 +122,7 @@ export const ATTRIBUTES: Senses = {
   "attr.volume":
     "volume [sonore]|son|niveau (sonore|du son|du volume|de volume)|fort|volume du son",
   "attr.position":
-    "position|ouverture|niveau d'ouverture|hauteur|ouvert à|(à combien|de combien|jusqu'où|à quel point) (est|sont) [ouvert[e|s|es]|levé[e|s|es]|fermé[e|s|es]|baissé[e|s|es]]|degré d'ouverture",
+    "position|ouverture|niveau d'ouverture|hauteur|ouvert à|(à combien|de combien|jusqu'où|à quel point) (est|sont) (ouvert|levé|fermé|baissé)[e|s|es]|jusqu'où (est|sont)|degré d'ouverture",
   "attr.speed":
     "vitesse [(de ventilation|du ventilateur|de rotation)]|vite|puissance du ventilateur|allure",
   "attr.mode": "mode [de fonctionnement]",

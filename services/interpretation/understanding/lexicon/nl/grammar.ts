@@ -13,7 +13,7 @@ export const LIKELIEST: Senses = {
 export const FILLERS: Senses = {
   ensure:
     "zorg [er] [ervoor|voor] dat|zorg er voor dat|zorgt u ervoor dat|zie [er] [op] toe dat|kijk [er] [na] dat|ervoor zorgen dat|wees er zeker van dat|verzeker [(je|u)] ervan dat",
-  fill: "(noem|noemen) [(hem|het|deze|die)]|zich|jouw|jullie|alsjeblieft|alstublieft|asjeblieft|alsjeblief|aub|a u b|graag|even|eens|eventjes|effe|effen|efkes|maar|hé|hey|hallo|hoi|oké|ok|okay|(kan|kun|wil|zou|mag|zal) (je|jij|ge)|(kunt|kan|wilt|wil|zou|zoudt) (u|ge|gij)|gelieve|kun|kunt|wil|wilt|(zou|zoudt) (je|jij|u|ge) (willen|kunnen|kunnen willen)|(kun|kan|wil|zou) je (me|mij|ons) (helpen|even)|zouden we|kunnen we|mag ik [je] [vragen om]|ik|je|jij|u|ge|gij|me|mij|we|wij|ons|onze|mijn|mn|m'n|uw|dank (je|u)|dankjewel|dankuwel|bedankt|dank je wel|gewoon|meteen|direct|onmiddellijk|snel|gauw|rap|zo|eh|euh|uh|uhm|um|hm|ehm|nou|allez|seg|tja|hearth|assistent|computer|voor (mij|me|ons)|dat|die|dit|deze|daarvan|nog|weer|dan|waarde|niveau|huidige|momenteel|op dit moment|ergens|wel|toch|te|willen|kunnen|kan|zou|zouden|zijn|aan het|misschien|hoor|zeg|ja|jongens|vriend|schat|heel|lieve|beste|genaamd|met de naam|om|voor|van|je wil|ik wil dat [je|u]|ik wil graag dat [je|u]|ik zou [graag] willen dat [je|u]|het zou (fijn|leuk|mooi|handig) zijn als [je|u]|wees zo (goed|vriendelijk|lief) (om|en)|zo vriendelijk|heb je zin om|er|door|bij mij|alvast|allemaal|eindelijk|daarna|vervolgens|hup|kom op|lekker|netjes|zachtjes|rustig|nu graag|stand|nu even|z'n|zijn|haar|hun|zelf",
+  fill: "(noem|noemen) [(hem|het|deze|die)]|zich|jouw|jullie|alsjeblieft|alstublieft|asjeblieft|alsjeblief|aub|a u b|graag|even|eens|eventjes|effe|effen|efkes|maar|hé|welterusten|goedenacht|slaap lekker|tot (straks|morgen|zo)|doei|(ik|we) (ga|gaan) (naar bed|slapen|weg)|ik vertrek|we vertrekken|hey|hallo|hoi|oké|ok|okay|(kan|kun|wil|zou|mag|zal) (je|jij|ge)|(kunt|kan|wilt|wil|zou|zoudt) (u|ge|gij)|gelieve|kun|kunt|wil|wilt|(zou|zoudt) (je|jij|u|ge) (willen|kunnen|kunnen willen)|(kun|kan|wil|zou) je (me|mij|ons) (helpen|even)|zouden we|kunnen we|mag ik [je] [vragen om]|ik|je|jij|u|ge|gij|me|mij|we|wij|ons|onze|mijn|mn|m'n|uw|dank (je|u)|dankjewel|dankuwel|bedankt|dank je wel|gewoon|meteen|direct|onmiddellijk|snel|gauw|rap|zo|eh|euh|uh|uhm|um|hm|ehm|nou|allez|seg|tja|hearth|assistent|computer|voor (mij|me|ons)|dat|die|dit|deze|daarvan|nog|weer|dan|waarde|niveau|huidige|momenteel|op dit moment|ergens|wel|toch|te|willen|kunnen|kan|zou|zouden|zijn|aan het|misschien|hoor|zeg|ja|jongens|vriend|schat|heel|lieve|beste|genaamd|met de naam|om|voor|van|je wil|ik wil dat [je|u]|ik wil graag dat [je|u]|ik zou [graag] willen dat [je|u]|het zou (fijn|leuk|mooi|handig) zijn als [je|u]|wees zo (goed|vriendelijk|lief) (om|en)|zo vriendelijk|heb je zin om|er|door|bij mij|alvast|allemaal|eindelijk|daarna|vervolgens|hup|kom op|lekker|netjes|zachtjes|rustig|nu graag|stand|nu even|z'n|zijn|haar|hun|zelf",
 };
 
 export const LINKS: Senses = {
@@ -82,9 +82,9 @@ export const BLOCKS: Senses = {
   "block.past":
     "gisteren|gisteravond|eergisteren|was|waren|had|hadden|(ik|jij|je) (heb|hebt)|hebt|(ze|zij|hij|men|wie) heeft|heeft|(wij|we|jullie|zij) hebben|heb ik al|hebben [wij|we] al|vorige (week|maand|nacht)|vannacht|deed|deden|vroeger|zette|daarnet|zojuist|daarstraks|onlangs|vanochtend|[(hij|zij|ze|ik|jij|we)] maakte|maakten|(hij|zij|ze|ik|jij|je|we|wij) (draaide|opende|schakelde|dimde|brandde|speelde|stuurde|stelde|deed)|sloot|sloten af|ging|gingen|stond|stonden|liet|lieten|bleef|bleven|werd|werden|toen|destijds|afgelopen (nacht|week|maand)|kwam|kwamen|startte|ben vergeten|vergat|ooit",
   "block.reported":
-    "(ik|hij|zij|ze|we|wij|men) (doe|doet|zet|zetten|zal|zullen|ga|gaat|gaan|maak|maakt|draai|draait|schakel|schakelt|open|opent|sluit|dim|dimt|laat)|(hou|houd|houdt|houden) van|(ik|we) (vind|vinden|haat|mis)|er (staat|hangt|ligt) een|zei|zeiden|zegt|zeggen|vertelde|vertelt|vroeg|vraagt|ze zei|hij zei|altijd|grapje|grap|meende|meent|denkt|denk|dacht|beweert|beweerde|hoorde|volgens|vindt|vond|vinden|riep|roept|schreef|schrijft|las|leest|beval|gelooft|geloof|naar verluidt|blijkbaar|citeer|citaat|betekent|beloofde|raadde",
+    "(ik|hij|zij|ze|we|wij|men) (doe|doet|zet|zetten|zal|zullen|ga|gaat|gaan|maak|maakt|draai|draait|schakel|schakelt|open|opent|sluit|dim|dimt|laat)|(hou|houd|houdt|houden) van|(ik|we) (vind|vinden|haat|mis)|er (staat|hangt|ligt) een|zei|zeiden|zegt|zeggen|vertelde|vertelt|vroeg|vraagt|ze zei|hij zei|altijd|zelden|meestal|gewoonlijk|doorgaans|bijna nooit|grapje|grap|meende|meent|denkt|denk|dacht|beweert|beweerde|hoorde|volgens|vindt|vond|vinden|riep|roept|schreef|schrijft|las|leest|beval|gelooft|geloof|naar verluidt|blijkbaar|citeer|citaat|betekent|beloofde|raadde",
   "block.how_to":
-    "hoe (lang|vaak|dikwijls)|hoelang|sinds wanneer|wanneer (ging|is|was|werd|heb)|hoe (doe|maak|zet|kan|reinig|stel|moet|krijg|open|sluit|schakel|dim|koppel|installeer|repareer|vervang|programmeer|verander) (ik|je|men|jij|we)|hoe (kun|kan) (je|jij|ik)|hoe werkt|waarom|hoezo|leg uit|hoe komt|waarvoor|waartoe|handleiding",
+    "hoe (vaak|dikwijls)|(hoe lang|hoelang) (staat|staan|brandt|branden|moet|mag|blijft|blijven|duurt het)|sinds wanneer|wanneer (ging|is|was|werd|heb)|hoe (doe|maak|zet|kan|reinig|stel|moet|krijg|open|sluit|schakel|dim|koppel|installeer|repareer|vervang|programmeer|verander) (ik|je|men|jij|we)|hoe (kun|kan) (je|jij|ik)|hoe werkt|waarom|hoezo|leg uit|hoe komt|waarvoor|waartoe|handleiding",
   "block.wish":
     "ik wou dat|had ik [maar]|ik wens|ik wenste|was het maar|hopelijk|ik hoop|was maar|stond maar|konden we maar|kon ik maar|waren maar|bleef maar|ware",
   "block.never_mind":
@@ -94,6 +94,7 @@ export const BLOCKS: Senses = {
 export const QUESTIONS: Senses = {
   "q.is":
     "is|zijn|staat|staan|is het|heb ik|hebben we|zit|zitten|ligt|liggen|hangt|bevindt [zich]|weet je of|[(kun|kan|wil) (je|jij|u)] (kijk|kijken|controleer|controleren|checken|check|nagaan|nakijken|zien) of|kijk [eens] of|(zeg|vertel) [(me|mij)] [eens] of|heb ik [de|het]|ik wil weten of|wordt|worden|detecteert|detecteren|registreert|registreren|heeft|neemt|nemen|ben je|maakt|functioneert|meet|meten|geeft",
+  "ask.on light": "is er [nog] licht",
   "ask.on": "brandt|branden",
   "ask.playing": "speelt|spelen",
   "ask.running": "draait|draaien|loopt|lopen|werkt|stofzuigt|maait",
@@ -106,8 +107,7 @@ export const QUESTIONS: Senses = {
   "q.which": "welke|welk|wat voor|op welk|op welke|in welke|welke van de",
   "q.what":
     "wat is|wat|vertel [(me|mij)] [eens]|zeg [(me|mij)]|(kun|kan) je [(me|mij)] (zeggen|vertellen)|kunt u [(me|mij)] (zeggen|vertellen)|toon [(me|mij)]|laat [(me|mij)] zien|wat zijn|geef (me|mij)|hoe is|hoe staat|wat was|hoe zit het met|wat doet|hoe staat het met|hoe is het met|lees voor|wat geeft|noem|hoe luidt|hoe hoog is|hoe groot is|hoe laag is|wat meet|hoe heet",
-  "q.count":
-    "hoeveel|hoe veel|met hoeveel|met hoe veel|[het] aantal|wat is het aantal|op hoeveel|tel",
+  "q.count": "hoeveel|hoe veel|met hoeveel|met hoe veel|[het] aantal|wat is het aantal|tel",
   "q.how": "hoe",
   "q.where": "waar|waar is|waar zijn|waar (zit|bevindt|hangt|verblijft|staat) [zich]|waar ergens",
   "q.who": "wie|wie is|wie zijn|wie is er|wie zijn er|is er wie",
@@ -175,4 +175,9 @@ export const TALK: Senses = {
     "het weer [(vandaag|morgen|buiten|nu)]|weer (vandaag|morgen|buiten|is het|wordt het)|weersvoorspelling|weerbericht|voor weer (is|wordt) het|het weerbericht|weersverwachting",
   "talk.help":
     "help|wat kun je [(allemaal|doen)]|wat kan je [(allemaal|doen)]|wat kan ik [allemaal] (zeggen|vragen|doen)",
+};
+
+export const UNLIKELIEST: Senses = {
+  "up.any": "harder",
+  "down.any": "zachter",
 };

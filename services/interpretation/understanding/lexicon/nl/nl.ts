@@ -22,6 +22,7 @@ export const nl: LanguageData = {
   pairs: verbs.PAIRS,
   lowering:
     "omlaag|omlaag(doen|laten|halen|brengen)|naar (beneden|onder|onderen)|neer|neer(laten|gelaten|doen|halen)|laat zakken|laten zakken|zakken|zak|naar beneden (laten|doen|halen)",
+  askedPeople: "je|jij|u|ge|gij|jullie",
   modals: "moet|moeten|mag je|mag men",
   joints: ["s", "en", "n", "e"],
 };

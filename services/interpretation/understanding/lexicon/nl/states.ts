@@ -2,13 +2,14 @@
 import type { Senses } from "../language-data.ts";
 
 export const STATES: Senses = {
-  "state.left": "over|resterend|nog over|resteert|nog te gaan|nog|resterende tijd|af te lopen",
+  "state.left":
+    "(loopt|duurt) [nog]|over|resterend|nog over|resteert|nog te gaan|nog|resterende tijd|af te lopen",
   "state.on":
     "aan|ingeschakeld|actief|brandt|branden|aangezet|aangedaan|[staat|staan] aan|aangaat|aan gaat|aangaan|ingeschakeld wordt|aanstaan|aanstaat|aangestoken|aangelaten|in werking|geactiveerd",
   "state.off":
     "uit|uitgeschakeld|inactief|uitgezet|uitgedaan|uitgaat|uit gaat|uitgaan|uitstaan|uitstaat|gedoofd|niet aan|uitgeschakeld wordt",
   "state.open":
-    "open|geopend|opengaat|open gaat|opengaan|niet (dicht|gesloten)|omhoog|opengedaan|openstaan|openstaat|opengelaten|op een kier|opendoet|open doet|geopend wordt|opengezet|wijd open",
+    "open|(open blijft|openblijft|blijft open) [staan]|geopend|opengaat|open gaat|opengaan|niet (dicht|gesloten)|omhoog|opengedaan|openstaan|openstaat|opengelaten|op een kier|opendoet|open doet|geopend wordt|opengezet|wijd open",
   "state.closed":
     "dicht|gesloten|toe|omlaag|dichtgaat|dicht gaat|dichtgaan|dichtgedaan|niet open|dichtdoet|dicht doet|gesloten wordt|sluit|neergelaten|beneden",
   "state.locked":

@@ -80,7 +80,8 @@ export const KINDS: Senses = {
   "kind.moisture":
     "lek|lekkage|waterlek|vocht|water|watersensor|lekkagesensor|watermelder|lekkagemelder",
   "kind.water_heater": "boiler|geiser|warm water|warmwaterboiler|waterverwarmer",
-  "kind.timer": "timer|kookwekker|wekker|eierwekker|timertje|aftelklok|kookwekkertje|stopwatch",
+  "kind.timer":
+    "timer|kookwekker|wekker|eierwekker|wekkertje|timertje|aftelklok|kookwekkertje|stopwatch",
   "kinds.timer": "timers|wekkers|kookwekkers|timertjes|eierwekkers",
   "kind.list": "lijst|lijstje|takenlijst|todolijst|to do lijst|todo lijst",
   "kind.shopping":
@@ -96,7 +97,9 @@ export const KINDS: Senses = {
 };
 
 export const ATTRIBUTES: Senses = {
-  "attr.status": "[(huidige|actuele)] (status|toestand|staat|situatie|stand) [van]|doet",
+  "attr.status":
+    "[(huidige|actuele)] (status|toestand|staat|situatie|stand) [van]|doet|aan het doen",
+  "attr.level": "(op|tot) hoeveel [procent|graden]",
   "attr.limit":
     "(minimale|maximale|laagste|hoogste|minimum|maximum) temperatuur|(minimum|maximum)temperatuur",
   "attr.brightness":

@@ -9,21 +9,21 @@ const MOVING =
 
 export const ACTS: Senses = {
   do: "nodig|verwarm|verwarmt|verwarmen|koel|koelen|geef|geeft|geven|doe|doet|doen|gedaan|zet|zetten|gezet|maak|maakt|maken|gemaakt|schakel|schakelt|schakelen|draai|draait|draaien|gedraaid|stel|stelt|stellen|ingesteld|instellen|stel in|verander|verandert|veranderen|veranderd|wijzig|wijzigt|wijzigen|pas aan|pas|aanpassen|aangepast|breng|brengt|brengen|gooi|gooit|gooien|smijt|smijten|krijg|krijgt|krijgen|wil|wilt|[(ik|we|wij) (wil|willen|zou|zouden|wou|had)] graag|ik wil|we willen|ik zou|laat|laten|moet|moeten|mag|mogen|moogt|gaat|gaan|ga|gegaan|word|wordt|worden|kom|komt|komen|hebben|stuur|stuurt|sturen|gestuurd|knal|knallen|klik|klikt|klikken|knip|knipt|knippen|regel|regelt|regelen|hou|houd|houdt|houden|wissel|wisselt|wisselen|haal|haalt|halen|gehaald|trek|trekt|trekken|steek|steekt|steken|schuif|schuift|schuiven|rol|rolt|rollen|kleur|kleurt|kleuren|gekleurd|zend|neem|leg|rijd|rijden|rij|dien|dienen|programmeer|programmeren|configureer|spring|springen",
-  "act.on": `aan|aan(${SWITCHING}|steken|steekt|gestoken|schakelen|geschakeld)|in(schakelen|schakelt|schakel|geschakeld)|activeer|activeert|activeren|geactiveerd|start op|opstarten|opgestart|verlicht|verlichten|weer aan|branden|aan de gang|aan de praat|in werking|[(ik|we|wij)] [(heb|hebben)] [wat] nodig|lichten maar`,
-  "act.off": `uit|uit(${SWITCHING}|schakelen|schakelt|schakel|geschakeld)|deactiveer|deactiveert|deactiveren|gedeactiveerd|doof|dooft|doven|gedoofd|af(zetten|gezet|doen|leggen)|af|weer uit|sluit af|buiten werking`,
+  "act.on": `aan|aan(${SWITCHING}|steken|steekt|gestoken|schakelen|geschakeld)|in(schakelen|schakelt|schakel|geschakeld)|activeer|activeert|activeren|geactiveerd|start op|opstarten|opgestart|verlicht|verlichten|weer aan|branden|aan de gang|aan de praat|in werking|[(ik|we|wij)] [(heb|hebben)] [wat] nodig|lichten maar|mag ik [een beetje|wat] licht|wat licht`,
+  "act.off": `uit|uit(${SWITCHING}|schakelen|schakelt|schakel|geschakeld)|deactiveer|deactiveert|deactiveren|gedeactiveerd|doof|dooft|doven|gedoofd|af(zetten|gezet|doen|leggen)|af|weer uit|sluit af|buiten werking|weg met`,
   "act.toggle": "toggle|omschakelen|omgeschakeld|omzetten|wissel|wisselen|omwisselen",
   "act.open": `open|open(${MOVING}|stellen)|openen|opent|geopend|omhoog|omhoog(${MOVING}|halen|brengen|rijden|sturen)|op(halen|gehaald|trekken|getrokken|rollen|gerold|doen)|naar boven|los(maken|doen)|opzij|open zetten|omhooggehaald`,
   "act.close": `dicht|dicht(${MOVING}|laten)|sluit|sluiten|gesloten|toe|toe(doen|trekken|gedaan|maken|schuiven)|omlaag|omlaag(${MOVING}|halen|brengen|laten)|naar (beneden|onder|onderen)|neer|neer(laten|gelaten|doen|halen)|laat zakken|laten zakken|zakken|zak|naar beneden (laten|doen|halen)`,
   "act.stop":
     "stop|stopt|stoppen|gestopt|halt|stopzetten|stopgezet|stop met bewegen|stil|houd op|stilzetten|ophouden",
   "act.start":
-    "start|starten|begin|begint|beginnen|begonnen|gestart|voer uit|uitvoeren|draaien|loslaten|laat lopen|lopen|[aan] de slag|aan het werk|aan het draaien|aan de gang|laat gaan",
+    "start|starten|begin|begint|beginnen|begonnen|gestart|voer uit|uitvoeren|draaien|loslaten|laat lopen|lopen|[aan] de slag|aan het werk|aan het draaien|aan de gang|laat gaan|rijden|rondrijden",
   "act.clean":
     "schoonmaken|schoongemaakt|schoon (maken|te maken)|poets|poetsen|gepoetst|stofzuig|stofzuigt|stofzuigen|gestofzuigd|[te] stofzuigen|zuig [stof]|zuigen|zuigt|gezogen|stof zuigen|reinig|reinigen|gereinigd|veeg|vegen|opruimen|opgeruimd|dweil|dweilen|gedweild|[(doe|maak)] [een] rondje|een rondje (doen|maken|rijden)|zijn ronde [doen]|kuis|kuisen|gekuist|opkuisen|schrob|schoon|(zuig|stofzuig|dweil|veeg|poets|reinig|schrob) [de|het] (vloer|vloeren|tapijt|vloerkleed|kleed)|[de|het] (vloer|vloeren|tapijt|vloerkleed) (zuigen|stofzuigen|dweilen|vegen|reinigen|schoonmaken)|maak [de|het] (vloer|vloeren|tapijt|vloerkleed) schoon",
   "act.dock":
     "[terug] naar [(de|het|zijn|haar)] (basis|dock|docking|station|laadstation|laadpaal|oplader|lader|dockingstation|oplaadstation|basisstation|huis|plek|plaats) [(gaan|rijden|sturen|laten rijden|terug)]|keer terug [naar [(de|het|zijn)] (basis|dock|laadstation|basisstation|station)]|terug(keren|sturen|gaan|rijden|komen|brengen)|ga terug|docken|dock|terug|opladen|laad op|naar huis|weer in het dock|aan de lader|aan [(de|het|zijn)] (oplader|laadstation)",
   "act.play":
-    "speel|speel iets|zet iets op|spelen|gespeeld|afspelen|afgespeeld|speel [wat|maar|eens] [af]|draai|draaien|luister naar|luisteren naar|kijk naar|kijken naar|opzetten|play|op play|laat horen|afdraaien",
+    "speel|speel iets|(zet|zetten) [eens|even|maar|wat|de|een] (iets|muziek|muziekje|plaat|plaatje) op|spelen|gespeeld|afspelen|afgespeeld|speel [wat|maar|eens] [af]|draai|draaien|luister naar|luisteren naar|kijk naar|kijken naar|opzetten|play|op play|laat horen|afdraaien",
   "act.pause":
     "pauzeer|pauzeert|pauzeren|gepauzeerd|pauze|op pauze|onderbreek|onderbreken|wacht even|even stil|stilzetten",
   "act.resume":
@@ -63,7 +63,7 @@ export const ACTS: Senses = {
   "act.make":
     "(maak|zet|brouw|tap) [(me|mij|ons)] [een]|ik (wil|lust|heb zin in) [een]|zetten|maak klaar|[het is] tijd voor [een]",
   "act.notify":
-    "(vertel|zeg|meld|waarschuw|laat|verwittig|informeer|alarmeer) (me|mij|ons) [weten]|laat (het me|me|mij|het mij|ons) weten|stuur [(me|mij)] [een] (melding|bericht|waarschuwing|notificatie|berichtje)|geef (me|mij) [een] (seintje|signaal|melding)|breng me op de hoogte|waarschuw",
+    "(vertel|zeg|meld|waarschuw|laat|verwittig|informeer|alarmeer) (me|mij|ons) [weten]|laat [het] [me|mij|ons] weten|stuur [(me|mij)] [een] (melding|bericht|waarschuwing|notificatie|berichtje)|geef (me|mij) [een] (seintje|signaal|melding)|breng me op de hoogte|waarschuw",
   "act.broadcast":
     "omroepen [dat]|roep [overal] om [dat]|roep om|kondig [overal] aan [dat]|(zeg|vertel) [(tegen|aan)] iedereen [dat]|aankondigen [dat]|meld aan iedereen [dat]|zeg overal [dat]|laat iedereen weten [dat]|deel mee [dat]|roep overal dat|roep dat",
 };
@@ -83,6 +83,8 @@ export const PAIRS: NonNullable<LanguageData["pairs"]> = [
   ["zet|zetten|zette", "stop", "act.stop"],
   ["zet|zetten", "stil", "act.pause"],
   ["houd|hou", "op", "act.stop"],
+  ["stop", "doen|zetten|maken", "block.negated"],
+  ["doe|doet", "bij|erbij", "act.add"],
   ["schakel|schakelt|wissel|zet", "om", "act.toggle"],
   ["haal|haalt|trek|trekt|rol|rolt|draai|hijs", "op", "act.open"],
   ["sluit|sluiten", "af", "act.lock"],

@@ -1,5 +1,6 @@
 /** Dutch sentences, and what each of them is to come to. */
 import { amounts } from "./nl/amounts.ts";
+import { household } from "./nl/household.ts";
 import { nothing } from "./nl/nothing.ts";
 import { orders } from "./nl/orders.ts";
 import { questions } from "./nl/questions.ts";
@@ -39,6 +40,7 @@ export const nl: SentenceRows = {
     ...times,
     ...questions,
     ...nothing,
+    ...household,
     ["Doe de staande lamp aan", "turn_on light.standing"],
     ["Kun je de keukenlamp uitzetten?", "turn_off light.cook"],
     ["Leeslamp uit", "turn_off light.reading"],

@@ -1,0 +1,41 @@
+/** French as a family speaks to its home: clipped, polite, leaving, asking what was done. */
+
+export const HOUSEHOLD = `
+Allume voir la lampe de chevet → turn_on light.bedside_lamp
+jveux plus de lumière dans le bureau → set_brightness light.office brightness=255
+etein le lampadaire → turn_off light.living_room_lamp
+Auriez-vous l'obligeance d'éteindre le lampadaire ? → turn_off light.living_room_lamp
+Dites à l'aspirateur de rentrer à sa base → return_to_base vacuum.downstairs
+Bonne nuit, éteins le lampadaire → turn_off light.living_room_lamp
+Je vais au lit, éteins la lampe de bureau → turn_off light.office
+On part, ferme le volet du salon → close cover.living_room
+Vire la musique dans le salon → turn_off media_player.living_room
+Garde le volet du salon entrouvert → set_position cover.living_room position=10
+On a trop chaud dans le bureau → set_temperature climate.office temperature=20
+Plus fort le lampadaire → set_brightness light.living_room_lamp brightness=141
+Mets le ventilateur de la chambre moins fort → set_percentage fan.bedroom percentage=0 | -
+Mets le chauffage de la chambre plus fort → set_temperature climate.bedroom temperature=19
+Mets une ambiance verte dans le bureau → set_color light.office rgb_color=0,255,0
+Change la couleur de la lampe de bureau pour vert → set_color light.office rgb_color=0,255,0
+Fais couler un café → turn_on switch.coffee_machine
+Raye le riz de la liste de courses → update_item todo.shopping item=riz status=completed
+Éteins le lampadaire à minuit et demi → turn_off light.living_room_lamp at 00:30
+Allume la cafetière à midi et quart → turn_on switch.coffee_machine at 12:15
+Le samedi à 9h, lance l'aspirateur → start vacuum.downstairs at 09:00 sat
+Samedi à 9h, lance l'aspirateur → start vacuum.downstairs at 09:00 2030-01-05
+C'est allumé dans le salon ? → = yes
+C'est éteint dans le garage ? → = yes
+La clim tourne ? → = no
+La télé marche ? → = yes
+Le robot, il fait quoi ? → = docked vacuum.downstairs
+Le volet du salon est ouvert à combien ? → = 100 cover.living_room
+Le chauffage est à combien dans la chambre ? → = 18 climate.bedroom
+À combien est le bureau ? → = 20.5 climate.office
+À combien est le volume dans le salon ? → = 40 media_player.living_room
+J'ai laissé la lumière du garage allumée ? → = no
+J'ai bien éteint la lampe de bureau ? → = no
+Est-ce qu'on a fermé la porte d'entrée à clé ? → = yes
+J'ai laissé la lumière du garage allumée
+On allume rarement la télé
+La télé s'est éteinte toute seule
+`;

@@ -1,0 +1,22 @@
+/** Dutch as a family speaks to its home: asking, complaining, leaving. */
+import type { SentenceRows } from "../rows.ts";
+
+export const household: SentenceRows["rows"] = [
+  ["Doe je de leeslamp even uit?", "turn_off light.reading"],
+  ["Zet jij de staande lamp aan?", "turn_on light.standing"],
+  ["Doe de leeslamp uit?", "-"],
+  ["Mag ik wat licht in de kelder?", "turn_on light.cellar"],
+  ["Zet de leeslamp wat zachter", "set_brightness light.reading brightness=74"],
+  ["Zet de verwarming harder", "set_temperature climate.parlour temperature=21"],
+  ["We hebben het erg koud in de zitkamer", "set_temperature climate.parlour temperature=21"],
+  ["Weg met die muziek", "turn_off media_player.cook"],
+  ["Zet wat muziek op in de keuken", "play media_player.cook"],
+  ["Welterusten, doe de leeslamp uit", "turn_off light.reading"],
+  ["Ik ga naar bed, doe de keukenlamp uit", "turn_off light.cook"],
+  ["Laat Kruimel rijden", "start vacuum.robot"],
+  ["Een kookwekkertje van zes minuten", "start timer seconds=360"],
+  ["Stop met de lampen uit te doen", "-"],
+  ["Op hoeveel staat de verwarming in de zitkamer?", "= 20"],
+  ["Wat is Kruimel aan het doen?", "= docked"],
+  ["We doen de radio bijna nooit uit", "-"],
+];
