@@ -15,7 +15,7 @@ import { notUnderstood, performed, replied, type SentenceOutcome } from "../outc
 import { refusal } from "../parser/clarification.ts";
 import { type Present, refusedBy } from "../present.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
-import type { SpokenMoment } from "../understanding/times/timing.ts";
+import type { SpokenMoment } from "../understanding/times/spoken-moment.ts";
 import { nextClock, timeText } from "./clock-times.ts";
 
 /** As an action by name. */

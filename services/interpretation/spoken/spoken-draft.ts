@@ -9,14 +9,13 @@ import type { HomeModel } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
 import { routineCommand } from "../routines/routine-command.ts";
 import type { SpokenAutomation } from "../routines/spoken-automation.ts";
-import type { PlannedStep, SpokenTrigger } from "../understanding/meaning.ts";
-import type { SpokenFact } from "../understanding/times/condition.ts";
-import type { SpokenMoment } from "../understanding/times/timing.ts";
+import { isTrigger, type PlannedStep } from "../understanding/meaning.ts";
+import type { SpokenFact } from "../understanding/times/spoken-fact.ts";
+import { isOfSun, isRepeating, type SpokenMoment } from "../understanding/times/spoken-moment.ts";
 
 /** Characters of the name of an automation at most. */
 const MAX_ALIAS = 100;
 
-const SUN = ["sunrise", "sunset"];
 const BACK: Readonly<Record<string, string>> = {
   turn_on: "turn_off",
   turn_off: "turn_on",
@@ -31,10 +30,12 @@ const offsetText = (seconds: number): string => {
   return `${seconds < 0 ? "-" : ""}${two(hours)}:${two(minutes)}:${two(Math.abs(seconds) % 60)}`;
 };
 
-const timeTrigger = ({ at = "", offset = 0 }: SpokenMoment): Free =>
-  SUN.includes(at)
+const timeTrigger = (moment: SpokenMoment): Free => {
+  const { at = "", offset = 0 } = moment;
+  return isOfSun(moment)
     ? { platform: "sun", event: at, ...(offset !== 0 && { offset: offsetText(offset) }) }
     : { platform: "time", at: `${at}:00` };
+};
 
 /** Between which values, as triggers and conditions have it. */
 const limitsOf = ({ entity_id, above, below }: SpokenFact): Free => ({
@@ -43,40 +44,54 @@ const limitsOf = ({ entity_id, above, below }: SpokenFact): Free => ({
   ...(below !== undefined && { below }),
 });
 
+const thingsOf = ({ entity_id, also = [] }: SpokenFact): readonly string[] =>
+  entity_id === undefined ? [] : [entity_id, ...also];
+
+/** What happens to one of several starts it. */
 const factTrigger = (fact: SpokenFact): Free => {
-  const { entity_id, to, after, before } = fact;
+  const { to, after, before } = fact;
+  const [entity_id, ...others] = thingsOf(fact);
   const at = after ?? before;
   if (entity_id === undefined) return { platform: "time", at: `${at}:00` };
-  return to === undefined
-    ? { platform: "numeric_state", ...limitsOf(fact) }
-    : { platform: "state", entity_id, to };
+  if (to === undefined) return { platform: "numeric_state", ...limitsOf(fact) };
+  const started = others.length > 0 ? [entity_id, ...others] : entity_id;
+  return { platform: "state", entity_id: started, to };
 };
 
 const factCondition = (fact: SpokenFact): Free => {
-  const { entity_id, to, after, before } = fact;
+  const { to, after, before, isEvery } = fact;
+  const [entity_id, ...others] = thingsOf(fact);
   if (entity_id === undefined)
     return {
       condition: "time",
       ...(after !== undefined && { after: `${after}:00` }),
       ...(before !== undefined && { before: `${before}:00` }),
     };
-  return to === undefined
-    ? { condition: "numeric_state", ...limitsOf(fact) }
-    : { condition: "state", entity_id, state: to };
+  if (to === undefined) return { condition: "numeric_state", ...limitsOf(fact) };
+  const stateOf = (of: unknown) => ({ condition: "state", entity_id: of, state: to });
+  if (others.length === 0) return stateOf(entity_id);
+  const all = [entity_id, ...others];
+  return isEvery ? stateOf(all) : { condition: "or", conditions: all.map(stateOf) };
 };
 
-const isTrigger = (when: NonNullable<PlannedStep["when"]>): when is SpokenTrigger =>
-  "on" in when || "if" in when;
+const stateText = (entity_id: string, to: string, { language, entities }: HomeModel): string => {
+  const entity = entities.get(entity_id);
+  return language.say.state(entity ? spokenState(entity, to) : to);
+};
 
 const factText = (fact: SpokenFact, home: HomeModel): string => {
-  const { language } = home;
-  const { automations: texts } = language;
-  const { entity_id, to, above, below, after, before } = fact;
-  const names = entity_id === undefined ? "" : nameOf(home, entity_id);
-  const say = (text: string, value: string) => filled(text, { names, value, state: value });
-  const entity = home.entities.get(entity_id ?? "");
-  if (to !== undefined)
-    return say(texts.becomes, language.say.state(entity ? spokenState(entity, to) : to));
+  const { automations: texts, tag } = home.language;
+  const { to, above, below, after, before, isEvery } = fact;
+  const ids = thingsOf(fact);
+  const [id = ""] = ids;
+  const say = (text: string, value: string, of = id) => {
+    const names = of === "" ? "" : nameOf(home, of);
+    return filled(text, { names, value, state: value });
+  };
+  if (to !== undefined) {
+    const list = new Intl.ListFormat(tag, { type: isEvery ? "conjunction" : "disjunction" });
+    return list.format(ids.map((one) => say(texts.becomes, stateText(one, to, home), one)));
+  }
   if (above !== undefined) return say(texts.above, String(above));
   if (below !== undefined) return say(texts.below, String(below));
   return after === undefined ? say(texts.before, before ?? "") : say(texts.after, after);
@@ -94,15 +109,20 @@ const momentText = ({ at = "", days }: SpokenMoment, { language }: HomeModel): s
 /** What starts it, under which conditions, and both in words. */
 const startOf = (when: NonNullable<PlannedStep["when"]>, home: HomeModel) => {
   const { automations: texts } = home.language;
+  const underConditions = (text: string, facts: readonly SpokenFact[]) => {
+    const conditions = facts.map((fact) => factText(fact, home));
+    const said = conditions.map((what) => filled(texts.if, { what }));
+    return { conditions, text: [text, ...said].join(", ") };
+  };
   if (!isTrigger(when)) {
-    const { days } = when;
+    const { days, if: held = [] } = when;
     const text = momentText(when, home);
+    const onDays = Array.isArray(days) ? [{ condition: "time", weekday: days }] : [];
     return {
       trigger: timeTrigger(when),
-      held: Array.isArray(days) ? [{ condition: "time", weekday: days }] : [],
+      held: [...onDays, ...held.map(factCondition)],
       when: text,
-      conditions: [],
-      text,
+      ...underConditions(text, held),
     };
   }
   const [first, ...rest] = when.if ?? [];
@@ -110,16 +130,13 @@ const startOf = (when: NonNullable<PlannedStep["when"]>, home: HomeModel) => {
   if (!start) return undefined;
   const held = when.on ? (when.if ?? []) : rest;
   const begins = factText(start, home);
-  const conditions = held.map((fact) => factText(fact, home));
+  // Where all of them have to be so, the last one starts it.
+  const all = start.isEvery ? [factCondition(start)] : [];
   return {
     trigger: factTrigger(start),
-    held: held.map(factCondition),
+    held: [...all, ...held.map(factCondition)],
     when: begins,
-    conditions,
-    text: [
-      filled(texts.when, { what: begins }),
-      ...conditions.map((what) => filled(texts.if, { what })),
-    ].join(", "),
+    ...underConditions(filled(texts.when, { what: begins }), held),
   };
 };
 
@@ -194,4 +211,4 @@ export const draftOf = (
 
 /** Whether a step is for each day, or for when something happens, rather than for once. */
 export const isRepeated = ({ when }: PlannedStep): boolean =>
-  when !== undefined && (isTrigger(when) || when.days !== undefined || SUN.includes(when.at ?? ""));
+  when !== undefined && (isTrigger(when) || isRepeating(when));

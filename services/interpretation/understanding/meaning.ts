@@ -7,8 +7,8 @@ import type { HomeIndex } from "./home/home-index.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import type { HomeAnswer } from "./questions/home-answer.ts";
 import type { NormalText } from "./text/normalize.ts";
-import type { SpokenFact } from "./times/condition.ts";
-import type { SpokenMoment } from "./times/timing.ts";
+import type { SpokenFact } from "./times/spoken-fact.ts";
+import type { SpokenMoment } from "./times/spoken-moment.ts";
 
 export interface PlannedStep {
   readonly entity_id: string;
@@ -24,6 +24,10 @@ export interface SpokenTrigger {
   readonly on?: SpokenFact;
   readonly if?: readonly SpokenFact[];
 }
+
+/** Something that happens is what starts it, rather than a time. */
+export const isTrigger = (when: SpokenMoment | SpokenTrigger): when is SpokenTrigger =>
+  "on" in when || ("if" in when && !("at" in when));
 
 /** What the next sentence may refer to. */
 export interface DialogueMemory {

@@ -35,7 +35,9 @@ const changedBy = (
   const [act = ""] = predicate?.acts ?? [];
   const state = SWITCHING.includes(act) ? own(AS_STATE, act) : undefined;
   if (state !== undefined) {
-    if (isLater) return [];
+    const isValueSaid = predicate?.level !== undefined || (predicate?.quantities.length ?? 0) > 0;
+    // Which it changes is not known for later; and one that is on, another value changes, too.
+    if (isLater || isValueSaid) return [];
     const isDone = isInState(state);
     return things.filter((thing) => !isDone(thing));
   }

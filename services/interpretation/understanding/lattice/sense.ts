@@ -213,6 +213,8 @@ export type SenseKey =
   /** Before a plural, not all of it: no more is said than that ("some"), or which share ("half of"). */
   | `part.${"share" | "some"}`
   | `num.${number}`
+  /** Who of those that live there is at home, as a condition says it: "everyone has left". */
+  | `people.${"all" | "any" | "none"}`
   | `place.${PlaceWord}`
   | `pron.${PronounWord}`
   | `q.${QuestionWord}`

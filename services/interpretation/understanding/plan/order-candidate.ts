@@ -15,7 +15,8 @@ import {
   type StepTiming,
   speakerOf,
 } from "../meaning.ts";
-import { readCondition } from "../times/condition.ts";
+import { type ConditionReading, readCondition } from "../times/condition.ts";
+import { isRepeating, type SpokenMoment } from "../times/spoken-moment.ts";
 import { readTiming } from "../times/timing.ts";
 import { areContradicted } from "./contradictions.ts";
 import { ellipsis } from "./ellipsis.ts";
@@ -122,6 +123,7 @@ export const orderCandidate = (
   const { home, situation } = scene;
   if (hasOrderName(items) || isQuestioned(items, scene)) return undefined;
   const condition = readCondition(items, home, speakerOf(situation));
+  if (condition?.problem !== undefined) return NOTHING(condition.problem, base);
   const mostMisfit = Math.min(MAX_MISFIT, limit - base);
   let misfit = condition?.cost ?? 0;
   const timed: TimedOrders[] = [];
@@ -142,8 +144,8 @@ export const orderCandidate = (
     const timing = readTiming(chunk, situation.now);
     const clauses = withPlaceSaidLast(clausesOf(timing.items, home.isFahrenheit), home);
     misfit += clauses.reduce((sum, { leftover }) => sum + leftover, 0) + timing.cost;
-    // What happens and a time of the clock are not both the moment.
-    if (condition && timing.when) return undefined;
+    const when = condition ? underCondition(timing.when, condition) : timing.when;
+    if (condition && !when) return undefined;
     if (misfit > mostMisfit) return undefined;
     const isMeant = clauses.some(isPredicated);
     let orders = isMeant
@@ -155,7 +157,6 @@ export const orderCandidate = (
     );
     if (situation.isTimeless && (!isMeant || orders.some(isOfNow))) return undefined;
     misfit += isMeant ? 0 : 5;
-    const when = condition ? condition.trigger : timing.when;
     timed.push({
       orders,
       isNow: timing.isNow,
@@ -167,6 +168,16 @@ export const orderCandidate = (
     });
   }
   return runOrders(shared(timed), scene, base + misfit, limit);
+};
+
+/** What happens and a time of the clock are not both the moment: a time that comes again may have a condition. */
+const underCondition = (
+  moment: SpokenMoment | undefined,
+  { trigger }: ConditionReading,
+): StepTiming["when"] => {
+  if (!moment) return trigger;
+  if (!isRepeating(moment)) return undefined;
+  return { ...moment, if: [...(trigger.on ? [trigger.on] : []), ...(trigger.if ?? [])] };
 };
 
 /** What it comes to depends on how things are now, or on what was said before. */

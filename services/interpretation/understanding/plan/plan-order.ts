@@ -1,4 +1,5 @@
 /** From one order to the commands for each thing that it is for. */
+import { domainFor } from "../../../../shared/domains/domains.ts";
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { type BuiltCommand, type CommandOfThing, commandsFor } from "../frames/command.ts";
 import type { SpokenOrder } from "../frames/orders.ts";
@@ -169,7 +170,7 @@ export const planOrder = (
   const kept = new Set<string>();
   const isMeant = (thing: HomeThing) => parts.some(({ things }) => things.includes(thing));
   for (const words of order.except) {
-    const found = resolve(withKindOf(words, order), home, speaker, () => true);
+    const found = resolve(withKindOf(words, order), home, speaker, isCommanded);
     // "Everything in the bedroom but the fan": of several fans, the one that is there.
     const meant = "ask" in found ? found.ask.filter(isMeant) : [];
     if (meant.length === 1) kept.add(meant[0]?.entity_id ?? "");
@@ -183,6 +184,10 @@ export const planOrder = (
     ? { steps, left: [...left].filter((id) => !kept.has(id)), cost }
     : { problem: "nothing is left", cost: cost + 150 };
 };
+
+/** What nothing commands is no exception: "the light off without motion" is another thing to ask for. */
+const isCommanded = ({ entity_id }: HomeThing): boolean =>
+  Object.keys(domainFor(entity_id).commands).length > 0;
 
 /** "Dim the lights" is for those that are on, where some are. */
 const changing = (

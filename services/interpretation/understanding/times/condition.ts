@@ -1,114 +1,20 @@
 /** Reads conditions: "when the door opens", "if it gets below 18". */
-import { own } from "../../../../shared/kernel/own-property.ts";
-import { thingsOfDomains } from "../frames/candidates.ts";
-import { type FactWords, factWords, withFound } from "../frames/facts.ts";
 import type { SentenceItem } from "../frames/item-verbs.ts";
-import { isDetector } from "../frames/kinds.ts";
-import { resolve } from "../frames/resolve.ts";
-import { AS_STATE, statesMeantBy } from "../frames/states.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
-import { domainOfThing, type HomeIndex, type HomeThing, narrowed } from "../home/home-index.ts";
+import type { HomeIndex } from "../home/home-index.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
 import { clockAt, clockText } from "./clock.ts";
-
-export interface SpokenFact {
-  readonly entity_id?: string;
-  readonly to?: string;
-  readonly above?: number;
-  readonly below?: number;
-  readonly after?: string;
-  readonly before?: string;
-}
+import { readFact, type SpokenFact, WHICH_ONE } from "./spoken-fact.ts";
 
 export interface ConditionReading {
   readonly trigger: { readonly on?: SpokenFact; readonly if?: readonly SpokenFact[] };
+  readonly problem?: string;
   /** The sentence without it. */
   readonly items: readonly SentenceItem[];
   readonly cost: number;
 }
 
 const CONDITIONS = ["if", "while", "unless"];
-
-const MEASURING = ["sensor", "climate"];
-
-const measures = (thing: HomeThing, attribute: string | undefined) => {
-  const domain = domainOfThing(thing);
-  const isClass = String(thing.attributes.device_class) === (attribute ?? "temperature");
-  return (
-    (domain === "sensor" && isClass) ||
-    (domain === "climate" && (attribute ?? "temperature") === "temperature")
-  );
-};
-
-/** "When someone opens the door" is about the door. */
-const withoutActor = (words: FactWords): FactWords => {
-  const { target } = words;
-  const others = target.kinds.filter(({ kind }) => kind !== "person");
-  const isAbout =
-    others.length + target.names.length + target.stems.length + target.parts.length > 0;
-  return isAbout ? { ...words, target: { ...target, kinds: others } } : words;
-};
-
-const isDetecting = (thing: HomeThing): boolean =>
-  domainOfThing(thing) === "binary_sensor" && isDetector(String(thing.attributes.device_class));
-
-/** @returns the fact that the words state, and what it costs to read them so. */
-const factOf = (
-  items: readonly SentenceItem[],
-  home: HomeIndex,
-  speaker: TargetSpeaker,
-): { fact: SpokenFact; cost: number } | undefined => {
-  const words = withFound(withoutActor(factWords(items.map((item) => asFact(item)))));
-  if (words.leftover > 0) return undefined;
-  const [state] = words.states;
-  const [quantity] = words.quantities;
-  const { target } = words;
-  if (quantity && words.comparison) {
-    const attribute = words.attributes[0] === "warmth" ? "temperature" : words.attributes[0];
-    const isOutside = target.words.includes("outside");
-    const can = (thing: HomeThing) =>
-      measures(thing, attribute) && (!isOutside || thing.isOutside === true);
-    const isNamed = target.names.length + target.stems.length + target.places.length > 0;
-    const found = thingsOfDomains(home, MEASURING).filter(can);
-    const plain = { ...target, words: target.words.filter((one) => one !== "outside") };
-    const chosen = isNamed
-      ? resolve({ ...plain, kinds: [] }, narrowed(home, found), speaker, can)
-      : undefined;
-    const [thing] = chosen ? ("things" in chosen ? chosen.things : []) : found;
-    if (
-      !thing ||
-      (!chosen &&
-        !isOutside &&
-        found.length > 1 &&
-        !found.some(({ area_id }) => area_id === speaker.area))
-    )
-      return undefined;
-    return { fact: { entity_id: thing.entity_id, [words.comparison]: quantity.value }, cost: 2 };
-  }
-  if (!state) {
-    // "If there is <Hall motion>".
-    if (!items.some(({ is }) => is === "q") || target.names.length === 0) return undefined;
-    const named = resolve(target, home, speaker, isDetecting);
-    const [thing] = "things" in named ? named.things : [];
-    return thing && { fact: { entity_id: thing.entity_id, to: "on" }, cost: named.cost };
-  }
-  const statesOf = statesMeantBy(state);
-  const found = resolve(target, home, speaker, (thing) => statesOf(thing) !== undefined);
-  const things = "things" in found ? found.things : "ask" in found ? found.ask : [];
-  const thing = things.find((one) => domainOfThing(one) === "binary_sensor") ?? things[0];
-  const to = thing && statesOf(thing)?.[0];
-  return thing && to !== undefined
-    ? { fact: { entity_id: thing.entity_id, to }, cost: found.cost }
-    : undefined;
-};
-
-/** Verbs in a condition say what becomes: "when the door opens". */
-const asFact = (item: SentenceItem): SentenceItem => {
-  if (item.is === "act" && own(AS_STATE, item.of))
-    return { ...item, is: "state", of: own(AS_STATE, item.of) as string };
-  if (item.is === "q" || item.is === "do") return { ...item, is: "mark" };
-  return item;
-};
 
 /** "After 11 pm" within a condition, or beside it: "and it is after 11 pm". */
 const boundsIn = (
@@ -155,21 +61,23 @@ export const readCondition = (
 ): ConditionReading | undefined => {
   const start = items.findIndex(({ is, of }) => is === "link" && CONDITIONS.includes(of));
   if (start < 0) return undefined;
-  const [link] = items.slice(start);
+  const link = items[start]?.of;
+  const scene = { home, speaker, isUnless: link === "unless" };
   for (const end of endsOf(items, start)) {
     const inner = items.slice(start + 1, end);
     const bounds = boundsIn(inner);
-    const found = factOf(bounds.items, home, speaker);
+    const found = readFact(bounds.items, scene);
     if (!found) continue;
     const outer = boundsIn([...items.slice(0, start), ...items.slice(end)]);
     const rest = outer.items.filter(
       ({ is, of }, index) => !((is === "mark" || (is === "link" && of === "then")) && index === 0),
     );
     const hasAct = rest.some(({ is }) => !["mark", "link", "fill"].includes(is));
-    if (!hasAct || link?.of === "unless") continue;
+    if (!hasAct) continue;
+    if (found === WHICH_ONE) return { trigger: {}, items: rest, cost: 0, problem: found };
     const limits = [...bounds.facts, ...outer.facts];
     const trigger =
-      link?.of === "while"
+      link === "while"
         ? { if: [found.fact, ...limits] }
         : { on: found.fact, ...(limits.length > 0 && { if: limits }) };
     return { trigger, items: rest, cost: found.cost };

@@ -6,17 +6,7 @@ import { type ClockTime, clockAt, clockText, minutesOf, timeWord } from "./clock
 import { type DayWords, dayAt } from "./days.ts";
 import { durationAt } from "./duration.ts";
 import { isOfSeveral } from "./several-values.ts";
-
-/** A moment in local time; with `days`, each of them. */
-export interface SpokenMoment {
-  readonly in?: number;
-  /** "19:00", "sunset" or "sunrise". */
-  readonly at?: string;
-  /** Seconds. */
-  readonly offset?: number;
-  readonly date?: string;
-  readonly days?: readonly string[] | "daily";
-}
+import type { SpokenMoment } from "./spoken-moment.ts";
 
 export interface SentenceTiming {
   readonly when?: SpokenMoment;

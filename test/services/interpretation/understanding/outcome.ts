@@ -1,15 +1,15 @@
 /** What is understood, as one line that a table can hold. */
-import type {
-  PlannedStep,
-  SpokenTrigger,
-  Understanding,
+import {
+  isTrigger,
+  type PlannedStep,
+  type SpokenTrigger,
+  type Understanding,
 } from "../../../../services/interpretation/understanding/meaning.ts";
-import type { SpokenFact } from "../../../../services/interpretation/understanding/times/condition.ts";
-import type { SpokenMoment } from "../../../../services/interpretation/understanding/times/timing.ts";
+import type { SpokenFact } from "../../../../services/interpretation/understanding/times/spoken-fact.ts";
 
-const factText = ({ entity_id, ...rest }: SpokenFact): string =>
+const factText = ({ entity_id, also = [], isEvery, ...rest }: SpokenFact): string =>
   [
-    entity_id,
+    [entity_id, ...also].join(isEvery ? "+" : "/") || undefined,
     ...Object.entries(rest).map(([key, value]) => (key === "to" ? value : `${key} ${value}`)),
   ]
     .filter((one) => one !== undefined)
@@ -20,15 +20,13 @@ const triggerText = ({ on, if: limits = [] }: SpokenTrigger): string =>
     " ",
   );
 
-const isTrigger = (when: SpokenMoment | SpokenTrigger): when is SpokenTrigger =>
-  "on" in when || "if" in when;
-
 const timesOf = ({ when, for: length }: PlannedStep): string => {
   if (length !== undefined) return ` for ${length}`;
   if (!when) return "";
   if (isTrigger(when)) return ` ${triggerText(when)}`;
   if (when.at === undefined) return ` in ${when.in}`;
-  return ` at ${when.at} ${String(when.days ?? "")}`.trimEnd();
+  const at = ` at ${when.at} ${String(when.days ?? "")}`.trimEnd();
+  return [at, ...(when.if ?? []).map((one) => `if ${factText(one)}`)].join(" ");
 };
 
 const stepText = (step: PlannedStep): string =>

@@ -102,6 +102,12 @@ export const KINDS: Senses = {
   "kinds.list": "listen",
   "kind.person": "jemand|jemanden|wer|person|irgendwer|irgendjemand[en]|irgendeiner",
   "kinds.person": "alle leute|leute|personen|menschen|jeder|alle",
+  "people.none":
+    "(niemand|keiner) [mehr] (zuhause|zu hause|daheim|da|im haus) ist|(niemand|keiner) ist [mehr] (zuhause|zu hause|daheim|da|im haus)|alle (weg|fort|gegangen|aus dem haus|unterwegs|außer haus) sind|alle (gehen|das haus verlassen|das haus verlassen haben)|wir alle (weg|unterwegs) sind|alle sind (weg|fort|unterwegs|gegangen)|das haus leer ist|der letzte (geht|gegangen ist|das haus verlässt|das haus verlassen hat)",
+  "people.any":
+    "(jemand|irgendjemand|irgendwer|einer) (zuhause|zu hause|daheim|da|im haus) ist|(jemand|irgendjemand|irgendwer|einer) [nach hause|heim] kommt|(jemand|irgendjemand|irgendwer|einer) (heimkommt|ist zuhause|ist zu hause|ist da)|der erste [nach hause|heim] kommt",
+  "people.all":
+    "alle (zuhause|zu hause|daheim|da|wieder da) sind|alle sind (zuhause|zu hause|daheim|da)|wir alle (zuhause|zu hause|daheim|da) sind",
   "kind.coffee":
     "kaffee|kaffeemaschine|espresso|(tasse|becher|kanne) kaffee|kaffeevollautomat|kaffeeautomat|espressomaschine",
   "kind.device": "gerät[s]|ding|apparat|gegenstand|teil",

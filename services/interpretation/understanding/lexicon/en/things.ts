@@ -89,6 +89,11 @@ export const KINDS: Senses = {
   "kinds.list": "lists",
   "kind.person": "anyone|anybody|someone|somebody|people|person",
   "kinds.person": "everyone|everybody|people",
+  "people.none":
+    "(nobody|no one|noone) is [at] home [any more|anymore]|(nobody|no one|noone) is (in|there|here|left in the house)|(everyone|everybody|all of us) (has|have) (left|gone) [the house|home]|(everyone|everybody) (leaves|is away|is out|is gone) [the house|home]|(everyone|everybody) leaves (the house|home)|(we are|we're|they are) all (out|away|gone)|the (house|home|flat|apartment) is empty|the last (person|one|of us) (leaves|has left|is gone|is out) [the house|home]",
+  "people.any":
+    "(someone|somebody|anyone|anybody) is [at] home|(someone|somebody|anyone|anybody) (comes|gets|arrives) [back] home|(someone|somebody|anyone|anybody) (is in|is there|is here|arrives|is back)|the first (person|one|of us) (comes|gets|arrives) [back] home",
+  "people.all": "(everyone|everybody) is [back] [at] home|(we are|we're|they are) all [at] home",
   "kind.button": "button",
   "kind.coffee":
     "[morning|afternoon|evening|hot|fresh] coffee|coffee machine|coffee maker|(cup|mug) of coffee|espresso|coffeemaker",

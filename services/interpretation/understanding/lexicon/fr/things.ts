@@ -93,6 +93,12 @@ export const KINDS: Senses = {
   "kinds.list": "listes",
   "kind.person": "quelqu'un|personne|une personne|qqn|du monde",
   "kinds.person": "tout le monde|les gens|gens|personnes|habitants",
+  "people.none":
+    "[plus] personne n'est [plus] (à la maison|là|chez nous|dans la maison)|il n'y a [plus] personne [à la maison|dans la maison]|tout le monde est (parti|sorti|absent)|tout le monde (part|sort|s'en va|quitte la maison|a quitté la maison)|on est tous (partis|sortis)|la maison est vide|(le dernier|la dernière personne) (part|sort|s'en va|quitte la maison|est parti|est sorti)",
+  "people.any":
+    "quelqu'un (est là|est à la maison|est chez nous|rentre|arrive|revient) [à la maison]|il y a quelqu'un à la maison|le premier (rentre|arrive) [à la maison]",
+  "people.all":
+    "tout le monde est (là|à la maison|rentré|chez nous)|on est tous (là|à la maison|rentrés)",
   "kind.button": "bouton|sonnette",
   "kinds.button": "boutons",
   "kind.coffee":

@@ -89,6 +89,11 @@ export const KINDS: Senses = {
   "kinds.list": "lijsten|lijstjes",
   "kind.person": "iemand|persoon|wie",
   "kinds.person": "iedereen|mensen|personen|allemaal",
+  "people.none":
+    "[er] niemand [meer] (thuis|aanwezig|binnen|in huis) is|er niemand [meer] is|niemand is [meer] thuis|iedereen (weg|vertrokken|weggegaan|het huis uit|de deur uit) is|iedereen (weggaat|vertrekt|het huis verlaat|het huis heeft verlaten)|we allemaal weg zijn|iedereen is (weg|vertrokken)|het huis leeg is|de laatste (weggaat|vertrekt|weg is|het huis verlaat)",
+  "people.any":
+    "[er] iemand (thuis|aanwezig|binnen|in huis) is|[er] iemand (thuiskomt|thuis komt|binnenkomt|arriveert)|iemand is thuis|de eerste (thuiskomt|thuis komt)",
+  "people.all": "iedereen (thuis|binnen) is|iedereen is thuis|we allemaal thuis zijn",
   "kind.coffee":
     "koffie|koffiezetapparaat|koffiemachine|koffiezetter|kopje koffie|espresso|bakje koffie|espressomachine|koffieapparaat|koffiezet|senseo|bak koffie|tas koffie|koffietje|bakkie",
   "kind.device": "apparaat|ding|toestel",

@@ -1,7 +1,8 @@
 /** What a sentence comes to as one line of text, and tables of lines. */
-import type {
-  PlannedStep,
-  Understanding,
+import {
+  isTrigger,
+  type PlannedStep,
+  type Understanding,
 } from "../../../../../../services/interpretation/understanding/meaning.ts";
 
 /** A sentence, and what it may come to. */
@@ -28,7 +29,7 @@ const sorted = (expected: string) => expected.split("; ").toSorted().join("; ");
 
 const momentText = ({ when }: PlannedStep): string => {
   if (!when) return "";
-  if ("on" in when || "if" in when) {
+  if (isTrigger(when)) {
     const { entity_id, to, above, below } = when.on ?? when.if?.[0] ?? {};
     const value = to ?? (above === undefined ? `below ${below}` : `above ${above}`);
     return ` when ${entity_id} ${value}`;
