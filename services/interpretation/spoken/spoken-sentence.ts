@@ -185,6 +185,7 @@ const noneOf = (
   if (percent !== undefined) return refusal(say.outOfRange(percent));
   if (reason === "cannot" || reason === OFF_ALREADY) return refusal(say.text.unable);
   if (reason === "nothing is named") return clarification(say.text.unnamed);
+  if (reason === "which one") return clarification(say.text.which);
   if (reason === "where is not known") return clarification(say.text.nowhere);
   if (reason === "no such thing" || reason === "not there") return clarification(say.text.none);
   const unknown = unknownWords(reading);

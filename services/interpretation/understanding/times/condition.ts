@@ -4,11 +4,11 @@ import type { TargetSpeaker } from "../frames/target-scope.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
 import { clockAt, clockText } from "./clock.ts";
-import { readFact, type SpokenFact, WHICH_ONE } from "./spoken-fact.ts";
+import { type FactProblem, readFact, type SpokenFact } from "./spoken-fact.ts";
 
 export interface ConditionReading {
   readonly trigger: { readonly on?: SpokenFact; readonly if?: readonly SpokenFact[] };
-  readonly problem?: string;
+  readonly problem?: FactProblem;
   /** The sentence without it. */
   readonly items: readonly SentenceItem[];
   readonly cost: number;
@@ -74,7 +74,7 @@ export const readCondition = (
     );
     const hasAct = rest.some(({ is }) => !["mark", "link", "fill"].includes(is));
     if (!hasAct) continue;
-    if (found === WHICH_ONE) return { trigger: {}, items: rest, cost: 0, problem: found };
+    if (typeof found === "string") return { trigger: {}, items: rest, cost: 0, problem: found };
     const limits = [...bounds.facts, ...outer.facts];
     const trigger =
       link === "while"

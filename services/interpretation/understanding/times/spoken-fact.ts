@@ -27,8 +27,8 @@ interface FactReading {
   readonly cost: number;
 }
 
-/** Something is said of one of several things, and not of which. */
-export const WHICH_ONE = "which one";
+/** Something is said of one of several things, and not of which; or of what there is not. */
+export type FactProblem = "which one" | "no such thing";
 
 type Opposites = Readonly<Record<string, string>>;
 
@@ -136,11 +136,12 @@ const PEOPLE: Readonly<Record<string, { readonly state: string; readonly isEvery
 };
 
 /** "Nobody is home". */
-const peopleFact = (of: string, scene: FactScene): FactReading | undefined => {
+const peopleFact = (of: string, scene: FactScene): FactReading | FactProblem | undefined => {
   const said = own(PEOPLE, of);
   if (!said) return undefined;
   const { state, isEvery } = said;
   const people = thingsOfDomains(scene.home, ["person"]);
+  if (people.length === 0) return "no such thing";
   const fact = stateFact(people, meant(state, scene), isEvery !== scene.isUnless);
   return fact && { fact, cost: 1 };
 };
@@ -166,7 +167,7 @@ const factAbout = (
   words: FactWords,
   state: string,
   scene: FactScene,
-): FactReading | typeof WHICH_ONE | undefined => {
+): FactReading | FactProblem | undefined => {
   const { home, speaker } = scene;
   const { target } = words;
   const statesOf = statesMeantBy(state);
@@ -175,7 +176,7 @@ const factAbout = (
   const sensors = named.filter((one) => domainOfThing(one) === "binary_sensor");
   const things = sensors.length > 0 ? sensors : named;
   const isEvery = isOfEvery(target, state);
-  if (things.length > 1 && !isEvery && !isOfAny(words, things)) return WHICH_ONE;
+  if (things.length > 1 && !isEvery && !isOfAny(words, things)) return "which one";
   const fact = stateFact(things, meant(state, scene), isEvery !== scene.isUnless);
   return fact && { fact, cost: found.cost };
 };
@@ -192,7 +193,7 @@ const asFact = (item: SentenceItem): SentenceItem => {
 export const readFact = (
   items: readonly SentenceItem[],
   scene: FactScene,
-): FactReading | typeof WHICH_ONE | undefined => {
+): FactReading | FactProblem | undefined => {
   const [said, ...others] = items.filter(({ is }) => is !== "mark");
   if (said?.is === "people" && others.length === 0) return peopleFact(said.of, scene);
   const words = withFound(withoutActor(factWords(items.map((item) => asFact(item)))));

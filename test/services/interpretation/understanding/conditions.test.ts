@@ -131,6 +131,16 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
+it("is of nobody where no people are known", async () => {
+  const language = await loadLanguage("en");
+  const [lamp] = THINGS;
+  const things = lamp ? [lamp] : [];
+  const home = indexHome({ isFahrenheit: false, floors: [], areas: [], things }, language);
+  expect(
+    understand("turn zirkon off when nobody is home", language, home, { now: NOW }),
+  ).toMatchObject({ kind: "none", reason: "no such thing" });
+});
+
 describe.each(Object.entries(ROWS))("a condition in %s", (tag, rows) => {
   it.each(rows)("%s", async (sentence, expected) =>
     expect(await said(tag, sentence)).toBe(expected),
