@@ -173,10 +173,12 @@ export const orderCandidate = (
 /** What happens and a time of the clock are not both the moment: a time that comes again may have a condition. */
 const underCondition = (
   moment: SpokenMoment | undefined,
-  { trigger }: ConditionReading,
+  { trigger, isLimit }: ConditionReading,
 ): StepTiming["when"] => {
   if (!moment) return trigger;
-  if (!isRepeating(moment)) return undefined;
+  // "When the door opens, and before sunset": the sun may limit, as well.
+  const isMeant = isRepeating(moment) && (isLimit || moment.days !== undefined);
+  if (!isMeant) return undefined;
   return { ...moment, if: [...(trigger.on ? [trigger.on] : []), ...(trigger.if ?? [])] };
 };
 

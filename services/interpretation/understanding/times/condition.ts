@@ -9,6 +9,8 @@ import { type FactProblem, readFact, type SpokenFact } from "./spoken-fact.ts";
 export interface ConditionReading {
   readonly trigger: { readonly on?: SpokenFact; readonly if?: readonly SpokenFact[] };
   readonly problem?: FactProblem;
+  /** It only limits: "unless", "as long as". */
+  readonly isLimit?: boolean;
   /** The sentence without it. */
   readonly items: readonly SentenceItem[];
   readonly cost: number;
@@ -80,7 +82,7 @@ export const readCondition = (
       link === "while"
         ? { if: [found.fact, ...limits] }
         : { on: found.fact, ...(limits.length > 0 && { if: limits }) };
-    return { trigger, items: rest, cost: found.cost };
+    return { trigger, items: rest, cost: found.cost, isLimit: link !== "if" };
   }
   return { trigger: {}, items, cost: 100 };
 };

@@ -135,7 +135,7 @@ const PEOPLE: Readonly<Record<string, { readonly state: string; readonly isEvery
   none: { state: "not_home", isEvery: true },
 };
 
-/** "Nobody is home". */
+/** "No one is home". */
 const peopleFact = (of: string, scene: FactScene): FactReading | FactProblem | undefined => {
   const said = own(PEOPLE, of);
   if (!said) return undefined;
