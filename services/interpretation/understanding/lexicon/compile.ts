@@ -43,6 +43,7 @@ export interface CompiledLanguage {
   readonly isCompounding: boolean;
   readonly sounds?: LanguageData["sounds"];
   readonly deeds?: LanguageData["deeds"];
+  readonly elided?: RegExp;
   readonly marked?: LanguageData["marked"];
   readonly switchedByOpening?: LanguageData["switchedByOpening"];
   /** For questions about the past; made when the first is asked. */
@@ -103,6 +104,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     isCompounding: data.joints !== undefined,
     ...(data.sounds && { sounds: data.sounds }),
     ...(data.deeds && { deeds: data.deeds }),
+    ...(data.elided && { elided: data.elided }),
     ...(data.marked && { marked: data.marked }),
     ...(data.switchedByOpening && { switchedByOpening: data.switchedByOpening }),
     past: once(() => data.past && compilePast(data.past)),

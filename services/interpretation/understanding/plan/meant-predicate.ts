@@ -13,6 +13,14 @@ const whitened = (predicate: SpokenPredicate, kinds: readonly string[]): SpokenP
   return { ...predicate, changes };
 };
 
+/** "Open the blinds by half": half open, rather than half of what they are. */
+const halved = ({ factor, ...predicate }: SpokenPredicate): SpokenPredicate => {
+  const isMoved = predicate.acts.some((act) => act === "open" || act === "close");
+  return factor === 0.5 && isMoved && predicate.level === undefined
+    ? { ...predicate, level: 50 }
+    : { ...predicate, ...(factor !== undefined && { factor }) };
+};
+
 const played = (predicate: SpokenPredicate, kinds: readonly string[]): SpokenPredicate => {
   const [act, ...others] = predicate.acts;
   const isPlayed = act === "on" && others.length === 0 && kinds.includes("music");
@@ -25,7 +33,7 @@ export const meantPredicate = (
 ): SpokenPredicate => {
   const kinds = nouns.map(({ kind }) => kind);
   return played(
-    whitened(predicate, [...[...names, ...stems].flat().map(domainOf), ...kinds]),
+    whitened(halved(predicate), [...[...names, ...stems].flat().map(domainOf), ...kinds]),
     kinds,
   );
 };

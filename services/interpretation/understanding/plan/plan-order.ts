@@ -6,7 +6,12 @@ import type { SpokenOrder } from "../frames/orders.ts";
 import { isStep, type SpokenPredicate } from "../frames/predicate.ts";
 import { resolve } from "../frames/resolve.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
-import { isBareTarget, NOTHING_NAMED, type TargetWords } from "../frames/target-words.ts";
+import {
+  isBareTarget,
+  isPlaceOnly,
+  NOTHING_NAMED,
+  type TargetWords,
+} from "../frames/target-words.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
@@ -177,6 +182,11 @@ export const planOrder = (
     else if (!("things" in found))
       return { problem: "what is excepted is not known", cost: cost + 150 };
     else for (const { entity_id } of found.things) kept.add(entity_id);
+    // "Everywhere but in the bathroom": whatever would be done there.
+    if (isPlaceOnly(words))
+      for (const { area_id, entity_id } of parts.flatMap(({ things }) => things))
+        if (area_id !== null && words.places.some((areas) => areas.includes(area_id)))
+          kept.add(entity_id);
   }
   const steps = stepsOf(parts, kept);
   if (candidates) return { ask: { order, candidates, others: steps }, cost };

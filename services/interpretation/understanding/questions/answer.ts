@@ -1,4 +1,5 @@
 /** Answers questions from the states of a home. */
+import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { thingsWithState } from "../frames/candidates.ts";
 import type { FactWords } from "../frames/facts.ts";
 import { isDetector, isLikeKind, isOfKind } from "../frames/kinds.ts";
@@ -131,6 +132,17 @@ const asksForDetection = ({ asks, target: { kinds } }: FactWords): boolean =>
   kinds.length > 0 &&
   kinds.every(({ kind }) => isDetector(kind));
 
+/** What asks where someone is comes before it. */
+const PRESENCE_COST = 5;
+
+/** "Is Marie there?" */
+const asksForPresence = ({ asks, target: { names, kinds } }: FactWords): boolean =>
+  asks.includes("is") &&
+  asks.every((one) => one === "is" || one === "any") &&
+  names.length > 0 &&
+  kinds.length === 0 &&
+  names.flat().every((id) => domainOf(id) === "person");
+
 /** "How many lamps are there?" */
 const numberAnswer = (
   words: FactWords,
@@ -158,6 +170,10 @@ export const answerTo = (
     (attributes.length > 0 && asks.includes("how"));
   if (states.length + attributes.length === 0 && asksForDetection(words))
     return stateAnswer({ ...words, states: ["detected"] }, home, speaker);
+  if (states.length + attributes.length === 0 && asksForPresence(words)) {
+    const answer = stateAnswer({ ...words, states: ["home"] }, home, speaker);
+    return answer && { ...answer, cost: answer.cost + PRESENCE_COST };
+  }
   if (states.length > 0 && !isMeasured) return stateAnswer(words, home, speaker);
   if (attributes.length > 0 && !isStatus(words)) return measureAnswer(words, home, speaker);
   if (asks.includes("who")) return undefined;

@@ -36,6 +36,13 @@ const isValue = (
   return VALUES.includes(is) || unit !== undefined || (is === "num" && isBehindTo);
 };
 
+const PLAYED = ["music", "player", "tv", "device"];
+
+/** "Draai de verwarming omhoog": each word is known, and something else is named. */
+const isOfOtherThing = (items: readonly SentenceItem[]): boolean =>
+  items.some(({ is, of }) => (is === "kind" || is === "kinds") && !PLAYED.includes(of)) &&
+  items.every(({ is }) => is !== "unknown");
+
 /**
  * Without a kind of media or a player, "play" may mean a game. What is said before the verb is a title only where the
  * player is said there, too: "turn off the light and play the radio" are two orders.
@@ -57,7 +64,7 @@ export const mediaTask: SpokenTask = ({ items, text, language, home, speaker }) 
   const rooms = items.filter((item) => areasNamedBy(item, speaker));
   if (!media && named.length + rooms.length === 0) return undefined;
   // "Play 22 degrees in the lounge" is no music.
-  if (!media && items.some(isValue)) return undefined;
+  if (!media && (items.some(isValue) || isOfOtherThing(items))) return undefined;
   const areas = rooms.flatMap((item) => areasNamedBy(item, speaker) ?? []);
   const wanted = named.flatMap(({ ids }) => ids);
   const players = home

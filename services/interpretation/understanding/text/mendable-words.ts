@@ -13,8 +13,11 @@ const MIN_ACT_LENGTH = 5;
 
 /** Whether another letter in the word could hardly mean something else that is done. */
 const isSafe = (word: string, senses: readonly WordSense[]): boolean => {
-  if (senses.some(({ is, of }) => UNSAFE.includes(is) || (is === "act" && of === "unlock")))
-    return false;
+  const isKind = senses[0]?.is === "kind" || senses[0]?.is === "kinds";
+  // "Verwarming" is a thing before it is a mode.
+  const isUnsafe = ({ is, of }: WordSense) =>
+    (UNSAFE.includes(is) && !(is === "mode" && isKind)) || (is === "act" && of === "unlock");
+  if (senses.some(isUnsafe)) return false;
   if (senses.some(({ is }) => is === "unit") && word.length < MIN_UNIT_LENGTH) return false;
   if (senses.some(({ is }) => is === "act") && word.length < MIN_ACT_LENGTH)
     return senses.some(({ is }) => is === "kind");

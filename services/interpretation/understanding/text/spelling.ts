@@ -47,6 +47,19 @@ const soundingAs = (
   return alike.length === 1 ? alike[0] : undefined;
 };
 
+/** "Lentrée": what stands for a word before a vowel, without its sign. */
+const withApostrophe = (
+  word: string,
+  { elided, words }: CompiledLanguage,
+  home: HomeIndex,
+): string | undefined => {
+  const first = elided?.exec(word)?.[0];
+  const rest = word.slice(first?.length);
+  return first !== undefined && (words().has(rest) || home.words.has(rest))
+    ? `${first}'${rest}`
+    : undefined;
+};
+
 /** The sentence with its unknown words as they are spelt, where one known word sounds the same. */
 export const asSpelt = (
   input: string,
@@ -54,7 +67,7 @@ export const asSpelt = (
   language: CompiledLanguage,
   home: HomeIndex,
 ): string | undefined => {
-  if (!language.sounds) return undefined;
+  if (!language.sounds && !language.elided) return undefined;
   let spelt = "";
   let end = 0;
   let isMended = false;
@@ -65,7 +78,9 @@ export const asSpelt = (
       text.length < MIN_SOUND_LENGTH ||
       language.words().has(text) ||
       home.words.has(text);
-    const word = isKnown ? undefined : soundingAs(text, language, home);
+    const word = isKnown
+      ? undefined
+      : (withApostrophe(text, language, home) ?? soundingAs(text, language, home));
     isMended ||= word !== undefined;
     spelt += input.slice(end, at) + (word ?? input.slice(at, until));
     end = until;

@@ -59,6 +59,10 @@ const isBareDuration = (items: readonly SentenceItem[], at: number): boolean =>
   items.some(isLasting) &&
   !items.some(({ is }) => is === "nth");
 
+/** From there on, "pour sept heures" is a time of day rather than so long; in seconds. */
+const LONG = 5 * 3600;
+const LONG_COST = 2;
+
 /** Two times of one kind, or one that cannot be, are not meant. */
 const UNMEANT = 60;
 
@@ -107,6 +111,7 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
         continue;
       }
       const isRunning = !link && [items[at - 1], after].some((one) => isRun(one));
+      if (link === "for" && length.seconds >= LONG) cost += LONG_COST;
       if (link === "for" || isRunning || (!link && timeWord(after, "long"))) {
         cost += duration === undefined ? 0 : UNMEANT;
         duration = length.seconds;
@@ -145,6 +150,8 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
         ? dayAt(items, start, now.getUTCDay())
         : undefined);
     if (named) {
+      // "Elke avond alles uit": of the evenings, "all" is each of them.
+      if (at === start && items[at - 1]?.is === "all") cost += UNMEANT;
       Object.assign(day, named.day);
       at = named.next;
       continue;
@@ -169,10 +176,12 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
     // "In ten", "on for ten": minutes rather than an hour, which is not said.
     const isLength = link === "in" || (link === "for" && items.some(isLasting));
     if (found && isLength && found.cost > 0) cost += UNMEANT;
-    // "En diez" is how much, rather than an hour.
+    // "En diez" is how much, and "en diez horas" when, rather than an hour.
     const amount = items[start];
     const isAmount = link === "at" && amount?.hour === undefined && amount?.from === item.to;
-    const isNone = found && ((isAmount && found.cost > 0) || isOfSeveral(items, at, found));
+    const isNone =
+      found &&
+      ((isAmount && (found.cost > 0 || amount?.is === "num")) || isOfSeveral(items, at, found));
     if (found && !clock && !isNone && (isLinked || found.cost === 0)) {
       clock = found;
       if ((link === "before" || link === "after") && found.sun) offset = 0;

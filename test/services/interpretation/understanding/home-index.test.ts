@@ -12,6 +12,7 @@ import { SPANISH_HOME } from "./homes/es.ts";
 import { homeOf } from "./homes.ts";
 import { loadLanguage } from "./load-language.ts";
 import { en } from "./sentences/en.ts";
+import { nl } from "./sentences/nl.ts";
 
 const NOW = new Date("2030-01-01T18:00:00Z");
 
@@ -49,6 +50,13 @@ const contentOf = (index: HomeIndex) => ({
 });
 
 describe("an index of a home", () => {
+  it("knows each way in which a compound may be parted", async () => {
+    const language = await loadLanguage("nl");
+    const home = indexHome(homeOf({ ...nl.names, "lock.front": "Voordeurslot" }), language);
+    const result = understand("Draai de voordeur op slot", language, home, { now: NOW });
+    expect(result).toMatchObject({ steps: [{ entity_id: "lock.front", command: "lock" }] });
+  });
+
   it.each([1, 2, 3])("is after changes what a new one is (%j)", async (seed) => {
     const language = await english();
     const below = numbers(seed);

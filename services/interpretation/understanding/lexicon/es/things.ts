@@ -124,7 +124,7 @@ export const KINDS: Senses = {
   "kind.coffee": "cafe|cafetera|taza de cafe|maquina de cafe",
   "kind.device": "dispositivo|aparato|cacharro|equipo|electrodomestico",
   "kinds.device":
-    "dispositivos|aparatos|cosas|equipos|electrodomesticos|absolutamente todo|todo|lo todo|todo ello|todo eso",
+    "dispositivos|aparatos|cosas|equipos|electrodomesticos|absolutamente todo|todo|todo lo (de|que (hay|haya)) [en]|lo todo|todo ello|todo eso",
 };
 
 /** "The concentration of …" */
@@ -141,7 +141,7 @@ export const ATTRIBUTES: Senses = {
   "attr.color": "color|tono|de color|en color|el color",
   "attr.color_temp": "temperatura de[l] color|tono de blanco|temperatura de [la] luz|calidez",
   "attr.temperature":
-    "[la|a que] temperatura [(hace|hay|tiene|tenemos|ambiente|actual|estamos)]|temperaturas|(calor|frio) hace|calor|grados (hace|hay|estamos|tenemos|marca)|caliente|calida|frio|fria",
+    "[la|a que] temperatura [(hace|hay|tiene|tenemos|ambiente|actual|estamos)]|temperaturas|(calor|frio) hace|calor|hace (frio|calor|fresco)|grados (hace|hay|estamos|tenemos|marca)|caliente|calida|frio|fria",
   "attr.target":
     "temperatura (objetivo|deseada|programada|fijada|de consigna|a la que esta puest(o|a))|consigna|punto de ajuste",
   "attr.humidity":

@@ -27,6 +27,7 @@ export const fr: LanguageData = {
   numbers: values.NUMBERS,
   pairs: acts.PAIRS,
   lowering: "descend[s|re|ez]|baisse[r|z]|en bas",
+  elided: /^(?:qu|[cdjlmnst])(?=[aeiouyh])/u,
   deeds: [
     [told("j['’ ]?ai"), "ai-je "],
     [told("(?:on a|nous avons)"), "a-t-on "],

@@ -120,7 +120,7 @@ export const ATTRIBUTES: Senses = {
     "luminosité|intensité [lumineuse]|niveau (de lumière|d'éclairage|de luminosité|d'éclairement)|lumineu(x|se)|clarté|brillance|éclat|puissance de la lumière|puissance lumineuse|[sur] [un] (réglage|paramètre) (lumineux|faible|brillant|sombre) ou (lumineux|faible|brillant|sombre)",
   "attr.color": "[de] couleur|teinte|coloris|couleurs|[une] ambiance",
   "attr.temperature":
-    "température [(ambiante|intérieure)]|températures|chaud|froid|degrés|temp|il fait|fait il|chaleur|combien de degrés|température qu'il fait",
+    "température [(ambiante|intérieure)]|températures|chaud|froid|degrés|temp|il fait|qu'il fasse|fait il|chaleur|combien de degrés|température qu'il fait",
   "attr.humidity": "humidité|taux d'humidité|humide|hygrométrie|degré d'humidité",
   "attr.target":
     "température (de consigne|cible|réglée|voulue|souhaitée|désirée|programmée)|[la] consigne|point de consigne",

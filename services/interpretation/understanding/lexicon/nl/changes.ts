@@ -11,7 +11,7 @@ export const CHANGES: Senses = {
   "down.brightness":
     "donkerder|minder (licht|fel|helder)|gedimder|te (fel|helder|licht)|dim|dimmen|zwakker|doffer|terugdimmen|verduister",
   "up.temperature":
-    "warmer|heter|verwarm|verwarmt|verwarmen|opwarmen|warm op|[het is [hier]] te (koud|fris|kil|koel)|[(ik|we|wij)] [(heb|hebben)] het [(te|zo|veel te|erg|heel|best)] (koud|ijskoud)|het is [hier] [zo] (koud|fris|kil)|minder koud|koud hier|stook|stoken|bijstoken|warmer (maken|zetten)|ik bevries|ik sta te bibberen",
+    "warmer|heter|verwarm|verwarmt|verwarmen|opwarmen|warm op|[het is [hier]] te (koud|fris|kil|koel)|[(ik|we|wij)] [(heb|hebben)] het [(te|zo|veel te|erg|heel|best)] (koud|ijskoud)|het is [hier] [zo|wat|best|erg|behoorlijk|een beetje] (koud|fris|kil)|(ik|we) (sterf|sterven) van de kou|minder koud|koud hier|stook|stoken|bijstoken|warmer (maken|zetten)|ik bevries|ik sta te bibberen",
   "down.temperature":
     "koeler|kouder|frisser|koel|koelen [af]|afkoelen|[het is [hier]] te (warm|heet)|[(ik|we|wij)] [(heb|hebben)] het [(te|zo|veel te|erg|heel|best)] (warm|heet|bloedheet|snikheet)|het is [hier] [zo] (heet|bloedheet|snikheet)|minder warm|warm hier|kouder (maken|zetten)|ik stik van de hitte",
   "up.volume":

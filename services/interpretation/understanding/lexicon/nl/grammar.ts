@@ -3,7 +3,7 @@ import type { Senses } from "../language-data.ts";
 
 /** Articles and what else is hardly ever meant in another way: each other sense doubles the readings. */
 export const LIKELIEST: Senses = {
-  fill: "de|der|den|het|'t|tot nader order|tot ik [het] (iets anders|anders|wat anders) zeg|voorlopig|voor nu",
+  fill: "zeg|de|der|den|het|'t|tot nader order|tot ik [het] (iets anders|anders|wat anders) zeg|voorlopig|voor nu",
   a: "een|één|'n|ne|nen|eentje",
   "time.half_to": "half",
   "attr.position": "stand van",
@@ -12,8 +12,8 @@ export const LIKELIEST: Senses = {
 
 export const FILLERS: Senses = {
   ensure:
-    "zorg [er] [ervoor|voor] dat|zorg er voor dat|zorgt u ervoor dat|zie [er] [op] toe dat|kijk [er] [na] dat|ervoor zorgen dat|wees er zeker van dat|verzeker [(je|u)] ervan dat",
-  fill: "(noem|noemen) [(hem|het|deze|die)]|zich|jouw|jullie|alsjeblieft|alstublieft|asjeblieft|alsjeblief|aub|a u b|graag|even|eens|eventjes|effe|effen|efkes|maar|hé|welterusten|goedenacht|slaap lekker|tot (straks|morgen|zo)|doei|(ik|we) (ga|gaan) (naar bed|slapen|weg)|ik vertrek|we vertrekken|hey|hallo|hoi|oké|ok|okay|(kan|kun|wil|zou|mag|zal) (je|jij|ge)|(kunt|kan|wilt|wil|zou|zoudt) (u|ge|gij)|gelieve|kun|kunt|wil|wilt|(zou|zoudt) (je|jij|u|ge) (willen|kunnen|kunnen willen)|(kun|kan|wil|zou) je (me|mij|ons) (helpen|even)|zouden we|kunnen we|mag ik [je] [vragen om]|ik|je|jij|u|ge|gij|me|mij|we|wij|ons|onze|mijn|mn|m'n|uw|dank (je|u)|dankjewel|dankuwel|bedankt|dank je wel|gewoon|meteen|direct|onmiddellijk|snel|gauw|rap|zo|eh|euh|uh|uhm|um|hm|ehm|nou|allez|seg|tja|hearth|assistent|computer|voor (mij|me|ons)|dat|die|dit|deze|daarvan|nog|weer|dan|waarde|niveau|huidige|momenteel|op dit moment|ergens|wel|toch|te|willen|kunnen|kan|zou|zouden|zijn|aan het|misschien|hoor|zeg|ja|jongens|vriend|schat|heel|lieve|beste|genaamd|met de naam|om|voor|van|je wil|ik wil dat [je|u]|ik wil graag dat [je|u]|ik zou [graag] willen dat [je|u]|het zou (fijn|leuk|mooi|handig) zijn als [je|u]|wees zo (goed|vriendelijk|lief) (om|en)|zo vriendelijk|heb je zin om|er|door|bij mij|alvast|allemaal|eindelijk|daarna|vervolgens|hup|kom op|lekker|netjes|zachtjes|rustig|nu graag|stand|nu even|z'n|zijn|haar|hun|zelf",
+    "zorg [er] [ervoor|voor] dat|zorg er voor dat|zorgt u ervoor dat|zie [er] [op] toe dat|kijk [er] [na] dat|ervoor zorgen dat|(ik|we|wij) (wil|willen|wou|zou willen) dat het|wees er zeker van dat|verzeker [(je|u)] ervan dat",
+  fill: "(noem|noemen) [(hem|het|deze|die)]|zich|jouw|jullie|alsjeblieft|alstublieft|asjeblieft|alsjeblief|aub|a u b|graag|even|eens|eventjes|effe|effen|efkes|maar|hé|welterusten|goedenacht|slaap lekker|tot (straks|morgen|zo)|doei|(ik|we) (ga|gaan) (naar bed|slapen|weg)|ik vertrek|we vertrekken|hey|hallo|hoi|oké|ok|okay|(kan|kun|wil|zou|mag|zal) (je|jij|ge)|(kunt|kan|wilt|wil|zou|zoudt) (u|ge|gij)|gelieve|kun|kunt|wil|wilt|(zou|zoudt) (je|jij|u|ge) (willen|kunnen|kunnen willen)|(kun|kan|wil|zou) je (me|mij|ons) (helpen|even)|zouden we|kunnen we|mag ik [je] [vragen om]|ik|je|jij|u|ge|gij|me|mij|we|wij|ons|onze|mijn|mn|m'n|uw|dank (je|u)|dankjewel|dankuwel|bedankt|dank je wel|gewoon|meteen|direct|onmiddellijk|snel|gauw|rap|zo|eh|euh|uh|uhm|um|hm|ehm|nou|allez|seg|tja|hearth|assistent|computer|voor (mij|me|ons)|dat|die|dit|deze|daarvan|nog|weer|dan|waarde|niveau|huidige|momenteel|op dit moment|ergens|wel|toch|te|willen|kunnen|kan|zou|zouden|zijn|aan het|misschien|hoor|zeg|ja|jongens|vriend|schat|heel|lieve|beste|genaamd|met de naam|om|voor|van|je wil|ik wil dat [je|u]|ik wil graag dat [je|u]|ik zou [graag] willen dat [je|u]|het zou (fijn|leuk|mooi|handig) zijn als [je|u]|wees zo (goed|vriendelijk|lief) (om|en)|zo (goed|vriendelijk|lief) [te] [willen] zijn|(zou|zal|is) het mogelijk [zijn]|zo vriendelijk|heb je zin om|er|door|bij mij|alvast|allemaal|eindelijk|daarna|vervolgens|hup|kom op|lekker|netjes|zachtjes|rustig|nu graag|stand|nu even|z'n|zijn|haar|hun|zelf",
 };
 
 export const LINKS: Senses = {

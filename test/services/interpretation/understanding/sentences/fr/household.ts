@@ -35,6 +35,20 @@ Le chauffage est à combien dans la chambre ? → = 18 climate.bedroom
 J'ai laissé la lumière du garage allumée ? → = no
 J'ai bien éteint la lampe de bureau ? → = no
 Est-ce qu'on a fermé la porte d'entrée à clé ? → = yes
+Marie est là ? → = yes
+Allume lentrée → turn_on light.hallway
+Dis, tu peux ouvrir le store du bureau ? → open cover.office
+Ça vous ennuierait de fermer le volet du salon ? → close cover.living_room
+Serait-il possible d'avoir plus de lumière dans le bureau ? → set_brightness light.office brightness=255
+Ouvre les volets de moitié → set_position cover.living_room position=50; set_position cover.bedroom position=50
+Baisse le chauffage partout sauf dans la salle de bain → set_temperature climate.living_room temperature=20; set_temperature climate.bedroom temperature=17
+Allume la clim pour deux heures → turn_on climate.office for 7200
+Allume la clim pour 7h → turn_on climate.office at 19:00
+Quand la nuit tombe, allume le lampadaire → turn_on light.living_room_lamp at sunset
+Je voudrais qu'il fasse 20 dans la chambre → set_temperature climate.bedroom temperature=20
+Mets du rock dans la cuisine → play_media media_player.kitchen query=rock
+Mets du sel sur la liste → add_item todo.shopping item=sel
+Il vaut mieux fermer le volet du salon
 J'ai laissé la lumière du garage allumée
 On allume rarement la télé
 La télé s'est éteinte toute seule
