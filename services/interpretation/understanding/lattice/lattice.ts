@@ -49,10 +49,13 @@ const cutWord = (
   phrases: Phrases,
 ): readonly LatticeSpan[] => {
   const { joints, enclitics } = language;
-  const known = new Map<number, readonly LatticeSpan[] | undefined>();
-  const cut = (start: number): readonly LatticeSpan[] | undefined => {
-    if (start === to) return [];
-    if (known.has(start)) return known.get(start);
+  const known = new Map<number, boolean>();
+  /** All that some way to the end goes along, each once, however many ways there are. */
+  const parts: LatticeSpan[] = [];
+  const cut = (start: number): boolean => {
+    if (start === to) return true;
+    const isKnown = known.get(start);
+    if (isKnown !== undefined) return isKnown;
     const isPart = (end: number) =>
       end <= to &&
       (end - start >= MIN_PART || (end === to && enclitics.has(chars.slice(start, end))));
@@ -70,14 +73,14 @@ const cutWord = (
       ["", ...joints].flatMap((joint) => {
         const next = span.to + joint.length;
         if (!chars.startsWith(joint, span.to) || next > to || (joint && next === to)) return [];
-        const rest = cut(next);
-        return rest ? [{ ...span, to: next }, ...rest] : [];
+        return cut(next) ? [{ ...span, to: next }] : [];
       }),
     );
-    known.set(start, found.length > 0 ? found : undefined);
-    return known.get(start);
+    parts.push(...found);
+    known.set(start, found.length > 0);
+    return found.length > 0;
   };
-  return cut(from) ?? [];
+  return cut(from) ? parts : [];
 };
 
 /** @param more  Where a sentence is read as one of that kind. */
