@@ -54,6 +54,10 @@ const TOPICS: Readonly<Record<ValueTopic, TopicText>> = {
   },
 };
 
+/** What was asked for, where that is called otherwise than a mode: a sensor is dry, and a thermostat dries. */
+const askedText = (language: ReplyTexts, state: string): string =>
+  stateText(language, own(language.states, `is_${state}`) === undefined ? state : `is_${state}`);
+
 export const answerReplies = (
   tag: string,
   language: ReplyTexts,
@@ -65,7 +69,7 @@ export const answerReplies = (
   const are = (entities: readonly DescribedEntity[], state: string) =>
     filled(entities.length === 1 ? texts.isOne : texts.isMany, {
       names: namesOf(entities),
-      state: stateText(language, state),
+      state: askedText(language, state),
     });
   const each = (topic: ValueTopic, entities: readonly DescribedEntity[]) =>
     entities.map((entity) => `${entity.name}: ${TOPICS[topic](entity, language)}`).join("; ");
@@ -86,7 +90,7 @@ export const answerReplies = (
       const isNone = matching.length === 0;
       if (asked === "count") return isNone ? "0." : `${matching.length}: ${namesOf(matching)}.`;
       const text = isNone
-        ? filled(texts.noneIs, { state: stateText(language, state) })
+        ? filled(texts.noneIs, { state: askedText(language, state) })
         : are(matching, state);
       return asked === "any" ? `${isNone ? texts.no : texts.yes}, ${text}.` : `${capital(text)}.`;
     },

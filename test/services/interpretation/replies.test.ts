@@ -9,7 +9,12 @@ import type {
   ValueTopic,
 } from "../../../services/interpretation/language/responses.ts";
 import { openLanguage } from "../../../services/interpretation/lexicon/languages.ts";
+import { de } from "../../../services/interpretation/understanding/lexicon/de/de.ts";
+import { es } from "../../../services/interpretation/understanding/lexicon/es/es.ts";
+import { fr } from "../../../services/interpretation/understanding/lexicon/fr/fr.ts";
+import { nl } from "../../../services/interpretation/understanding/lexicon/nl/nl.ts";
 import { SENTENCE_LANGUAGES } from "../../../shared/contracts/interpretation.ts";
+import { DOMAINS } from "../../../shared/domains/domains.ts";
 
 const TAGS = SENTENCE_LANGUAGES.filter((tag) => tag !== "en");
 const PLACE = /[{}]|undefined|NaN/;
@@ -138,6 +143,20 @@ const saidOfLater = ({ later }: Language): readonly string[] => {
   ];
 };
 
+/** What is left of a timer is told in minutes. */
+const ASKED = /^(?:state|ask)\.(?!left$)(.+)$/;
+/** Words that are the same in English. */
+const SAME = ["nl open"];
+const DATA = { de, es, fr, nl };
+
+/** What a language can ask for, and what the things of a domain can be. */
+const statesIn = (tag: keyof typeof DATA): readonly string[] => {
+  const keys = Object.values(DATA[tag].tables).flatMap((table) => Object.keys(table));
+  const asked = keys.flatMap((key) => ASKED.exec(key)?.[1] ?? []);
+  const known = DOMAINS.flatMap(({ states }) => (Array.isArray(states) ? states : []));
+  return [...new Set([...asked, ...known.map(String)])];
+};
+
 describe.each(TAGS)("the replies in %s", (tag) => {
   let language: Language;
   beforeAll(async () => {
@@ -155,6 +174,18 @@ describe.each(TAGS)("the replies in %s", (tag) => {
       expect(text).not.toMatch(PLACE);
       expect(text.trim()).not.toBe("");
     }
+  });
+
+  it("have a word for each state", () => {
+    // A state without a word is said as it is, with blanks for underscores.
+    const said = (state: string) => language.say.whether(true, state, [{ ...lamp, name: "?" }], []);
+    const shown = statesIn(tag as keyof typeof DATA).filter((state) => {
+      const text = said(state)
+        .replace(said("#").split("#")[0] ?? "", "")
+        .replace(/\.$/, "");
+      return text === state.replaceAll("_", " ") && !SAME.includes(`${tag} ${state}`);
+    });
+    expect(shown).toEqual([]);
   });
 
   it("say only of what is confirmed that it is done", () => {

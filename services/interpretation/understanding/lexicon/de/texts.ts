@@ -2,6 +2,7 @@
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
 import { pastTexts } from "./past-texts.ts";
 import { sceneTexts } from "./scene-texts.ts";
+import { stateTexts } from "./state-texts.ts";
 import { taskTexts, taskVerbs } from "./task-texts.ts";
 
 const words = (phrases: string): readonly string[] => phrases.split("|");
@@ -105,47 +106,7 @@ export const texts: ReplyTexts = {
       "Dafür ist Ihre PIN nötig, die nicht gesagt wird; genehmigen Sie es auf der Oberfläche.",
     severalApprovals: "Mehreres wartet; entscheiden Sie jedes auf der Oberfläche.",
   },
-  states: {
-    on: "an",
-    off: "aus",
-    open: "offen",
-    closed: "geschlossen",
-    opening: "am Öffnen",
-    closing: "am Schließen",
-    locked: "verriegelt",
-    unlocked: "entriegelt",
-    locking: "am Verriegeln",
-    unlocking: "am Entriegeln",
-    jammed: "verklemmt",
-    playing: "bei der Wiedergabe",
-    paused: "pausiert",
-    idle: "in Ruhe",
-    standby: "im Standby",
-    cleaning: "am Saugen",
-    docked: "an der Ladestation",
-    returning: "auf dem Rückweg",
-    mowing: "am Mähen",
-    error: "gestört",
-    muted: "stumm",
-    unmuted: "nicht stumm",
-    heat: "Heizen",
-    cool: "Kühlen",
-    heat_cool: "Heizen und Kühlen",
-    auto: "Automatik",
-    dry: "Entfeuchten",
-    fan_only: "nur Lüften",
-    heating: "am Heizen",
-    cooling: "am Kühlen",
-    home: "zu Hause",
-    not_home: "abwesend",
-    disarmed: "unscharf",
-    armed_home: "scharf (zu Hause)",
-    armed_away: "scharf (abwesend)",
-    armed_night: "scharf (Nacht)",
-    triggered: "ausgelöst",
-    unavailable: "nicht erreichbar",
-    unknown: "unbekannt",
-  },
+  states: stateTexts,
   colors: {
     "255,0,0": "rot",
     "0,255,0": "grün",

@@ -2,6 +2,7 @@
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
 import { pastTexts } from "./past-texts.ts";
 import { sceneTexts } from "./scene-texts.ts";
+import { stateTexts } from "./state-texts.ts";
 import { taskTexts, taskVerbs } from "./task-texts.ts";
 
 const words = (phrases: string): readonly string[] => phrases.split("|");
@@ -104,47 +105,7 @@ export const texts: ReplyTexts = {
     needsPin: "Hace falta su PIN, que no se dice; apruébelo en el panel.",
     severalApprovals: "Hay varias peticiones en espera; decida cada una en el panel.",
   },
-  states: {
-    on: "encendido",
-    off: "apagado",
-    open: "abierto",
-    closed: "cerrado",
-    opening: "abriéndose",
-    closing: "cerrándose",
-    locked: "bloqueado",
-    unlocked: "desbloqueado",
-    locking: "bloqueándose",
-    unlocking: "desbloqueándose",
-    jammed: "atascado",
-    playing: "en reproducción",
-    paused: "en pausa",
-    idle: "en reposo",
-    standby: "en espera",
-    cleaning: "limpiando",
-    docked: "en su base",
-    returning: "volviendo a su base",
-    mowing: "cortando el césped",
-    error: "averiado",
-    muted: "silenciado",
-    unmuted: "con sonido",
-    heat: "calefacción",
-    cool: "refrigeración",
-    heat_cool: "calefacción y refrigeración",
-    auto: "automático",
-    dry: "deshumidificación",
-    fan_only: "solo ventilación",
-    heating: "calentando",
-    cooling: "enfriando",
-    home: "en casa",
-    not_home: "fuera de casa",
-    disarmed: "desarmado",
-    armed_home: "armado (en casa)",
-    armed_away: "armado (fuera)",
-    armed_night: "armado (noche)",
-    triggered: "disparado",
-    unavailable: "no disponible",
-    unknown: "desconocido",
-  },
+  states: stateTexts,
   colors: {
     "255,0,0": "rojo",
     "0,255,0": "verde",

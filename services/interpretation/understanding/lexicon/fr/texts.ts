@@ -2,6 +2,7 @@
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
 import { pastTexts } from "./past-texts.ts";
 import { sceneTexts } from "./scene-texts.ts";
+import { stateTexts } from "./state-texts.ts";
 import { taskTexts, taskVerbs } from "./task-texts.ts";
 
 const words = (phrases: string): readonly string[] => phrases.split("|");
@@ -104,47 +105,7 @@ export const texts: ReplyTexts = {
     needsPin: "Il faut votre code, qui ne se dit pas ; approuvez-le sur le tableau de bord.",
     severalApprovals: "Plusieurs demandes attendent ; décidez de chacune sur le tableau de bord.",
   },
-  states: {
-    on: "allumé",
-    off: "éteint",
-    open: "ouvert",
-    closed: "fermé",
-    opening: "en train de s’ouvrir",
-    closing: "en train de se fermer",
-    locked: "verrouillé",
-    unlocked: "déverrouillé",
-    locking: "en train de se verrouiller",
-    unlocking: "en train de se déverrouiller",
-    jammed: "bloqué",
-    playing: "en lecture",
-    paused: "en pause",
-    idle: "au repos",
-    standby: "en veille",
-    cleaning: "en train de nettoyer",
-    docked: "à sa base",
-    returning: "sur le retour",
-    mowing: "en train de tondre",
-    error: "en panne",
-    muted: "muet",
-    unmuted: "avec le son",
-    heat: "chauffage",
-    cool: "climatisation",
-    heat_cool: "chauffage et climatisation",
-    auto: "automatique",
-    dry: "déshumidification",
-    fan_only: "ventilation seule",
-    heating: "en chauffe",
-    cooling: "en refroidissement",
-    home: "à la maison",
-    not_home: "absent",
-    disarmed: "désarmé",
-    armed_home: "armé (présence)",
-    armed_away: "armé (absence)",
-    armed_night: "armé (nuit)",
-    triggered: "déclenché",
-    unavailable: "injoignable",
-    unknown: "inconnu",
-  },
+  states: stateTexts,
   colors: {
     "255,0,0": "rouge",
     "0,255,0": "vert",

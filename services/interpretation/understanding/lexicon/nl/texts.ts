@@ -2,6 +2,7 @@
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
 import { pastTexts } from "./past-texts.ts";
 import { sceneTexts } from "./scene-texts.ts";
+import { stateTexts } from "./state-texts.ts";
 import { taskTexts, taskVerbs } from "./task-texts.ts";
 
 const words = (phrases: string): readonly string[] => phrases.split("|");
@@ -107,47 +108,7 @@ export const texts: ReplyTexts = {
     needsPin: "Daarvoor is je pincode nodig, en die zeg je niet; keur het goed op het dashboard.",
     severalApprovals: "Er wachten meer verzoeken; beslis over elk ervan op het dashboard.",
   },
-  states: {
-    on: "aan",
-    off: "uit",
-    open: "open",
-    closed: "dicht",
-    opening: "bezig te openen",
-    closing: "bezig te sluiten",
-    locked: "op slot",
-    unlocked: "van het slot",
-    locking: "bezig op slot te gaan",
-    unlocking: "bezig van het slot te gaan",
-    jammed: "vastgelopen",
-    playing: "aan het afspelen",
-    paused: "gepauzeerd",
-    idle: "in rust",
-    standby: "stand-by",
-    cleaning: "aan het schoonmaken",
-    docked: "in het laadstation",
-    returning: "op de terugweg",
-    mowing: "aan het maaien",
-    error: "in storing",
-    muted: "gedempt",
-    unmuted: "niet gedempt",
-    heat: "verwarmen",
-    cool: "koelen",
-    heat_cool: "verwarmen en koelen",
-    auto: "automatisch",
-    dry: "ontvochtigen",
-    fan_only: "alleen ventileren",
-    heating: "aan het verwarmen",
-    cooling: "aan het koelen",
-    home: "thuis",
-    not_home: "weg",
-    disarmed: "uitgeschakeld",
-    armed_home: "ingeschakeld (thuis)",
-    armed_away: "ingeschakeld (weg)",
-    armed_night: "ingeschakeld (nacht)",
-    triggered: "afgegaan",
-    unavailable: "niet bereikbaar",
-    unknown: "onbekend",
-  },
+  states: stateTexts,
   colors: {
     "255,0,0": "rood",
     "0,255,0": "groen",
