@@ -30,6 +30,17 @@ export const isHour = (item: SentenceItem | undefined): item is SentenceItem =>
 export const timeWord = (item: SentenceItem | undefined, ...of: readonly string[]) =>
   item?.is === "time" && of.includes(item.of);
 
+/** Whether a condition is nothing but that the sun rises or sets. */
+export const isSunAt = (items: readonly SentenceItem[], start: number): boolean => {
+  const [link, sun, next] = items.slice(start, start + 3);
+  return (
+    link?.is === "link" &&
+    link.of === "if" &&
+    timeWord(sun, "sunrise", "sunset") &&
+    !(next?.is === "link" && next.of === "and")
+  );
+};
+
 /** Minutes that are said before the hour. */
 const SHIFTS = { half_past: 30, half_to: -30, quarter_past: 15, quarter_to: -15 };
 

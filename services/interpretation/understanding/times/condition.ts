@@ -3,7 +3,7 @@ import type { SentenceItem } from "../frames/item-verbs.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
-import { clockAt, clockText } from "./clock.ts";
+import { clockAt, clockText, isSunAt } from "./clock.ts";
 import { type FactProblem, readFact, type SpokenFact } from "./spoken-fact.ts";
 
 export interface ConditionReading {
@@ -63,6 +63,8 @@ export const readCondition = (
 ): ConditionReading | undefined => {
   const start = items.findIndex(({ is, of }) => is === "link" && CONDITIONS.includes(of));
   if (start < 0) return undefined;
+  // "When the sun sets" is a time of each day.
+  if (isSunAt(items, start)) return undefined;
   const link = items[start]?.of;
   const scene = { home, speaker, isUnless: link === "unless" };
   for (const end of endsOf(items, start)) {

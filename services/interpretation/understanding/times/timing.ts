@@ -2,7 +2,7 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { DAY_MS } from "../../../../shared/text/date-time.ts";
 import type { SentenceItem } from "../frames/item.ts";
-import { type ClockTime, clockAt, clockText, minutesOf, timeWord } from "./clock.ts";
+import { type ClockTime, clockAt, clockText, isSunAt, minutesOf, timeWord } from "./clock.ts";
 import { type DayWords, dayAt } from "./days.ts";
 import { durationAt } from "./duration.ts";
 import { isOfSeveral } from "./several-values.ts";
@@ -158,8 +158,10 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
     }
     const isRange =
       link === "from" && items.slice(start).some(({ is, of }) => is === "link" && of === "until");
+    const isSun = isSunAt(items, at);
     const isLinked =
       isRange ||
+      isSun ||
       link === "at" ||
       link === "for" ||
       (link === "by" && !isChanged) ||
@@ -184,6 +186,7 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
       ((isAmount && (found.cost > 0 || amount?.is === "num")) || isOfSeveral(items, at, found));
     if (found && !clock && !isNone && (isLinked || found.cost === 0)) {
       clock = found;
+      if (isSun) day.days ??= "daily";
       if ((link === "before" || link === "after") && found.sun) offset = 0;
       cost += found.cost;
       at = found.next;

@@ -161,7 +161,7 @@ export const TIMES: Senses = {
   "time.sun": "sunday|sundays",
   "time.weekdays": "weekday|weekdays|workday|workdays|working day|every weekday|monday to friday",
   "time.weekend": "weekend|weekends|the weekend",
-  "time.daily": "every day|daily|each day|every night|every morning|every evening|day",
+  "time.daily": "every day|daily|each day|day",
   "time.today": "today|later today|this day",
   "time.tonight": "tonight|this evening|later tonight",
   "time.tomorrow": "tomorrow",

@@ -102,4 +102,7 @@ export const HOUSE_TIMES: SentenceRows["rows"] = [
   ["@kitchen how warm is it outside", "= 7"],
   ["@lounge a bit louder", "set_volume media_player.telly volume=0.35"],
   ["@master turn on the fan", "turn_on fan.master"],
+  ["every evening at eight turn on the porch light", "turn_on light.porch at 20:00 daily"],
+  ["when the sun sets, turn on the porch light", "turn_on light.porch at sunset daily"],
+  ["when the sun sets and Mara is home turn on the porch light", "-"],
 ];
