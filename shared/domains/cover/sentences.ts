@@ -2,7 +2,7 @@
 import { percentOf, type Sentences } from "../sentences.ts";
 
 export const COVER_SENTENCES = {
-  acts: { toggle: "toggle", open: "open", close: "close", stop: "stop" },
+  acts: { toggle: "toggle", open: "open", close: "close", stop: "stop", pause: "stop" },
   actsWithValue: { open: "set", close: "set" },
   fieldsOf: percentOf("position"),
   scales: [

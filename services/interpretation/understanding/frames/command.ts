@@ -20,7 +20,7 @@ const INSTEAD: Readonly<Partial<Record<SpokenAct, readonly SpokenAct[]>>> = {
   activate: ["on", "trigger", "press"],
   start: ["on", "play", "clean", "activate", "press"],
   stop: ["pause", "off"],
-  cancel: ["stop"],
+  cancel: ["dock", "stop"],
   on: ["activate", "press", "start"],
   off: ["dock", "stop"],
   resume: ["play", "start", "on"],

@@ -2,6 +2,7 @@
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { isCalledLike } from "../home/called-like.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
+import { thingsOutside } from "../home/outside.ts";
 import { thingsIn } from "./candidates.ts";
 import { impliedIn, resolvePlace, resolveUnnamed } from "./implied-targets.ts";
 import { resolveKind } from "./kind-targets.ts";
@@ -28,6 +29,19 @@ const calledLike = (
   return called.length === 1 ? called : things;
 };
 
+/** Where the clause is about; what is outside is there, whichever area it is in. */
+const placesOf = (
+  words: TargetWords,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+): ReturnType<typeof areasOf> => {
+  const areas = areasOf(words, home, speaker);
+  const isOutside = words.words.includes("outside") && words.places.length === 0;
+  if (areas !== "nowhere" || !isOutside) return areas;
+  const outside = thingsOutside(home).map(({ entity_id }) => entity_id);
+  return outside.length > 0 ? new Set(outside) : areas;
+};
+
 export const resolve = (
   words: TargetWords,
   home: HomeIndex,
@@ -39,7 +53,7 @@ export const resolve = (
   const { names, stems, parts, places } = words;
   const isNamed = [names, stems, parts, places].some(({ length }) => length > 0);
   if (words.nth !== undefined && !isNamed) return { problem: "no such thing", cost: 200 };
-  const areas = areasOf(words, home, speaker);
+  const areas = placesOf(words, home, speaker);
   if (areas === "nowhere") return { problem: "where is not known", cost: 200 };
   if (words.names.length + words.stems.length + words.parts.length > 0)
     return resolveNamed(words, home, speaker, areas, can);

@@ -86,6 +86,7 @@ const STATES: Readonly<Record<string, States>> = {
     climate: ["heat", "cool", "heat_cool", "auto", "dry", "fan_only"],
     "binary_sensor.running": ["on"],
   },
+  finished: { vacuum: ["docked"], lawn_mower: ["docked"], "binary_sensor.running": ["off"] },
   docked: { vacuum: ["docked"], lawn_mower: ["docked"] },
   wet: { "binary_sensor.moisture": ["on"] },
   dry: { "binary_sensor.moisture": ["off"] },
@@ -126,7 +127,12 @@ const STATES: Readonly<Record<string, States>> = {
   cooling: { climate: ["cool"] },
   armed: { alarm_control_panel: ["armed_home", "armed_away", "armed_night", "armed_vacation"] },
   disarmed: { alarm_control_panel: ["disarmed"] },
-  problem: { "binary_sensor.problem": ["on"] },
+  problem: {
+    "binary_sensor.problem": ["on"],
+    lock: ["jammed"],
+    vacuum: ["error"],
+    lawn_mower: ["error"],
+  },
   available: { "binary_sensor.connectivity": ["on"] },
   occupied: {
     "binary_sensor.occupancy": ["on"],

@@ -1,4 +1,4 @@
-/** "Film night": the name of a scene or a script, said alone, is that it is to be activated. */
+/** "Film night", "let us have film night": the name of a scene or a script and nothing else to do is that it is to be activated. */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { commandFor } from "../frames/command.ts";
 import type { SentenceItem } from "../frames/item.ts";
@@ -19,13 +19,17 @@ const ACTIVATE = {
 /** What is said with "and" or in any other way is rather about something that was said before. */
 const COST = 2;
 
+/** Verbs that say nothing by themselves, and the noun of what is named: "the scene Breakfast". */
+const isEmpty = ({ is, of }: SentenceItem): boolean =>
+  is === "mark" || is === "do" || (is === "kind" && ROUTINES.includes(of));
+
 /** @returns nothing for a sentence that says more, or asks. */
 export const bareRoutine = (
   items: readonly SentenceItem[],
   { home, text, situation }: SentenceScene,
   cost: number,
 ): ReadingCandidate | undefined => {
-  const [item, ...others] = items.filter(({ is }) => is !== "mark");
+  const [item, ...others] = items.filter((one) => !isEmpty(one));
   const [id = "", ...same] = item?.ids ?? [];
   const isOne = item?.is === "name" && others.length + same.length === 0;
   if (!isOne || !ROUTINES.includes(domainOf(id)) || situation.isTimeless) return undefined;

@@ -155,6 +155,25 @@ const numberAnswer = (
   return { entities, count: entities.length, cost: found.cost + 3 };
 };
 
+/** "How many things are on the list?" asks for what is on it, rather than for lists. */
+const itemsAnswer = (
+  words: FactWords,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+): HomeAnswer | undefined => {
+  const { target } = words;
+  const isOfName =
+    target.names.length > 0 &&
+    target.kinds.every(({ kind }) => kind === "device" || kind === "list");
+  return isOfName
+    ? measureAnswer(
+        { ...words, attributes: ["items"], target: { ...target, kinds: [] } },
+        home,
+        speaker,
+      )
+    : undefined;
+};
+
 /** @returns undefined where it is no question that can be answered. */
 export const answerTo = (
   words: FactWords,
@@ -177,6 +196,7 @@ export const answerTo = (
   if (states.length > 0 && !isMeasured) return stateAnswer(words, home, speaker);
   if (attributes.length > 0 && !isStatus(words)) return measureAnswer(words, home, speaker);
   if (asks.includes("who")) return undefined;
-  if (asks.includes("count")) return numberAnswer(words, home, speaker);
+  if (asks.includes("count"))
+    return itemsAnswer(words, home, speaker) ?? numberAnswer(words, home, speaker);
   return nameAnswer(words, home, speaker);
 };

@@ -6,6 +6,7 @@ import { closestToKind, isOfKind, isProperlyOfKind } from "../frames/kinds.ts";
 import { resolve } from "../frames/resolve.ts";
 import { areasOf, type TargetSpeaker } from "../frames/target-scope.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
+import { thingsOutside } from "../home/outside.ts";
 
 export const isGroup = ({ target: { kinds, isAll } }: FactWords) =>
   isAll || kinds.some(({ isMany }) => isMany);
@@ -88,7 +89,17 @@ export const thingsOf = (
   const areas = areasOf(target, home, speaker);
   if (areas === "nowhere") {
     if (!target.words.includes("outside")) return undefined;
-    const outside = all().filter((thing) => can(thing) && thing.isOutside === true);
+    const nouns = specificKinds(target).filter(({ kind }) => kind !== "device");
+    const isMeant = (one: HomeThing) =>
+      can(one) && (nouns.length === 0 || nouns.some(({ kind }) => isOfKind(one, kind)));
+    const asked = all().filter(isMeant);
+    const there = thingsOutside(home).filter(isMeant);
+    const called = asked.filter(({ isOutside }) => isOutside === true);
+    // "Is it dark outside?" is not about the lamps there; how warm it is, the weather may tell.
+    const weather = asked.filter((one) => domainOfThing(one) === "weather");
+    const [outside = []] = (nouns.length > 0 ? [there] : [called, weather]).filter(
+      ({ length }) => length > 0,
+    );
     return outside.length > 0 ? { things: outside, cost: 0 } : undefined;
   }
   if (isNamed) {

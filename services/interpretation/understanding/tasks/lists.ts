@@ -2,6 +2,7 @@
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import type { HomeThing } from "../home/home-index.ts";
+import { VERB_SENSES } from "../lattice/sense.ts";
 import { keyOf } from "../text/normalize.ts";
 import { freeText } from "./free-text.ts";
 import { isAct, isKind, type SpokenTask, type TaskScene } from "./task.ts";
@@ -130,7 +131,30 @@ const changeIn = (
   const isPut = items[0]?.is === "do" && way === "on";
   return (
     CHANGES.find(([act]) => verbs.some((item) => isAct(item, act)))?.[1] ??
-    (isPut ? ADD : undefined)
+    (isPut || isBare(scene, list) ? ADD : undefined)
+  );
+};
+
+/** What may be an item of a list itself, where no verb is said: "windows to clean". */
+const CHORES: readonly string[] = ["clean", "mow"];
+
+/** Something else that is to be done. */
+const isOtherAct = ({ is, of }: SentenceItem): boolean =>
+  VERB_SENSES.includes(is) && !(is === "act" && CHORES.includes(of));
+
+/** "Milk to the shopping list": nothing else is to be done, and nothing is asked. */
+const isBare = ({ items, text }: TaskScene, list: SentenceItem): boolean => {
+  const before = items.slice(0, items.indexOf(list)).filter((item) => !isList(item));
+  const link = before.at(-1);
+  return (
+    items.at(-1) === list &&
+    before.length > 1 &&
+    link?.is === "link" &&
+    link.of === "to" &&
+    !text.original.includes("?") &&
+    !before.some(
+      (item) => isOtherAct(item) || item.is === "q" || (item.is === "mark" && item.of !== ","),
+    )
   );
 };
 

@@ -154,4 +154,8 @@ export const HOUSE_ORDERS: SentenceRows["rows"] = [
   ["start playing music on the kitchen radio", "play media_player.radio"],
   ["we don't need the worktop light on anymore", "turn_off light.worktop"],
   ["lock the back door", "lock lock.back"],
+  ["turn on the outside lights", "turn_on light.porch"],
+  ["scene Bedtime", "activate scene.bedtime"],
+  ["put on bedtime", "activate scene.bedtime"],
+  ["pause the lounge blinds", "stop cover.lounge"],
 ];

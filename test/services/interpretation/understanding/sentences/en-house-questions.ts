@@ -59,4 +59,7 @@ export const HOUSE_QUESTIONS: SentenceRows["rows"] = [
   ["is the lava lamp on", "-"],
   ["is the light in the attic on", "-"],
   ["how warm is it in the shed", "-"],
+  ["are any lights on outside?", "= no"],
+  ["how many things are on the shopping list?", "= 2"],
+  ["is it dark outside?", "-"],
 ];
