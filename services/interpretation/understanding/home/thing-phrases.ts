@@ -83,6 +83,21 @@ const stemsOf = (
     .filter((stem) => !senses.get(stem).some(({ is }) => GRAMMAR.includes(is)));
 };
 
+/** Shorter ones are rather other words. */
+const MIN_NOUN = 4;
+
+/** What the first part of a compound is by itself: "Eingang" of "Eingangslicht", "Dusche" of "Duschlicht". */
+const nounsOf = (
+  stem: string,
+  { joints, senses, isCompounding }: CompiledLanguage,
+): readonly string[] =>
+  isCompounding
+    ? [
+        ...joints.flatMap((one) => (stem.endsWith(one) ? [stem.slice(0, -one.length)] : [])),
+        `${stem}e`,
+      ].filter((noun) => noun.length >= MIN_NOUN && !senses.has(noun))
+    : [];
+
 /** Each word of a name that says which thing it is; several of them together mean what has them all. */
 const addWordsOf = (
   add: AddName,
@@ -121,8 +136,11 @@ export const thingPhrases = (
     // The name of its area alone is not yet its own name.
     addWordsOf(add, words, language, reach === "by_name" ? areaKeys : []);
     // A stem that is a word of the language could be meant as that.
-    for (const stem of stemsOf(words, language))
+    for (const stem of stemsOf(words, language)) {
       if (stem.length > 2 && !areaKeys.includes(stem)) add(stem, "stem", STEM_COST);
+      for (const noun of nounsOf(stem, language))
+        if (!areaKeys.includes(noun)) add(noun, "stem", STEM_COST + 1);
+    }
     for (const area of areaKeys) {
       const rest = key.startsWith(area) ? key.slice(area.length) : undefined;
       if (rest && rest.length > 3 && !language.senses.has(rest)) add(rest, "name", STEM_COST);

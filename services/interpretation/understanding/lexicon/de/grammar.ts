@@ -20,12 +20,12 @@ export const ARTICLES =
 
 /** Third persons, which no order begins with where it is asked. */
 export const ASKING_VERBS =
-  "wird|werden|spielt|spielen|öffnet|öffnen|schließt|schließen|läuft|laufen|dreht|drehen|brennt|brennen|leuchtet|leuchten|heizt|heizen|kühlt|kühlen|lädt|laden|saugt|saugen|mäht|mähen|geht|gehen|fährt|fahren|steht|stehen|bleibt|bleiben|hängt|arbeitet|arbeiten";
+  "wird|werden|spielt|spielen|öffnet|öffnen|schließt|schließen|läuft|laufen|dreht|drehen|brennt|brennen|leuchtet|leuchten|heizt|heizen|kühlt|kühlen|lädt|laden|saugt|saugen|mäht|mähen|geht|gehen|fährt|fahren|steht|stehen|bleibt|bleiben|hängt|arbeitet|arbeiten|hat|haben|funktioniert|funktionieren|klemmt|klemmen";
 
 export const FILLERS: Senses = {
   ensure:
     "stell[e|en|t] [sie] [bitte] sicher dass|sorg[e|en|t] [sie] [bitte] dafür dass|vergewisser[e|n] (dich|sie sich) dass|acht[e|en] [sie] darauf dass|pass[t] auf dass|bestätig[e|en] [sie] dass|überprüf[e|en] [sie] dass",
-  fill: "mich|uns|dir|dich|ihnen|ihr|euch|bitte|danke|dankeschön|bitteschön|mal|doch|kurz|schnell|hey|hallo|hi|guten (morgen|tag|abend)|servus|moin|ok|okay|(kannst|könntest|würdest|magst|willst) du|(können|könnten|würden) (sie|wir)|(könnt|könntet|würdet) ihr|kann (ich|man)|könnte (ich|man)|ich|du|wir|mir|unser[e|en|em|er|es]|mein[e|en|em|er|es]|dein[e|en|em|er|es]|jetzt gleich|sofort|gleich|eben|einfach|denn|äh|ähm|öhm|hm|also|na|nun|so|auch mal|hearth|assistent|computer|alexa|für (mich|uns)|davon|daran|wieder|[das|die|der] aktuelle[n|r|s]|aktuell|(ich sagte|[habe|hab] ich gesagt|ich (habe|hab) gesagt)|derzeit|derzeitige[n|r]|momentan|gerade|momentane[n]|grad mal|wert|niveau|wohl|eigentlich|vielleicht|ganz kurz|es|kann|können|könnte[n]|man|sich|noch|ja|los|und zwar|endlich|namens|mit dem namen|genannt|nenn[e|en]|benenn[e|en]|es ist [an der] [höchste] zeit|dass|daß|für|als|mit|noch mal|nochmal|bloß|irgendwie|hier mal|würde[n]|würdest|kannst|könntest|leute|mensch|schatz|im moment|zur zeit|zurzeit|bereits|schon|darf ich [sie|dich] bitten|ich möchte dass [du|sie]|ich will dass [du|sie]|ich hätte gern[e] dass|ist es möglich|wäre es möglich|es wäre (schön|nett|toll|super) wenn [du|sie] [könntest|könnten]|wäre (schön|nett|toll|super)|sei so (nett|gut|lieb) und|seien sie so (nett|gut|freundlich) und|tust|mögt|mag|mögen|halt|unbedingt|schnellstmöglich|möglichst|selbst|selber|ganz|euer|eure[n|m|r]|hierfür|dafür|jetzt mal|dazu|hin|her|rein|drin|zeit zu|(du sollst|sie sollen|ihr sollt)|heutige[n]|ständig|ach|ey|och|tja|öh|heda|bitte sehr|wärst du (so nett|so lieb|so gut|bitte so nett)|wären sie (so nett|so freundlich|so gut)|magst du bitte|unsere[s|m]|meine[s]",
+  fill: "mich|uns|dir|dich|ihnen|ihr|euch|bitte|danke|dankeschön|bitteschön|mal|doch|kurz|schnell|hey|hallo|hi|guten (morgen|tag|abend)|servus|moin|ok|okay|(kannst|könntest|würdest|magst|willst) du|(können|könnten|würden) (sie|wir)|(könnt|könntet|würdet) ihr|kann (ich|man)|könnte (ich|man)|ich|du|wir|mir|unser[e|en|em|er|es]|mein[e|en|em|er|es]|dein[e|en|em|er|es]|jetzt gleich|sofort|gleich|eben|einfach|denn|äh|ähm|öhm|hm|also|na|nun|so|auch mal|hearth|assistent|computer|alexa|für (mich|uns)|davon|daran|wieder|[das|die|der] aktuelle[n|r|s]|aktuell|(ich sagte|[habe|hab] ich gesagt|ich (habe|hab) gesagt)|derzeit|derzeitige[n|r]|momentan|gerade|momentane[n]|grad mal|wert|niveau|wohl|eigentlich|vielleicht|ganz kurz|es|kann|können|könnte[n]|man|sich|noch|ja|los|und zwar|endlich|namens|mit dem namen|genannt|nenn[e|en]|benenn[e|en]|es ist [an der] [höchste] zeit|dass|daß|für|als|mit|noch mal|nochmal|bloß|irgendwie|hier mal|würde[n]|würdest|kannst|könntest|leute|mensch|schatz|im moment|zur zeit|zurzeit|bereits|schon|darf ich [sie|dich] bitten|ich möchte dass [du|sie]|ich will dass [du|sie]|ich hätte gern[e] dass|ist es möglich|wäre es möglich|es wäre (schön|nett|toll|super) wenn [du|sie] [könntest|könnten]|wäre (schön|nett|toll|super)|sei so (nett|gut|lieb) und|seien sie so (nett|gut|freundlich) und|tust|mögt|mag|mögen|halt|unbedingt|schnellstmöglich|möglichst|selbst|selber|ganz|euer|eure[n|m|r]|hierfür|dafür|jetzt mal|dazu|hin|her|rein|drin|zeit zu|(du sollst|sie sollen|ihr sollt)|heutige[n]|ständig|ach|ey|och|tja|öh|heda|bitte sehr|wärst du (so nett|so lieb|so gut|bitte so nett)|wären sie (so nett|so freundlich|so gut)|magst du bitte|unsere[s|m]|meine[s]|bereich[s]|oder (steht (er|sie|es) still|stehen sie still|ist (er|sie|es) (aus|zu|auf|offen|geschlossen|an))",
 };
 
 export const LINKS: Senses = {
@@ -46,7 +46,7 @@ export const LINKS: Senses = {
   "link.at": "um|an|am|gegen|zum|zur|ab|beim",
   "link.to": "auf|zu|nach|als|in|zur|zum",
   "link.by": "um",
-  "link.in": "in|im|auf|an|am|bei|beim|vom|ins|aufm|innerhalb",
+  "link.in": "in|im|auf|an|am|bei|beim|vom|ins|aufm|innerhalb|überm|unterm|hinterm|vorm",
   "link.for": "für|lang|lange|über|für die dauer von",
   "link.from": "von|vom|aus|ausm|ausn",
   "link.within": "in|nach|binnen",
@@ -105,7 +105,7 @@ export const BLOCKS: Senses = {
 };
 
 export const QUESTIONS: Senses = {
-  "ask.on": "brennt|brennen|leuchtet|leuchten|dreht sich|drehen sich",
+  "ask.on": "brennt|brennen|leuchtet|leuchten|dreht sich|drehen sich|funktioniert|funktionieren",
   "ask.running": "läuft|laufen|saugt|saugen|mäht|arbeitet",
   "ask.playing": "spielt|spielen",
   "ask.open": "öffnet sich|öffnen sich|geht auf|gehen auf",
@@ -114,12 +114,14 @@ export const QUESTIONS: Senses = {
   "ask.cooling": "kühlt",
   "ask.charging": "lädt|laden",
   "q.is":
-    "ist|sind|steht|stehen|gibt es|brennt|brennen|habe ich|haben wir|hab ich|läuft|laufen|liegt|liegen|ist da|sind da|(sag|sagen sie) mir ob|(schau|guck|sieh) [mal] [nach] ob|(überprüf|prüf)[e|en] [sie] ob|überprüfen ob|prüfen ob|mir sagen ob|nachsehen ob|nachschauen ob|weißt du ob|wissen sie ob|befindet|befinden|leuchtet|leuchten|ob|wird|werden|dreht sich|funktioniert|ich will wissen ob|ich wüsste gern ob|funktionieren|irgendeine idee ob|spielt|bist du|hängt|hält sich|halten sich",
+    "ist|sind|steht|stehen|gibt es|brennt|brennen|habe ich|haben wir|hab ich|läuft|laufen|liegt|liegen|ist da|sind da|(sag|sagen sie) mir ob|(schau|guck|sieh) [mal] [nach] ob|(überprüf|prüf)[e|en] [sie] ob|überprüfen ob|prüfen ob|mir sagen ob|nachsehen ob|nachschauen ob|weißt du ob|wissen sie ob|befindet|befinden|leuchtet|leuchten|ob|wird|werden|dreht sich|funktioniert|ich will wissen ob|ich wüsste gern ob|funktionieren|irgendeine idee ob|spielt|bist du|hängt|hält sich|halten sich|(schauen|nachsehen|sehen|gucken|checken|kontrollieren|bestätigen|sagen|nachgucken|verraten|herausfinden) ob|(kannst du|können sie|könntest du|könnten sie) [mir] [bitte] [mal] (bestätigen|prüfen|überprüfen|schauen|nachsehen) dass",
   "left.on": "angelassen|an gelassen|(brennen|laufen|eingeschaltet|angeschaltet) (lassen|gelassen)",
   "left.open": "(offen|auf) gelassen|offengelassen|aufgelassen|offen stehen (lassen|gelassen)",
   "q.which": "welche[r|s|n|m]|was für",
   "q.what":
-    "was|was ist|wie ist|wie lautet|wie lauten|(sag|zeig|nenn|sagen|nennen|verrate|zeige|sage|nenne) [sie] (mir|uns)|wie steht es um|wie sieht es (aus mit|mit|in|im)|wie siehts|was sind|gib mir|wie sind|was macht|was machen|lies|wie geht es|was zeigt|zeige|wie stehts|was tut|wie geht's|wie groß ist|wie hoch ist|wie hoch sind|hinweis auf|wie (heißt|heisst|heissen)|verrat mir|wie niedrig ist",
+    "was|was ist|wie ist|wie lautet|wie lauten|(sag|zeig|nenn|sagen|nennen|verrate|zeige|sage|nenne) [sie] (mir|uns)|wie steht es um|wie sieht es (aus mit|mit|in|im)|wie siehts|was sind|gib mir|wie sind|was macht|was machen|lies|wie geht es|was zeigt|zeige|wie stehts|was tut|wie geht's|wie groß ist|wie hoch ist|wie hoch sind|hinweis auf|wie (heißt|heisst|heissen)|verrat mir|wie niedrig ist|sieht|sehen|(auskunft|infos|info|informationen) (über|zu|von)|gebe mir|gib uns|was ist mit|wie siehts aus mit",
+  "q.say":
+    "sagen|verraten|mitteilen|prüfen|überprüfen|nachsehen|nachschauen|kontrollieren|checken|erfahren|wissen",
   "q.count":
     "wie viele|wieviele|wie viel|anzahl|wieviel|wie viele von|die anzahl [der]|die zahl der",
   "q.how": "wie",
@@ -130,11 +132,15 @@ export const QUESTIONS: Senses = {
     "irgendein[e|en|er|s|em|es]|irgendeines|irgendeins|irgendwelche[r|n|s|m]|eins der|eines der|einer der|eine der|einige (der|von den)|etwas|irgendetwas|irgendwas|noch|was",
   "q.when": "wann|seit wann|um wie viel uhr|um wieviel uhr|wann (endet|klingelt|ist)",
   "q.how_long":
-    "wie (lange|lang|viel zeit) [(hat|braucht|dauert|geht|läuft|habe ich|haben wir)] [noch]|wieviel zeit|(braucht|dauert|geht) noch",
+    "wie (lange|lang|viel zeit) [(hat|braucht|dauert|geht|läuft|habe ich|haben wir)] [noch]|wieviel zeit|(braucht|dauert|geht) noch|wie (lange|lang) dauert es [noch] bis|wie (lange|lang) ist [es] noch bis",
   "q.why": "warum|wieso|weshalb",
 };
 
 export const TIMES: Senses = {
+  "each.morning": "jeden (morgen|vormittag)|allmorgendlich",
+  "each.afternoon": "jeden nachmittag",
+  "each.evening": "jeden abend|allabendlich",
+  "each.night": "jede nacht",
   "each.mon": "montags",
   "each.tue": "dienstags",
   "each.wed": "mittwochs",
@@ -152,7 +158,7 @@ export const TIMES: Senses = {
   "time.weekdays":
     "werktag[s|e|en]|wochentag[s|e|en]|unter der woche|arbeitstag[e|en|s]|montag[s] bis freitag[s]|werktäglich|jeden werktag|von montag bis freitag|an werktagen",
   "time.weekend": "wochenende[n]|am wochenende|wochenends",
-  "time.daily": "jeden tag|täglich|tag|alle tage|tagtäglich|jeden morgen|jeden abend|jede nacht",
+  "time.daily": "jeden tag|täglich|tag|alle tage|tagtäglich",
   "time.today": "heute|heut|noch heute",
   "time.tonight": "heute abend|heut abend|heute nacht|heut nacht",
   "time.tomorrow": "morgen",
@@ -185,6 +191,6 @@ export const TALK: Senses = {
   "topic.date":
     "datum|der wievielte|wievielte|welcher tag|tag ist heute|wochentag|datum heute|für ein tag|den wievielten [haben wir]|der wievielte ist|tag haben wir|welchen (tag|wievielten) haben wir",
   "topic.weather":
-    "wetter|das wetter|wetterbericht|wettervorhersage|vorhersage|wetter wird es|wetter hat es|wetter haben wir|wird das wetter|regnet es|wird es regnen|schneit es|brauche ich einen (regenschirm|schirm)",
+    "wetter|das wetter|wetterbericht|wettervorhersage|vorhersage|wetter wird es|wetter hat es|wetter haben wir|wird das wetter|regnet es|wird es regnen|schneit es|brauche ich einen (regenschirm|schirm)|(warm|kalt|heiß) wird es|wird es (warm|kalt|heiß|regnen|schneien|schön|sonnig)|scheint (heute|morgen) die sonne|(wird|soll) es [(heute|morgen|übermorgen|nachher|am wochenende)] [noch] (regnen|schneien)",
   "talk.help": "hilfe|was kannst du|was kann ich sagen",
 };

@@ -5,15 +5,15 @@ export const STATES: Senses = {
   "state.left":
     "übrig|verbleibend|verbleiben|noch übrig|restzeit|läuft noch|verbleibende zeit|verbleibt|zu ende|fertig|abgelaufen|vorbei|endet",
   "state.on":
-    "an|ein|eingeschaltet|angeschaltet|aktiv|aktiviert|angegangen|brennt|brennen|leuchtet|leuchten|angeht|angemacht|in betrieb|angelassen|angestellt|am laufen|an ist|angehen|eingeschaltet wird|angemacht wird|dreht sich",
+    "an|ein|eingeschaltet|angeschaltet|aktiv|aktiviert|angegangen|brennt|brennen|leuchtet|leuchten|angeht|angemacht|in betrieb|angelassen|angestellt|am laufen|an ist|angehen|eingeschaltet wird|angemacht wird|dreht sich|(an|ein|eingeschaltet|angeschaltet) oder (aus|gedimmt|ausgeschaltet|abgeschaltet)",
   "state.off":
     "aus|ausgeschaltet|abgeschaltet|inaktiv|deaktiviert|ausgeht|ausgemacht|außer betrieb|abgestellt|aus ist|ausgehen|ausgeschaltet wird",
   "state.open":
-    "offen|auf|geöffnet|aufgeht|öffnet|nicht zu|nicht geschlossen|oben|hochgefahren|aufgemacht|offenstehen|offensteht|geöffnet wird|offen ist|offen gelassen|offengelassen|aufgelassen|gekippt|sich öffnet|aufgezogen",
+    "offen|auf|geöffnet|aufgeht|öffnet|nicht zu|nicht geschlossen|oben|hochgefahren|aufgemacht|offenstehen|offensteht|geöffnet wird|offen ist|offen gelassen|offengelassen|aufgelassen|gekippt|sich öffnet|aufgezogen|hochgezogen|hochgelassen|raufgezogen|ausgefahren|herausgefahren|rausgefahren|aufgerollt|(offen|auf|geöffnet) oder (zu|geschlossen)",
   "state.closed":
-    "nicht (offen|geöffnet)|zu|geschlossen|zugeht|schließt|unten|runtergefahren|heruntergefahren|zugemacht|geschlossen wird|sich schließt|zugezogen|herunten",
+    "nicht (offen|geöffnet)|zu|geschlossen|zugeht|schließt|unten|runtergefahren|heruntergefahren|zugemacht|geschlossen wird|sich schließt|zugezogen|herunten|heruntergelassen|runtergelassen|gesenkt|abgesenkt|eingefahren|reingefahren|heruntergezogen|runtergezogen|herabgelassen|(zu|geschlossen) oder (auf|offen|geöffnet)",
   "state.locked":
-    "nicht (aufgeschlossen|aufgesperrt|entriegelt|entsperrt)|abgeschlossen|verriegelt|zugesperrt|versperrt|abgesperrt|gesperrt|verschlossen",
+    "nicht (aufgeschlossen|aufgesperrt|entriegelt|entsperrt)|abgeschlossen|verriegelt|zugesperrt|versperrt|abgesperrt|gesperrt|verschlossen|(abgeschlossen|zugesperrt|abgesperrt|verriegelt) oder (offen|auf|aufgeschlossen|entriegelt)",
   "state.unlocked":
     "entriegelt|aufgeschlossen|offen|nicht (abgeschlossen|verschlossen|abgesperrt|zugesperrt|versperrt|verriegelt)|entsperrt|unverschlossen|aufgesperrt",
   "state.home":
@@ -23,15 +23,17 @@ export const STATES: Senses = {
   "state.playing": "spielt|am spielen|abgespielt|spielen",
   "state.paused": "pausiert|angehalten",
   "state.running":
-    "läuft|in betrieb|beschäftigt|saugt|mäht|am (laufen|saugen|mähen|arbeiten|putzen)|arbeitet|arbeiten|aktiv|laufen|unterwegs|fertig|putzt|reinigt|gestartet",
+    "läuft|in betrieb|beschäftigt|saugt|mäht|am (laufen|saugen|mähen|arbeiten|putzen)|arbeitet|arbeiten|aktiv|laufen|unterwegs|putzt|reinigt|gestartet",
   "state.docked":
-    "an der (station|ladestation|basis)|in der (station|ladestation|basis)|angedockt|auf der (station|ladestation|basis)|geladen wird|wieder an der station|zurück an der (station|basis)|am dock",
+    "an der (station|ladestation|basis)|in der (station|ladestation|basis)|angedockt|auf der (station|ladestation|basis)|geladen wird|wieder an der station|zurück an der (station|basis)|am dock|zurück an der (ladestation)|geparkt",
+  "state.finished": "fertig",
   "state.wet": "nass|feucht|undicht|ein leck",
   "state.dry": "trocken",
   "state.detected":
     "erkannt|bewegung|bewegt|ausgelöst|auslöst|belegt|besetzt|festgestellt|registriert|anwesenheit|detektiert|gemeldet|entdeckt|wahrgenommen|erkennt|meldet|anschlägt|angeschlagen|losgeht|sich (etwas|jemand) bewegt",
   "state.vacant": "leer|unbesetzt|nicht belegt|menschenleer|niemand da",
-  "state.clear": "frei|keine bewegung",
+  "state.clear":
+    "frei|keine bewegung|sich (nichts|niemand|keiner) [mehr] (bewegt|rührt)|(nichts|niemand|keiner) [mehr] da ist|keine bewegung [mehr] (ist|erkannt wird|erkannt)",
   "state.low": "schwach|leer|niedrig|fast leer|alle|fast alle|schwache[n]|leere[n]|zur neige",
   "state.charging":
     "lädt|geladen|wird [gerade] geladen|am laden|aufgeladen|laden|laden auf|lädt auf|werden geladen|auflädt|angesteckt",

@@ -15,8 +15,8 @@ export const KINDS: Senses = {
   "kinds.fan": "ventilatoren|lüfter[n]|deckenventilatoren",
   "kind.blind": "jalousie|raffstore|lamelle|jalousette|lamellenvorhang",
   "kinds.blind": "jalousien|raffstores|lamellen|jalousetten",
-  "kind.shutter": "rollladen[s]|rolladen[s]|fensterladen|rolltor|roll laden|rolle laden",
-  "kinds.shutter": "rollläden|rolläden|fensterläden[n]|läden|rolltore|rollädenn|rollläden[n]",
+  "kind.shutter": "rollladen[s]|rolladen[s]|fensterladen|roll laden|rolle laden",
+  "kinds.shutter": "rollläden|rolläden|fensterläden[n]|läden|rollädenn|rollläden[n]",
   "kind.curtain": "vorhang|gardine|store",
   "kinds.curtain": "vorhänge[n]|gardinen|stores",
   "kind.shade": "rollo|raffrollo|faltrollo|verdunkelung|verdunklung|plissee",
@@ -25,16 +25,15 @@ export const KINDS: Senses = {
   "kinds.awning": "markisen|schirme|sonnenschirme",
   "kind.cover": "abdeckung|beschattung",
   "kinds.cover": "abdeckungen|beschattungen",
-  "kind.garage": "garagentor|garage|garagentür",
-  "kinds.garage": "garagentore[n]|garagentüren",
+  "kind.garage": "garagentor|garage|garagentür|rolltor",
+  "kinds.garage": "garagentore[n]|garagentüren|rolltore[n]",
   "kind.gate": "tor|gartentor|einfahrtstor|hoftor|pforte",
   "kinds.gate": "tore[n]|pforten",
   "kind.door": "tür|türe",
   "kinds.door": "türen",
   "kind.window": "fenster|dachfenster",
   "kinds.window": "fenster[n]|dachfenster",
-  "kind.lock":
-    "schloss|türschloss|smartlock|schlosses|haustürschloss|schloß|türschloß|riegel|sperre",
+  "kind.lock": "schloss|türschloss|smartlock|schlosses|schloß|türschloß|riegel|sperre",
   "kinds.lock": "schlösser[n]|türschlösser",
   "kind.thermostat":
     "thermostat[s]|heizkörper[s]|klima|radiator|ofen|heizkörperthermostat|raumthermostat",
@@ -50,9 +49,10 @@ export const KINDS: Senses = {
     "musik|lied|song|titel|track|medienplayer|mediaplayer|wiedergabe|film|video|stück|medien|media player|podcast|sound|sendung|fernsehsendung|serie|fernsehserie|lieder|hörbuch|hörspiel|videos|filme",
   "kinds.music": "mediaplayer|medienplayer",
   "kind.vacuum":
-    "staubsauger[s]|saugroboter[s]|roboter|saugrobotter|robotersauger|staubsaugerroboter|sauger|wischroboter|putzroboter|robo",
+    "staubsauger[s]|saugroboter[s]|roboter|saugrobotter|robotersauger|staubsaugerroboter|sauger|wischroboter|putzroboter|robo|saugvorgang|putzvorgang|wischvorgang|reinigungsvorgang|(das|beim) (saugen|staubsaugen|wischen|putzen)|die reinigung",
   "kinds.vacuum": "staubsauger[n]|saugroboter[n]|roboter[n]|sauger",
-  "kind.mower": "rasenmäher|mähroboter|mäher|rasenroboter|rasenmähers",
+  "kind.mower":
+    "rasenmäher|mähroboter|mäher|rasenroboter|rasenmähers|mähvorgang|(das|beim) (mähen|rasenmähen)",
   "kinds.mower": "rasenmäher|mähroboter",
   "kind.scene": "szene|stimmung|modus|szenario",
   "kinds.scene": "szenen",
@@ -116,18 +116,18 @@ export const KINDS: Senses = {
 
 export const ATTRIBUTES: Senses = {
   "attr.status":
-    "[(aktuelle[n|r]|derzeitige[n|r])] (status|zustand|stand)|macht gerade|los mit|neueste|neues|neuigkeiten|situation [mit]",
+    "[(aktuelle[n|r]|derzeitige[n|r])] (status|zustand|stand)|macht gerade|los mit|neueste|neues|neuigkeiten|situation [mit]|passiert [gerade|jetzt] mit|gerade passiert mit",
   "attr.limit":
     "(minimale|maximale|höchste|niedrigste|mindest|höchst) temperatur|mindesttemperatur|höchsttemperatur",
   "attr.brightness":
     "helligkeit[en]|hell|lichtstärke|dimmwert|helligkeitswert|helligkeitsstufe|lichtintensität|leuchtkraft|dimmer|helligkeit hat|dimmstufe|dunkel",
-  "attr.color": "farbe|farbton|lichtfarbe|farbig|farbe hat|farben",
+  "attr.color": "farbe|farbton|lichtfarbe|farbig|farbe hat|farben|farbeinstellung|leuchtfarbe",
   "attr.color_temp":
     "auf (wie viel|wieviel|wie vielen) kelvin|auf (welche|welcher) farbtemperatur|farbtemperatur|lichttemperatur|weißton|weißabgleich",
   "attr.temperature":
-    "temperatur|temp|warm|kalt|heiß|grad|kühl|grad (hat|haben) [(es|wir)]|temperatur (herrscht|haben wir)|grad (sind|ist) es|temperaturen|raumtemperatur|temperatur hat [es]|wie viel grad hat es|warm hat es|kalt hat es|celsius|innentemperatur|außentemperatur|wärme",
+    "temperatur|temp|warm|kalt|heiß|grad|kühl|grad (hat|haben) [(es|wir)]|temperatur (herrscht|haben wir)|grad (sind|ist) es|temperaturen|raumtemperatur|temperatur hat [es]|wie viel grad hat es|warm hat es|kalt hat es|celsius|innentemperatur|außentemperatur|wärme|°|° (sind|ist|hat|haben) [(es|wir)]",
   "attr.target":
-    "(soll|ziel)temperatur|sollwert|eingestellt|gestellt|gewählt|eingestellte temperatur",
+    "(soll|ziel)temperatur|sollwert|eingestellt|gestellt|gewählt|eingestellte temperatur|auf (wie viel|wieviel|wie vielen|welche) (grad|temperatur|°)|auf (welche|welcher) temperatur",
   "attr.level":
     "auf (wie viel|wieviel|wie vielen|welchem|welcher|welche) (prozent|%|stufe|prozentsatz|helligkeit|lautstärke|höhe)",
   "attr.humidity":
@@ -140,6 +140,8 @@ export const ATTRIBUTES: Senses = {
   "attr.speed":
     "geschwindigkeit|lüfterstufe|schnell|stufe|drehzahl|lüftergeschwindigkeit|ventilatorgeschwindigkeit|ventilatorstufe|tempo",
   "attr.mode": "modus|betriebsart|betriebsmodus",
+  "attr.items":
+    "eintrag|einträge[n]|artikel|aufgabe|aufgaben|elemente|posten|erledigungen|(einträge|artikel|aufgaben|sachen|dinge|punkte|produkte) (hat|haben)",
   "attr.battery":
     "batterie|akku|akkustand|batteriestand|ladestand|ladung|geladen|batteriestatus|batterieladung|akkuladung|(akkustand|batteriestand|ladestand) hat|akkus|batterien|batterieladestand|akkuladestand|voll",
   "attr.power": "leistung|verbrauch|stromverbrauch|watt|leistungsaufnahme",

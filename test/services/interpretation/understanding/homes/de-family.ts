@@ -1,0 +1,201 @@
+/** The house of a German family: three floors, a garden and a thing of almost every kind. */
+import type {
+  HomeDescription,
+  HomeThing,
+} from "../../../../../services/interpretation/understanding/home/home-index.ts";
+import type { Free } from "../../../../../shared/kernel/rules.ts";
+
+const AREAS: readonly (readonly [id: string, name: string, floor: string])[] = [
+  ["wohnzimmer", "Wohnzimmer", "eg"],
+  ["kueche", "Küche", "eg"],
+  ["esszimmer", "Esszimmer", "eg"],
+  ["flur", "Flur", "eg"],
+  ["garage", "Garage", "eg"],
+  ["garten", "Garten", "eg"],
+  ["terrasse", "Terrasse", "eg"],
+  ["schlafzimmer", "Schlafzimmer", "og"],
+  ["kinderzimmer", "Kinderzimmer", "og"],
+  ["bad", "Bad", "og"],
+  ["gaestezimmer", "Gästezimmer", "og"],
+  ["buero", "Büro", "og"],
+  ["keller", "Keller", "ug"],
+];
+
+const DIMMED = { supported_color_modes: ["brightness"] };
+const DIMMED_OFF = { ...DIMMED, brightness: 0 };
+const COLOURED = { supported_color_modes: ["rgb", "color_temp"] };
+const PLAIN = { supported_color_modes: ["onoff"] };
+const COVER = { supported_features: 15 };
+const HEATING = {
+  min_temp: 7,
+  max_temp: 30,
+  hvac_modes: ["off", "heat"],
+  temperature: 20,
+  current_temperature: 19,
+};
+
+const THINGS: readonly (readonly [
+  id: string,
+  name: string,
+  area: string,
+  state: string,
+  attributes: Free,
+])[] = [
+  ["light.wohnzimmer", "Deckenlampe", "wohnzimmer", "on", { ...COLOURED, brightness: 200 }],
+  ["light.stehlampe", "Stehlampe", "wohnzimmer", "off", DIMMED_OFF],
+  ["light.kueche", "Küchenlicht", "kueche", "on", { ...DIMMED, brightness: 120 }],
+  ["light.esstisch", "Esstischlampe", "esszimmer", "off", DIMMED_OFF],
+  ["light.flur", "Flurlicht", "flur", "off", PLAIN],
+  ["light.eingang", "Eingangslicht", "flur", "off", PLAIN],
+  ["light.treppe", "Treppenhauslicht", "flur", "off", PLAIN],
+  ["light.bad", "Badlicht", "bad", "off", DIMMED_OFF],
+  ["light.dusche", "Duschlicht", "bad", "off", PLAIN],
+  ["light.schlafzimmer", "Schlafzimmerlicht", "schlafzimmer", "off", COLOURED],
+  ["light.nachttisch", "Nachttischlampe", "schlafzimmer", "on", { ...DIMMED, brightness: 60 }],
+  [
+    "light.kinder",
+    "Kinderzimmerlicht",
+    "kinderzimmer",
+    "on",
+    { ...COLOURED, brightness: 255, rgb_color: [255, 255, 0] },
+  ],
+  ["light.nachtlicht", "Nachtlicht", "kinderzimmer", "off", PLAIN],
+  ["light.buero", "Schreibtischlampe", "buero", "on", { ...DIMMED, brightness: 255 }],
+  ["light.gast", "Gästezimmerlicht", "gaestezimmer", "off", PLAIN],
+  ["light.terrasse", "Terrassenlicht", "terrasse", "off", PLAIN],
+  ["light.garten", "Gartenlicht", "garten", "off", PLAIN],
+  ["light.keller", "Kellerlicht", "keller", "on", PLAIN],
+  ["light.garage", "Garagenlicht", "garage", "off", PLAIN],
+  ["switch.kaffee", "Kaffeemaschine", "kueche", "off", {}],
+  ["switch.weihnacht", "Weihnachtsbeleuchtung", "garten", "off", {}],
+  ["switch.waschmaschine", "Waschmaschine", "keller", "on", {}],
+  ["climate.wohnzimmer", "Heizung Wohnzimmer", "wohnzimmer", "heat", HEATING],
+  ["climate.schlafzimmer", "Heizung Schlafzimmer", "schlafzimmer", "off", HEATING],
+  ["climate.bad", "Badheizung", "bad", "heat", { ...HEATING, temperature: 23 }],
+  ["climate.kinder", "Heizung Kinderzimmer", "kinderzimmer", "heat", HEATING],
+  [
+    "cover.wohnzimmer",
+    "Rollladen Wohnzimmer",
+    "wohnzimmer",
+    "open",
+    { ...COVER, device_class: "shutter", current_position: 100 },
+  ],
+  [
+    "cover.terrassentuer",
+    "Terrassentürrollladen",
+    "wohnzimmer",
+    "open",
+    { ...COVER, device_class: "shutter", current_position: 100 },
+  ],
+  [
+    "cover.kueche",
+    "Küchenrollo",
+    "kueche",
+    "open",
+    { ...COVER, device_class: "shade", current_position: 60 },
+  ],
+  [
+    "cover.schlafzimmer",
+    "Schlafzimmerrollladen",
+    "schlafzimmer",
+    "closed",
+    { ...COVER, device_class: "shutter", current_position: 0 },
+  ],
+  [
+    "cover.buero",
+    "Bürojalousie",
+    "buero",
+    "open",
+    { ...COVER, device_class: "blind", current_position: 100 },
+  ],
+  [
+    "cover.markise",
+    "Markise",
+    "terrasse",
+    "closed",
+    { ...COVER, device_class: "awning", current_position: 0 },
+  ],
+  ["cover.garage", "Garagentor", "garage", "closed", { ...COVER, device_class: "garage" }],
+  ["lock.haustuer", "Haustür", "flur", "locked", {}],
+  ["lock.keller", "Kellertür", "keller", "unlocked", {}],
+  ["binary_sensor.kuechenfenster", "Küchenfenster", "kueche", "on", { device_class: "window" }],
+  ["binary_sensor.badfenster", "Badfenster", "bad", "off", { device_class: "window" }],
+  ["binary_sensor.flur", "Bewegungsmelder Flur", "flur", "off", { device_class: "motion" }],
+  ["binary_sensor.rauch", "Rauchmelder Küche", "kueche", "off", { device_class: "smoke" }],
+  [
+    "media_player.tv",
+    "Fernseher",
+    "wohnzimmer",
+    "playing",
+    { device_class: "tv", volume_level: 0.3, media_title: "Tagesschau" },
+  ],
+  [
+    "media_player.kueche",
+    "Küchenradio",
+    "kueche",
+    "playing",
+    { volume_level: 0.4, media_title: "Bayern 3" },
+  ],
+  ["media_player.bad", "Badradio", "bad", "off", {}],
+  ["media_player.kinder", "Kinderlautsprecher", "kinderzimmer", "paused", { volume_level: 0.2 }],
+  ["vacuum.robbi", "Saugroboter", "wohnzimmer", "docked", { battery_level: 90 }],
+  ["lawn_mower.maeher", "Mähroboter", "garten", "docked", {}],
+  [
+    "fan.schlafzimmer",
+    "Deckenventilator",
+    "schlafzimmer",
+    "off",
+    { percentage: 0, percentage_step: 1 },
+  ],
+  ["fan.bad", "Badlüfter", "bad", "on", { percentage: 50, percentage_step: 1 }],
+  [
+    "humidifier.kinder",
+    "Luftbefeuchter",
+    "kinderzimmer",
+    "on",
+    { humidity: 45, current_humidity: 40 },
+  ],
+  ["todo.einkauf", "Einkaufsliste", "", "2", {}],
+  ["todo.putzplan", "Putzplan", "", "1", {}],
+  ["timer.nudeln", "Nudeltimer", "kueche", "active", { remaining: "0:04:00", duration: "0:10:00" }],
+  ["scene.filmabend", "Filmabend", "", "unknown", {}],
+  ["scene.gute_nacht", "Gute Nacht", "", "unknown", {}],
+  ["scene.fruehstueck", "Frühstück", "", "unknown", {}],
+  ["alarm_control_panel.haus", "Alarmanlage", "flur", "disarmed", {}],
+  ["person.anna", "Anna", "", "home", {}],
+  ["person.max", "Max", "", "not_home", {}],
+  ["weather.home", "Zuhause", "", "sunny", { temperature: 18 }],
+  [
+    "sensor.aussen",
+    "Außentemperatur",
+    "garten",
+    "12",
+    { device_class: "temperature", unit_of_measurement: "°C" },
+  ],
+  ["sensor.bad_feuchte", "Luftfeuchtigkeit Bad", "bad", "68", { device_class: "humidity" }],
+  ["sensor.strom", "Stromverbrauch", "", "430", { device_class: "power" }],
+  ["sensor.handy", "Handyakku", "", "82", { device_class: "battery" }],
+  ["valve.garten", "Gartenbewässerung", "garten", "closed", {}],
+];
+
+const NONE: readonly string[] = [];
+
+export const GERMAN_FAMILY: HomeDescription = {
+  isFahrenheit: false,
+  floors: [
+    { id: "eg", name: "Erdgeschoss", aliases: NONE, level: 0 },
+    { id: "og", name: "Obergeschoss", aliases: NONE, level: 1 },
+    { id: "ug", name: "Kellergeschoss", aliases: NONE, level: -1 },
+  ],
+  areas: AREAS.map(([id, name, floor_id]) => ({ id, name, floor_id, aliases: NONE })),
+  things: THINGS.map(
+    ([entity_id, name, area, state, attributes]): HomeThing => ({
+      entity_id,
+      name,
+      area_id: area === "" ? null : area,
+      state,
+      attributes,
+      aliases: NONE,
+    }),
+  ),
+};
