@@ -144,7 +144,7 @@ const saidOfLater = ({ later }: Language): readonly string[] => {
 };
 
 /** What is left of a timer is told in minutes. */
-const ASKED = /^(?:state|ask)\.(?!left$)(.+)$/;
+const ASKED = /^(?:state|ask)\.(?!left$)(\S+)/;
 /** Words that are the same in English. */
 const SAME = ["nl open"];
 const DATA = { de, es, fr, nl };

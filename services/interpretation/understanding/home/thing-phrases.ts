@@ -6,6 +6,7 @@ import { keyOf, normalize } from "../text/normalize.ts";
 import { effectPhrases, effectsOf } from "./effects.ts";
 import { domainOfThing, type HomePlace, type HomeThing } from "./home-thing.ts";
 import { isKind, isKindOrFiller } from "./name-senses.ts";
+import { cutsOf, GRAMMAR, nounsOf, stemsOf } from "./name-stems.ts";
 import { translatedPhrases, translatedWords } from "./translated-names.ts";
 
 /** A phrase that means a thing or a place. */
@@ -50,53 +51,12 @@ const readsAsOrder = (
   ROUTINES.includes(domainOfThing(thing)) &&
   senses.get(first).some(({ is }) => ORDER_WORDS.includes(is));
 
-/** No name stands for these words of a language. */
-const GRAMMAR: readonly string[] = ["block", "link", "no", "yes"];
-
 /** What the sense of a phrase is of. */
 const useOf = (key: string, is: string): string => {
   if (is !== "word") return "";
   if (ROOM_WORDS.has(key)) return ROOM_WORD;
   return SERVED_WORDS.has(key) ? SERVED_WORD : "";
 };
-
-/** Where a word may be two: each part has three letters at least. */
-const cutsOf = (word: string): readonly number[] =>
-  Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3);
-
-/**
- * The words of a name without those that mean a kind of thing: "Ceiling light" → "ceiling"; "Voordeurslot" is both
- * "voor" with a "deurslot", which is a word that names nothing, and "voordeur" with a "slot".
- */
-const stemsOf = (
-  words: readonly string[],
-  { senses, isCompounding }: CompiledLanguage,
-): readonly string[] => {
-  const kinds = words.filter((word) => senses.get(word)?.some(isKind));
-  const rest = words.filter((word) => !senses.get(word)?.some(isKindOrFiller));
-  if (kinds.length > 0 && rest.length > 0) return [rest.join("")];
-  const last = words.at(-1) ?? "";
-  if (!isCompounding) return [];
-  return cutsOf(last)
-    .filter((at) => senses.get(last.slice(at))?.some(isKind))
-    .map((at) => [...words.slice(0, -1), last.slice(0, at)].join(""))
-    .filter((stem) => !senses.get(stem).some(({ is }) => GRAMMAR.includes(is)));
-};
-
-/** Shorter ones are rather other words. */
-const MIN_NOUN = 4;
-
-/** What the first part of a compound is by itself: "Eingang" of "Eingangslicht", "Dusche" of "Duschlicht". */
-const nounsOf = (
-  stem: string,
-  { joints, senses, isCompounding }: CompiledLanguage,
-): readonly string[] =>
-  isCompounding
-    ? [
-        ...joints.flatMap((one) => (stem.endsWith(one) ? [stem.slice(0, -one.length)] : [])),
-        `${stem}e`,
-      ].filter((noun) => noun.length >= MIN_NOUN && !senses.has(noun))
-    : [];
 
 /** Each word of a name that says which thing it is; several of them together mean what has them all. */
 const addWordsOf = (
