@@ -2,6 +2,7 @@
 import type { Act } from "../../../../shared/domains/sentences.ts";
 import type { PastKey } from "./past-words.ts";
 import type { SensorClass } from "./sensor-class.ts";
+import type { TimeWord } from "./time-words.ts";
 
 /** Acts of sentences that are no acts of one domain. */
 export type SpokenAct =
@@ -82,40 +83,6 @@ export type UnitName =
 
 /** Of temperatures. */
 export const DEGREES: readonly (UnitName | undefined)[] = ["degree", "celsius", "fahrenheit"];
-
-export type WeekdayName = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
-
-export type TimeWord =
-  | `every_${WeekdayName}`
-  | WeekdayName
-  | "afternoon"
-  | "am"
-  | "daily"
-  | "day_after_tomorrow"
-  | "evening"
-  | "midnight"
-  | "morning"
-  | "night"
-  | "noon"
-  | "now"
-  | "oclock"
-  | "pm"
-  | "sunrise"
-  | "sunset"
-  | "today"
-  | "tomorrow"
-  | "tonight"
-  | "weekdays"
-  | "weekend"
-  | "yesterday"
-  | "later"
-  | "half_past"
-  | "half_to"
-  | "quarter_past"
-  | "quarter_to"
-  | "past"
-  | "to"
-  | "less";
 
 /** Words between the others. */
 export type LinkWord =

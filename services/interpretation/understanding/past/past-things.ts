@@ -2,6 +2,7 @@
 import type { FactWords } from "../frames/facts.ts";
 import { statesMeantBy } from "../frames/states.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
+import { isOpening, withContacts } from "../home/door-contacts.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAttribute } from "../lattice/sense.ts";
 import { namesAnything } from "../questions/answer.ts";
@@ -78,13 +79,17 @@ export const thingsAsked = (
     (thing) => statesOf(thing) !== undefined,
   );
   return found && found.things.length > 0
-    ? { ...found, things: openable(found.things, state) }
+    ? { ...found, things: openable(found.things, state, home) }
     : undefined;
 };
 
 /** A door is open in another way than its lock. */
-const openable = (things: readonly HomeThing[], state: string): readonly HomeThing[] => {
-  const others = things.filter((thing) => domainOfThing(thing) !== "lock");
-  const isOpening = state === "open" || state === "closed";
-  return isOpening && others.length > 0 ? others : things;
+const openable = (
+  things: readonly HomeThing[],
+  state: string,
+  home: HomeIndex,
+): readonly HomeThing[] => {
+  const told = withContacts(things, state, home);
+  const others = told.filter((thing) => domainOfThing(thing) !== "lock");
+  return isOpening(state) && others.length > 0 ? others : told;
 };

@@ -5,6 +5,7 @@ import type { FactWords } from "../frames/facts.ts";
 import { isDetector, isLikeKind, isOfKind } from "../frames/kinds.ts";
 import { isInState, statesMeantBy } from "../frames/states.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
+import { withContacts } from "../home/door-contacts.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import { agreeing, isSwitched, thingsOf } from "./asked-things.ts";
 import type { HomeAnswer } from "./home-answer.ts";
@@ -38,7 +39,7 @@ const stateAnswer = (
   if (!found || !isAllTold(words, found.things)) return undefined;
   const ids = (all: readonly HomeThing[]) => all.map(({ entity_id }) => entity_id);
   const isSo = isInState(state);
-  const things = agreeing(found.things, state, isSo);
+  const things = withContacts(agreeing(found.things, state, isSo), state, home);
   const matching = things.filter(isSo);
   const cost = found.cost + (states.length > 1 ? 60 : 0);
   if (asks.includes("count")) return { entities: ids(matching), count: matching.length, cost };

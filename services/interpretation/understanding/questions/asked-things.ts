@@ -5,15 +5,14 @@ import { specificKinds } from "../frames/kind-targets.ts";
 import { closestToKind, isOfKind, isProperlyOfKind } from "../frames/kinds.ts";
 import { resolve } from "../frames/resolve.ts";
 import { areasOf, type TargetSpeaker } from "../frames/target-scope.ts";
+import { CONTACTS, isOpening } from "../home/door-contacts.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import { thingsOutside } from "../home/outside.ts";
 
 export const isGroup = ({ target: { kinds, isAll } }: FactWords) =>
   isAll || kinds.some(({ isMany }) => isMany);
 
-const OPENINGS = ["open", "closed"];
 const DOORS = ["garage", "gate", "door"];
-const CONTACTS = ["garage_door", "door", "opening"];
 
 const areasWhere = (things: readonly HomeThing[], is: (thing: HomeThing) => boolean) =>
   new Set(things.filter((thing) => thing.area_id !== null && is(thing)).map((one) => one.area_id));
@@ -27,7 +26,7 @@ export const agreeing = (
   state: string,
   isSo: (thing: HomeThing) => boolean,
 ): readonly HomeThing[] => {
-  if (things.length < 2 || !OPENINGS.includes(state)) return things;
+  if (things.length < 2 || !isOpening(state)) return things;
   const isOf = (thing: HomeThing, domain: string) => domainOfThing(thing) === domain;
   const opening = areasWhere(things, (thing) => !isOf(thing, "lock"));
   const isDoor = (thing: HomeThing) => isOf(thing, "cover") && isOfClass(thing, DOORS);

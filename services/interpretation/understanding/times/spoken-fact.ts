@@ -7,6 +7,7 @@ import { isDetector } from "../frames/kinds.ts";
 import { resolve } from "../frames/resolve.ts";
 import { AS_STATE, statesMeantBy } from "../frames/states.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
+import { withContacts } from "../home/door-contacts.ts";
 import { domainOfThing, type HomeIndex, type HomeThing, narrowed } from "../home/home-index.ts";
 
 /** What is so, or becomes so: of things, or of the clock. */
@@ -172,7 +173,8 @@ const factAbout = (
   const { target } = words;
   const statesOf = statesMeantBy(state);
   const found = resolve(target, home, speaker, (thing) => statesOf(thing) !== undefined);
-  const named = "things" in found ? found.things : "ask" in found ? found.ask : [];
+  const all = "things" in found ? found.things : "ask" in found ? found.ask : [];
+  const named = withContacts(all, state, home);
   const sensors = named.filter((one) => domainOfThing(one) === "binary_sensor");
   const things = sensors.length > 0 ? sensors : named;
   const isEvery = isOfEvery(target, state);

@@ -31,22 +31,53 @@ const THINGS = [
   thing("person.ben", "Ben", "not_home"),
 ];
 
-const said = async (tag: string, sentence: string) => {
+const read = async (tag: string, sentence: string, things = THINGS) => {
   const language = await loadLanguage(tag);
-  const home = indexHome({ isFahrenheit: false, floors: [], areas: [], things: THINGS }, language);
-  const result = understand(sentence, language, home, { now: NOW });
+  const home = indexHome({ isFahrenheit: false, floors: [], areas: [], things }, language);
+  return understand(sentence, language, home, { now: NOW });
+};
+
+const said = async (tag: string, sentence: string) => {
+  const result = await read(tag, sentence);
   return result.kind === "none" ? `- ${result.reason}` : textOf(result);
 };
 
-it("is of no one where no people are known", async () => {
-  const language = await loadLanguage("en");
-  const [lamp] = THINGS;
-  const things = lamp ? [lamp] : [];
-  const home = indexHome({ isFahrenheit: false, floors: [], areas: [], things }, language);
-  expect(
-    understand("turn zirkon off when no one is home", language, home, { now: NOW }),
-  ).toMatchObject({ kind: "none", reason: "no such thing" });
+describe("a door whose contact is named after its lock", () => {
+  const contact = (entity_id: string, name: string) =>
+    thing(entity_id, name, "off", { device_class: "door" });
+  const doors = [
+    thing("lock.front", "Front door", "unlocked"),
+    contact("binary_sensor.front", "Front door contact"),
+    thing("lock.side", "Side door", "unlocked"),
+    thing("light.one", "Zirkon", "off"),
+  ];
+
+  it.each([
+    ["is the front door open?", "= no", ["binary_sensor.front"]],
+    ["is the front door unlocked?", "= yes", ["lock.front"]],
+    // What knows no better is asked.
+    ["is the side door open?", "= yes", ["lock.side"]],
+  ])("tells itself whether it is open: %s", async (sentence, expected, entities) => {
+    const result = await read("en", sentence, doors);
+    expect(textOf(result)).toBe(expected);
+    expect(result).toMatchObject({ answer: { entities } });
+  });
+
+  it.each([
+    ["when the front door opens, turn on zirkon", "turn_on light.one when binary_sensor.front on"],
+    [
+      "when the front door is unlocked, turn zirkon on",
+      "turn_on light.one when lock.front unlocked",
+    ],
+  ])("begins what is to be done once it opens: %s", async (sentence, expected) =>
+    expect(textOf(await read("en", sentence, doors))).toBe(expected),
+  );
 });
+
+it("is of no one where no people are known", async () =>
+  expect(await read("en", "turn zirkon off when no one is home", THINGS.slice(0, 1))).toMatchObject(
+    { kind: "none", reason: "no such thing" },
+  ));
 
 describe.each(Object.entries(CONDITIONS))("a condition in %s", (tag, rows) => {
   it.each(rows)("%s", async (sentence, expected) =>
