@@ -14,6 +14,7 @@ import {
 } from "../parser/clarification.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
 import type { SpeakerContext } from "../parser/speaker-context.ts";
+import { WHERE_UNKNOWN } from "../understanding/frames/target-scope.ts";
 import type { HomeIndex } from "../understanding/home/home-index.ts";
 import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
 import type {
@@ -23,6 +24,7 @@ import type {
   Understanding,
 } from "../understanding/meaning.ts";
 import { OFF_ALREADY } from "../understanding/plan/off-already.ts";
+import { LEFT_AS_IT_IS } from "../understanding/plan/order-candidate.ts";
 import { isForEverything, ONLY_BY_NAME } from "../understanding/plan/reached-targets.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 import { SOCIAL, understand } from "../understanding/understand.ts";
@@ -175,7 +177,8 @@ const noneOf = (
   reading: Reading,
 ): ParsedSentence => {
   const { say, tasks } = reading.home.language;
-  if (reason === "never_mind") return { kind: "cancelled", confidence: EXACT_CONFIDENCE };
+  if (reason === "never_mind" || reason === LEFT_AS_IT_IS)
+    return { kind: "cancelled", confidence: EXACT_CONFIDENCE };
   const task = own(tasks, reason);
   if (task !== undefined) return { ...refusal(task), isTask: true };
   const why = own(BLOCKED, reason);
@@ -186,7 +189,7 @@ const noneOf = (
   if (reason === "cannot" || reason === OFF_ALREADY) return refusal(say.text.unable);
   if (reason === "nothing is named") return clarification(say.text.unnamed);
   if (reason === "which one") return clarification(say.text.which);
-  if (reason === "where is not known") return clarification(say.text.nowhere);
+  if (reason === WHERE_UNKNOWN) return clarification(say.text.nowhere);
   if (reason === "no such thing" || reason === "not there") return clarification(say.text.none);
   const unknown = unknownWords(reading);
   const unclear =

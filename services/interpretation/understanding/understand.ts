@@ -33,7 +33,7 @@ import { isOther } from "./other-outcome.ts";
 import { bareRoutine } from "./plan/bare-routine.ts";
 import { withNumberedNames } from "./plan/numbered-names.ts";
 import { OFF_ALREADY } from "./plan/off-already.ts";
-import { orderCandidate } from "./plan/order-candidate.ts";
+import { LEFT_AS_IT_IS, orderCandidate } from "./plan/order-candidate.ts";
 import { ONLY_BY_NAME } from "./plan/reached-targets.ts";
 import { isOfAny, withoutAny, withParts } from "./plan/some-of.ts";
 import { asQuestion, beginsWithVerb } from "./questions/asking-verb.ts";
@@ -181,7 +181,13 @@ const BLOCKS = [
   "partial",
 ];
 
-const UNHEARD: readonly string[] = [...BLOCKS, ONLY_BY_NAME, OF_NOTHING, OFF_ALREADY];
+const UNHEARD: readonly string[] = [
+  ...BLOCKS,
+  ONLY_BY_NAME,
+  OF_NOTHING,
+  OFF_ALREADY,
+  LEFT_AS_IT_IS,
+];
 
 const isBlock = ({ result }: ReadingCandidate) =>
   result.kind === "none" && UNHEARD.includes(result.reason);

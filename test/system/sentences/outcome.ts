@@ -54,6 +54,16 @@ describe("a house", () => {
       "Set Kids' room light to candle.",
       ["set the nursery light to the candle effect"],
     ],
+    [
+      "that nothing is done where all is left as it is",
+      "All right, I have done nothing.",
+      ["leave the bedroom light on"],
+    ],
+    [
+      "what is left beside what is done",
+      "Turned off Kitchen light. Left as it is: Bedroom light.",
+      ["turn on the kitchen light", "turn off the kitchen light and leave the bedroom light on"],
+    ],
     ["that it is on its way", "Bedroom shutter is opening.", ["open the bedroom blinds"]],
   ])("says %s", async (_what, last, sentences) => {
     const said: string[] = [];

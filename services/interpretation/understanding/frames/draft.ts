@@ -18,6 +18,9 @@ export interface ClauseDraft {
   isExcept: boolean;
   /** What it names is left as it is. */
   isStaying: boolean;
+  /** Its verb leaves what it names as that is; something else is done in it. */
+  isLeaving: boolean;
+  isDoing: boolean;
   acts: SpokenAct[];
   changes: SpokenChange[];
   size?: StepSize;
@@ -44,6 +47,8 @@ export const newDraft = (): ClauseDraft => ({
   isContinued: false,
   isExcept: false,
   isStaying: false,
+  isLeaving: false,
+  isDoing: false,
   acts: [],
   changes: [],
   quantities: [],
@@ -88,10 +93,12 @@ const use = (draft: ClauseDraft) => {
 };
 
 export const READERS: Readonly<Record<string, Reader>> = {
-  do: (draft) => {
+  do: (draft, { isLeft = false }) => {
     draft.hasVerb = true;
+    draft.isLeaving ||= isLeft;
   },
-  act: (draft, { of }) => {
+  act: (draft, { of, isLeft = false }) => {
+    draft.isDoing ||= !isLeft;
     if (draft.isExcept && !endsExcept(draft)) return;
     const isSkip = draft.acts.some((act) => act === "next" || act === "previous");
     if (isSkip && PLAYING.includes(of)) return;

@@ -19,11 +19,16 @@ export interface SentenceItem {
   readonly isBare?: boolean;
   /** Only some of what the plural stands for. */
   readonly isPart?: boolean;
+  /** A verb that leaves something as it is, or what that is left as: "leave it on". */
+  readonly isLeft?: boolean;
   /** The other part of a verb whose parts stand apart. */
   readonly apart?: { readonly from: number; readonly to: number };
 }
 
-export type ItemWords = Pick<CompiledLanguage, "pairs" | "articles" | "leading" | "senses">;
+export type ItemWords = Pick<
+  CompiledLanguage,
+  "pairs" | "articles" | "leading" | "leaving" | "leftAs" | "senses"
+>;
 
 /** A word that asks for something, rather than saying how it is: "off" may do either. */
 export const isVerb = (
@@ -33,6 +38,19 @@ export const isVerb = (
 ): boolean => {
   const isState = senses.get(chars.slice(from, to)).some((sense) => sense.is === "state");
   return ["do", "up", "down", "ensure", "q"].includes(is) || (is === "act" && !isState);
+};
+
+/** "Leave the lamp on" has a verb that leaves, and how it is; in "let it light up" something is done. */
+export const withLeft = (
+  items: readonly SentenceItem[],
+  chars: string,
+  { leaving, leftAs }: ItemWords,
+): readonly SentenceItem[] => {
+  const textOf = ({ from, to }: SentenceItem) => chars.slice(from, to);
+  const isLeaving = (item: SentenceItem) => item.is === "do" && leaving.has(textOf(item));
+  if (!items.some(isLeaving)) return items;
+  const isHow = (item: SentenceItem) => item.is === "act" && leftAs.has(textOf(item));
+  return items.map((item) => (isLeaving(item) || isHow(item) ? { ...item, isLeft: true } : item));
 };
 
 const NAMED = ["name", "stem", "word", "area", "floor", "kind", "kinds"];

@@ -7,6 +7,7 @@ import {
   type ItemWords,
   isVerb,
   type SentenceItem,
+  withLeft,
   withNouns,
   withPairs,
 } from "./item-verbs.ts";
@@ -212,8 +213,9 @@ const BREAKS = /[,;.!?…]/u;
 export const itemsOf = (
   spans: readonly LatticeSpan[],
   { marks, chars }: NormalText,
-  { pairs, articles, leading, senses }: ItemWords,
+  words: ItemWords,
 ): readonly SentenceItem[] => {
+  const { pairs, articles, leading, senses } = words;
   const items: SentenceItem[] = [];
   for (const [at, span] of spans.entries()) {
     const mark = marks.get(span.from);
@@ -227,7 +229,8 @@ export const itemsOf = (
     else if (PARTED.includes(item.is)) items.push(...partsOf(item));
     else items.push(hour ? { ...item, hour } : item);
   }
-  const known = withNouns(withPairs(items, chars, pairs), chars, leading);
+  const verbs = withNouns(withPairs(items, chars, pairs), chars, leading);
+  const known = withLeft(verbs, chars, words);
   const told = spans.find(({ sense }) => sense.is === "told");
   if (told && !known.some((item) => isVerb(item, chars, senses)))
     return [...known, { ...itemOf(told), is: "block", of: "reported" }];

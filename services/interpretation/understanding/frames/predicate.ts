@@ -36,6 +36,8 @@ export interface SpokenPredicate {
   readonly show?: SpokenShow | undefined;
   readonly attributes: readonly SpokenAttribute[];
   readonly isFahrenheit: boolean;
+  /** It is as it is that it is left so: "leave the lamp on". */
+  readonly isLeft?: boolean;
   /** It is closed by a word for the way that it goes: "down". */
   readonly isLowered?: boolean;
 }

@@ -23,6 +23,14 @@ const PREPOSITIONS = ["to", "by", "in", "at", "for", "from", "with", "than", "ev
 
 export const isPredicated = (clause: SpokenClause): boolean => !isEmpty(clause.predicate);
 
+/** "Leave the lamp on", and nothing else of it. */
+const isLeft = ({ isLeaving, isDoing, acts, changes, ...draft }: ClauseDraft): boolean =>
+  isLeaving &&
+  !isDoing &&
+  acts.length === 1 &&
+  changes.length + draft.quantities.length + draft.colors.length + draft.attributes.length === 0 &&
+  [draft.level, draft.white, draft.mode, draft.factor, draft.show].every((v) => v === undefined);
+
 const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
   if (draft.isStaying) Object.assign(draft, { isExcept: true, acts: [], changes: [] });
   finishTarget(draft);
@@ -45,6 +53,7 @@ const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
       mode,
       show,
       isFahrenheit,
+      isLeft: isLeft(draft),
     },
     hasVerb: draft.hasVerb,
     isVerbFirst: draft.isVerbFirst,

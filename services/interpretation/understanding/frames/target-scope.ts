@@ -4,6 +4,9 @@ import { isLabelPlace } from "../../home/label-place.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 import type { TargetWords } from "./target-words.ts";
 
+/** Why nothing comes of "here" and "there". */
+export const WHERE_UNKNOWN = "where is not known";
+
 export interface TargetSpeaker {
   readonly area?: string | undefined;
   /** What the last sentence was about. */

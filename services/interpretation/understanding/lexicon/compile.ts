@@ -33,6 +33,8 @@ export interface CompiledLanguage {
   readonly articles: ReadonlySet<string>;
   readonly leading: ReadonlySet<string>;
   readonly lowering: ReadonlySet<string>;
+  readonly leaving: ReadonlySet<string>;
+  readonly leftAs: ReadonlySet<string>;
   readonly askingVerbs: ReadonlySet<string>;
   readonly askedPeople: ReadonlySet<string>;
   readonly requests: ReadonlySet<string>;
@@ -95,6 +97,8 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     articles: keysOf(data.articles),
     leading: keysOf(data.leading),
     lowering: keysOf(data.lowering),
+    leaving: keysOf(data.leaving?.[0]),
+    leftAs: keysOf(data.leaving?.[1]),
     askingVerbs: keysOf(data.askingVerbs),
     askedPeople: keysOf(data.askedPeople),
     requests: keysOf(data.requests),

@@ -66,6 +66,8 @@ export interface LanguageData {
   readonly leading?: string;
   /** Words for closing that say which way, "|" separates: "everything down" is for no garage door. */
   readonly lowering?: string;
+  /** Verbs that leave things as they are, and how they are: "leave the light on". */
+  readonly leaving?: readonly [verbs: string, how: string];
   /** Verbs that ask whether something is to be done, where a question begins with one: "should the lamp be off?" */
   readonly modals?: string;
   /** Verbs that ask whether something is to be done where they begin a sentence, also without a question mark. */

@@ -41,6 +41,9 @@ const joinTargets = (orders: readonly SpokenOrder[], ids: readonly string[]): Di
 
 const CONTRADICTION = 60;
 
+/** Why nothing is done where all that is named is to stay as it is. */
+export const LEFT_AS_IT_IS = "left as it is";
+
 /** What is over as soon as it is done: it is never for five minutes. */
 const MOMENTARY = ["next", "previous", "toggle", "press", "play_pause", "locate", "trigger"];
 
@@ -64,6 +67,7 @@ const runOrders = (
   let recent = speaker.recent;
   let isRemembered = false;
   let asked: OpenQuestion | undefined;
+  let isAnyLeft = false;
   for (const { orders, timing } of timed) {
     const isLater = timing.when !== undefined || situation.isTimeless === true;
     for (const order of orders) {
@@ -77,6 +81,12 @@ const runOrders = (
       if (cost > limit) return undefined;
       if ("problem" in planned && planned.problem !== undefined)
         return NOTHING(planned.problem, cost, planned.percent);
+      // Until when is said of what is to be so, whatever it is now: "leave it on until ten".
+      if (order.predicate.isLeft && !situation.isTimeless && Object.keys(timing).length === 0) {
+        isAnyLeft = true;
+        if ("steps" in planned) left.push(...planned.steps.map(({ entity_id }) => entity_id));
+        continue;
+      }
       // One question is asked at a time, and what follows may not be about its answer.
       if (asked && ("ask" in planned || isAboutLast(order))) return NOTHING("partial", cost);
       if ("ask" in planned && planned.ask) {
@@ -103,6 +113,7 @@ const runOrders = (
     const memory = { recent: speaker.recent, order, question };
     return { result: { kind: "ask", candidates, reason: "which one", memory }, cost };
   }
+  if (isAnyLeft && steps.length === 0) return NOTHING(LEFT_AS_IT_IS, cost);
   const all = timed.flatMap(({ orders }) => orders);
   const isImplied = all.some(({ targets }) => targets.length === 0 || targets.every(isVague));
   const memory = joinTargets(all, recent);

@@ -1,8 +1,16 @@
 /** Reads a sentence as a question, or as more of the last one. */
 import { type FactWords, factWords } from "../frames/facts.ts";
 import type { SentenceItem } from "../frames/item.ts";
+import { type TargetSpeaker, WHERE_UNKNOWN } from "../frames/target-scope.ts";
 import { isBareTarget } from "../frames/target-words.ts";
-import { MAX_MISFIT, type ReadingCandidate, type SentenceScene, speakerOf } from "../meaning.ts";
+import type { HomeIndex } from "../home/home-index.ts";
+import {
+  MAX_MISFIT,
+  NOTHING,
+  type ReadingCandidate,
+  type SentenceScene,
+  speakerOf,
+} from "../meaning.ts";
 import { answerTo } from "./answer.ts";
 
 const isPlace = (item: SentenceItem | undefined): item is SentenceItem =>
@@ -54,6 +62,15 @@ const withPlaying = (words: FactWords): FactWords => {
     : words;
 };
 
+/** "How warm is it in here?", where it is not known where that is: the one thing of the home that may tell it. */
+const answerAnywhere = (asked: FactWords, home: HomeIndex, speaker: TargetSpeaker) => {
+  const { target } = asked;
+  const isHere = target.words.includes("here") && target.places.length === 0;
+  if (!isHere || speaker.area !== undefined) return undefined;
+  const words = target.words.filter((one) => one !== "here");
+  return answerTo({ ...asked, target: { ...target, words } }, home, speaker);
+};
+
 const STEP_WORDS = ["any", "what"];
 
 /** @param limit  A question that costs more is none. */
@@ -78,12 +95,17 @@ export const questionCandidate = (
     isBareAttribute(items);
   const asked = isWhole ? words : memory?.asked && continued(memory.asked, words);
   if (!asked) return undefined;
-  const answer = answerTo(asked, home, speakerOf(situation));
+  const speaker = speakerOf(situation);
+  const known = answerTo(asked, home, speaker);
+  const anywhere = known ? undefined : answerAnywhere(asked, home, speaker);
+  const answer = known ?? anywhere;
   if (!answer) return undefined;
+  const cost = base + words.leftover + answer.cost + (isWhole ? 0 : 5);
+  if (answer === anywhere && answer.entities.length !== 1) return NOTHING(WHERE_UNKNOWN, cost);
   const next = { recent: answer.entities, asked };
   return {
     result: { kind: "answer", answer, memory: next },
-    cost: base + words.leftover + answer.cost + (isWhole ? 0 : 5),
+    cost,
   };
 };
 

@@ -127,6 +127,7 @@ export const NOTHING: readonly string[] = [
   "set the bedroom to red and 21 degrees",
   "turn on the front door",
   "open the kitchen light to 50%",
+  "leave the kitchen light on",
   "lock the kitchen light",
   "play the coffee machine",
   "dim the coffee machine",

@@ -85,7 +85,6 @@ export const OTHERS: readonly Order[] = [
     "turn_on: light.kitchen light.kitchen_counter switch.coffee_machine",
   ],
   ["turn on the hall and kitchen coffee machine", "turn_on: light.hallway switch.coffee_machine"],
-  ["leave the kitchen light on", "turn_on: light.kitchen"],
   [
     "open the blinds close the garage door",
     "open: cover.living_room cover.bedroom cover.office; close: cover.garage_door",

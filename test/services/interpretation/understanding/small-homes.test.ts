@@ -61,3 +61,15 @@ it.each([
       await said("en", "turn the air on", [thing("climate.living", name, { hvac_modes })]),
     ).toBe(expected),
 );
+
+const thermometer = (id: string, state: string) => ({
+  ...thing(`sensor.${id}`, id, { device_class: "temperature" }),
+  state,
+});
+
+it.each([
+  [[thermometer("one", "21")], "= 21"],
+  [[thermometer("one", "21"), thermometer("two", "19")], "- where is not known"],
+])("what one sensor tells is so here, wherever that is: %#", async (things, expected) =>
+  expect(await said("en", "what's the temperature in here?", things)).toBe(expected),
+);

@@ -25,6 +25,10 @@ export const de: LanguageData = {
   modals: "soll|sollen|sollte|sollten|muss|müssen",
   askingVerbs: grammar.ASKING_VERBS,
   askedPeople: "du|sie|wir|ihr|ich|man|bitte",
+  leaving: [
+    "lass[e|en|t]|belass[e|en|t]|behalt[e|en]",
+    "an|aus|ein|(an|ein|aus|ab)geschaltet|aktiviert|deaktiviert",
+  ],
   lowering:
     "(runter|herunter|hinunter|herab|hinab|nach unten)[(fahren|zufahren|gefahren|lassen|zulassen|gelassen|machen|zumachen|gemacht|ziehen|zuziehen|gezogen|kurbeln|rollen)]|senk[e|en|t]|absenken|abgesenkt|ablassen",
   joints: ["s", "n", "en", "es", "er", "e"],

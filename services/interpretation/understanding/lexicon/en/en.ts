@@ -26,6 +26,7 @@ export const en: LanguageData = {
   leading:
     "lock|latch|bolt|cover|seal|secure|dust|mop|hoover|vacuum|charge|park|press|input|note|cut|hit|mark",
   switchedByOpening: { of: ["light"], isCommon: false },
+  leaving: ["leave[s]|leaving|keep[s]|keeping", "on|off|(turned|switched) (on|off)|running"],
   lowering: "down|lower[ed]|let down|roll down|pull down|wind down|put down|draw down",
   pairs: [
     ["can", "be", "do"],

@@ -24,6 +24,10 @@ export const es: LanguageData = {
   marked: MARKED,
   sounds: SOUNDS,
   pairs: acts.PAIRS,
+  leaving: [
+    "deja[d|r]|deje[n]|manten|mantener|mantenga[n]",
+    "(encendid|prendid|apagad|activad|desactivad|conectad|desconectad)(o|a|os|as)",
+  ],
   lowering: "abajo|baj(a|ar|e|ad|en)|bajal(o|a|os|as)",
   enclitics: ["me", "te", "se", "la", "lo", "le", "os", "las", "los", "les", "nos"],
 };

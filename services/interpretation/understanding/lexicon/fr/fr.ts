@@ -26,6 +26,10 @@ export const fr: LanguageData = {
   statements: STATEMENTS,
   numbers: values.NUMBERS,
   pairs: acts.PAIRS,
+  leaving: [
+    "laisse[r|z]|laissons|garde[r|z]",
+    "(allumé|éteint|activé|désactivé)[e|s|es]|en marche",
+  ],
   lowering: "descend[s|re|ez]|baisse[r|z]|en bas",
   elided: /^(?:qu|[cdjlmnst])(?=[aeiouyh])/u,
   deeds: [

@@ -20,6 +20,7 @@ export const nl: LanguageData = {
   statements: STATEMENTS,
   numbers: values.NUMBERS,
   pairs: verbs.PAIRS,
+  leaving: ["laat|laten|houd|hou|houden", "aan|uit|(in|uit)geschakeld"],
   lowering:
     "omlaag|omlaag(doen|laten|halen|brengen)|naar (beneden|onder|onderen)|neer|neer(laten|gelaten|doen|halen)|laat zakken|laten zakken|zakken|zak|naar beneden (laten|doen|halen)",
   askedPeople: "je|jij|u|ge|gij|jullie",
