@@ -136,6 +136,10 @@ export type PlaceWord =
 
 export type PronounWord = "it" | "them" | "one" | "other";
 
+type Consent = "no" | "redo" | "undo" | "yes";
+/** Keys without a part behind a point. */
+type PlainKey = Consent | "do" | "ensure" | "fill" | "half_more" | "point" | "told";
+
 /**
  * The keys of a lexicon: what its phrases mean. `do` is a verb that needs an adverb ("turn … on"); `up`
  * and `down` change a number, of itself or of the attribute that follows; `level` is percent; `ask` is a
@@ -143,21 +147,12 @@ export type PronounWord = "it" | "them" | "one" | "other";
  * `told` says how something is, unless a verb of the sentence asks for it ("it is").
  */
 export type SenseKey =
+  | PlainKey
   | PastKey
   | "all"
   /** All of several things whose noun may be left out: no word for everything. */
   | "all.many"
-  | "do"
-  | "ensure"
-  | "fill"
-  | "told"
-  | "redo"
-  | "undo"
   | `only.${string}`
-  | "yes"
-  | "no"
-  | "half_more"
-  | "point"
   | "a"
   | `act.${SpokenAct}`
   | `ask.${string}`
