@@ -14,6 +14,16 @@ export interface DayWords {
   part?: string;
 }
 
+const isEvery = (item: SentenceItem | undefined): boolean =>
+  item?.is === "link" && item.of === "every";
+
+const isJoint = (item: SentenceItem | undefined): boolean =>
+  item?.is === "mark" ? item.of === "," : item?.is === "link" && item.of === "and";
+
+/** "Mondays and Thursdays", and "every Monday and every Thursday". */
+const isDay = (items: readonly SentenceItem[], at: number): boolean =>
+  items[isEvery(items[at]) ? at + 1 : at]?.is === "time";
+
 export const dayAt = (
   items: readonly SentenceItem[],
   at: number,
@@ -27,10 +37,11 @@ export const dayAt = (
     for (
       ;
       items[next]?.is === "time" ||
-      (items[next]?.is === "link" && items[next]?.of === "and" && items[next + 1]?.is === "time");
+      (isJoint(items[next]) && isDay(items, next + 1)) ||
+      (next > at + 1 && isEvery(items[next]) && items[next + 1]?.is === "time");
       next += 1
     ) {
-      if (items[next]?.is === "link") continue;
+      if (items[next]?.is !== "time") continue;
       const of = items[next]?.of ?? "";
       if (of === "and") continue;
       if (WEEKDAYS.includes(of)) days.push(of);

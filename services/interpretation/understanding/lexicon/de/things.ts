@@ -46,7 +46,7 @@ export const KINDS: Senses = {
     "lautsprecher|radio|box|anlage|stereoanlage|musikanlage|verstärker|receiver|soundbar|player",
   "kinds.player": "lautsprecher[n]|radios|boxen|player",
   "kind.music":
-    "musik|lied|song|titel|track|medienplayer|mediaplayer|wiedergabe|film|video|stück|medien|media player|podcast|sound|sendung|fernsehsendung|serie|fernsehserie|lieder|hörbuch|hörspiel|videos|filme",
+    "musik|lied|song|titel|track|medienplayer|mediaplayer|wiedergabe|film|video|stück|medien|media player|podcast|sound|sendung|fernsehsendung|serie|fernsehserie|lieder|hörbuch|hörspiel|videos|filme|[ein] (bisschen|wenig) musik|etwas musik",
   "kinds.music": "mediaplayer|medienplayer",
   "kind.vacuum":
     "staubsauger[s]|saugroboter[s]|roboter|saugrobotter|robotersauger|staubsaugerroboter|sauger|wischroboter|putzroboter|robo|saugvorgang|putzvorgang|wischvorgang|reinigungsvorgang|(das|beim) (saugen|staubsaugen|wischen|putzen)|die reinigung",

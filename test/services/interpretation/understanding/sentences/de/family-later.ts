@@ -48,4 +48,26 @@ export const familyLater: SentenceRows["rows"] = [
     "Mach das Licht draußen bei Sonnenuntergang an",
     "turn_on light.garten at sunset; turn_on light.terrasse at sunset",
   ],
+  [
+    "Mach die Heizung im Bad für eine Stunde auf 24 Grad",
+    "set_temperature climate.bad temperature=24 for 3600",
+  ],
+  ["Jede Nacht um elf das Terrassenlicht aus", "turn_off light.terrasse at 23:00 daily"],
+  [
+    "Montags und donnerstags um zehn soll der Staubsauger saugen",
+    "start vacuum.robbi at 10:00 mon,thu",
+  ],
+  [
+    "Jeden Montag und jeden Donnerstag um zehn soll der Staubsauger saugen",
+    "start vacuum.robbi at 10:00 mon,thu",
+  ],
+  [
+    "Montags, mittwochs und freitags um acht die Kaffeemaschine an",
+    "turn_on switch.kaffee at 08:00 mon,wed,fri",
+  ],
+  ["Sobald es dunkel wird, mach das Terrassenlicht an", "turn_on light.terrasse at sunset daily"],
+  [
+    "Wenn es draußen wärmer als 25 Grad ist, fahr die Markise aus",
+    "open cover.markise when sensor.aussen above 25",
+  ],
 ];

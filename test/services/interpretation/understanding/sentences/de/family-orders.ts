@@ -162,4 +162,14 @@ export const familyOrders: SentenceRows["rows"] = [
   ["Licht an der Treppe aus", "turn_off light.treppe"],
   ["Rolltor schließen", "close cover.garage"],
   ["Rolltor auf", "open cover.garage"],
+  ["Schließ alles ab", "lock lock.haustuer; lock lock.keller"],
+  [
+    "Mach in der Küche das Licht aus und das Radio leiser",
+    "set_volume media_player.kueche volume=0.3; turn_off light.kueche",
+  ],
+  [
+    "Dimm das Licht im Wohnzimmer auf 20 Prozent und mach den Fernseher an",
+    "set_brightness light.stehlampe brightness=51; set_brightness light.wohnzimmer brightness=51; turn_on media_player.tv",
+  ],
+  ["Fernseher auf lautlos", "mute media_player.tv"],
 ];

@@ -56,4 +56,8 @@ export const familyTasks: SentenceRows["rows"] = [
   ["Stopp den Mähroboter", "pause lawn_mower.maeher"],
   ["Mähvorgang beenden", "dock lawn_mower.maeher"],
   ["Saugvorgang beenden", "return_to_base vacuum.robbi"],
+  ["Setz bitte noch Zahnpasta auf die Einkaufsliste", "add_item todo.einkauf item=Zahnpasta"],
+  ["Bananen auf die Einkaufsliste setzen", "add_item todo.einkauf item=Bananen"],
+  ["Halt den Timer an", "pause timer.nudeln"],
+  ["Spiel das nächste Lied im Kinderzimmer", "next media_player.kinder"],
 ];
