@@ -108,7 +108,7 @@ export const buildLattice = (
   let covered = 0;
   for (const token of tokens) {
     const { from, to, value, clock } = token;
-    const spans = kept(spansFrom(chars, from, isEnd, phrases));
+    const spans = namesFirst(kept(spansFrom(chars, from, isEnd, phrases)));
     let end = 0;
     for (const span of spans) end = Math.max(end, span.to);
     const isWord = end >= to;
@@ -140,6 +140,18 @@ export const buildLattice = (
   keepIds(lattice, text, home);
   dropNeedless(lattice, text, home);
   return lattice;
+};
+
+/** Less than any sense costs: it decides between two that are alike. */
+const ALIKE = 0.5;
+
+/** A word for a kind that is the whole name of a thing is rather its name: "Ceiling light". */
+const namesFirst = (spans: LatticeSpan[]): LatticeSpan[] => {
+  const names = spans.filter(({ sense }) => sense.is === "name");
+  if (names.length === 0) return spans;
+  const isNamed = ({ to, sense }: LatticeSpan) =>
+    (sense.is === "kind" || sense.is === "kinds") && names.some((name) => name.to === to);
+  return spans.map((span) => (isNamed(span) ? { ...span, cost: span.cost + ALIKE } : span));
 };
 
 const unique = (spans: readonly LatticeSpan[]): readonly LatticeSpan[] => [

@@ -73,3 +73,14 @@ it.each([
 ])("what one sensor tells is so here, wherever that is: %#", async (things, expected) =>
   expect(await said("en", "what's the temperature in here?", things)).toBe(expected),
 );
+
+it("takes a word for a kind that is the whole name of a thing for its name", async () => {
+  const things = [
+    thing("light.ceiling", "Ceiling light"),
+    thing("light.nursery", "Nursery light"),
+    thing("switch.printer", "Printer"),
+  ];
+  expect(
+    await said("en", "turn on the nursery light and the printer but not the ceiling light", things),
+  ).toBe("turn_on light.nursery; turn_on switch.printer");
+});
