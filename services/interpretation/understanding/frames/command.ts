@@ -2,6 +2,7 @@
 import { DIMMEST_STEP } from "../../../../shared/domains/light/sentences.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
+import { armCommand, isArming } from "../abilities/arming.ts";
 import { refusalOf, setterOf } from "../abilities/setters.ts";
 import { NO_EFFECT } from "../home/effects.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
@@ -118,6 +119,11 @@ const shown = (predicate: SpokenPredicate): SpokenPredicate | undefined => {
   return STARTING.includes(act) ? { ...predicate, acts: [] } : undefined;
 };
 
+const armed = (command = ""): CommandOfThing => {
+  const built = command === "" ? undefined : { command, fields: NO_FIELDS };
+  return (thing) => (domainOfThing(thing) === "alarm_control_panel" ? built : undefined);
+};
+
 /** What a clause says is looked at once, for all the things that it may be for. */
 export const commandsFor = (predicate: SpokenPredicate): CommandOfThing => {
   const { acts, attributes, quantities, level, colors, white, mode, show } = predicate;
@@ -128,6 +134,7 @@ export const commandsFor = (predicate: SpokenPredicate): CommandOfThing => {
     const meant = shown(predicate);
     return meant ? commandsFor(meant) : NO_COMMAND;
   }
+  if (isArming(mode)) return armed(armCommand(mode, act));
   const bit = size === "small" && changes.length === 0 && act ? A_BIT[act] : undefined;
   if (bit) return commandsFor({ ...predicate, acts: [], changes: [bit] });
   const by = changeByAct(predicate);

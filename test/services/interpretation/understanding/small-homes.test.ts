@@ -84,3 +84,23 @@ it("takes a word for a kind that is the whole name of a thing for its name", asy
     await said("en", "turn on the nursery light and the printer but not the ceiling light", things),
   ).toBe("turn_on light.nursery; turn_on switch.printer");
 });
+
+it.each([
+  ["en", "arm the alarm at home", "arm_home"],
+  ["en", "set the alarm to night mode", "arm_night"],
+  ["en", "arm the alarm", "arm_away"],
+  ["de", "schalte den Alarm im Nachtmodus scharf", "arm_night"],
+  ["de", "stell den Alarm auf abwesend", "arm_away"],
+  ["es", "pon la alarma en modo noche", "arm_night"],
+  ["es", "arma la alarma en modo ausente", "arm_away"],
+  ["fr", "arme l'alarme en mode nuit", "arm_night"],
+  ["fr", "mets l'alarme en mode absent", "arm_away"],
+  ["nl", "zet het alarm op nachtstand", "arm_night"],
+  ["nl", "zet het alarm in de thuisstand", "arm_home"],
+])("in %s, an alarm is armed as it is said: %s", async (tag, sentence, command) => {
+  const names: Readonly<Record<string, string>> = { es: "Alarma", fr: "Alarme" };
+  const alarm = thing("alarm_control_panel.home", names[tag] ?? "Alarm");
+  expect(await said(tag, sentence, [alarm, thing("light.hall", "Zirkon")])).toBe(
+    `${command} alarm_control_panel.home`,
+  );
+});
