@@ -1,7 +1,8 @@
-/** "Film night", "let us have film night": the name of a scene or a script and nothing else to do is that it is to be activated. */
+/** "Film night", "kitchen party mode", "let us have film night": the name of a scene or a script, alone or with its room, is that it is to be activated. */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { commandFor } from "../frames/command.ts";
 import type { SentenceItem } from "../frames/item.ts";
+import type { HomeThing } from "../home/home-thing.ts";
 import type { ReadingCandidate, SentenceScene } from "../meaning.ts";
 import { hasOrderName } from "./order-names.ts";
 
@@ -23,15 +24,32 @@ const COST = 2;
 const isEmpty = ({ is, of }: SentenceItem): boolean =>
   is === "mark" || is === "do" || (is === "kind" && ROUTINES.includes(of));
 
+const isPlacing = (item: SentenceItem | undefined): boolean =>
+  item?.is === "link" && (item.of === "in" || item.of === "from");
+
+/** Its room, or any where it is of none, before it or as where it is: "good night kitchen" says good night. */
+const isWithRoom = (
+  said: readonly SentenceItem[],
+  routine: SentenceItem,
+  thing: HomeThing | undefined,
+): boolean =>
+  said.every((one, at) => {
+    if (one === routine || isPlacing(one)) return true;
+    const isThere = at < said.indexOf(routine) || isPlacing(said[at - 1]);
+    return one.is === "area" && isThere && (!thing?.area_id || one.ids.includes(thing.area_id));
+  });
+
 /** @returns nothing for a sentence that says more, or asks. */
 export const bareRoutine = (
   items: readonly SentenceItem[],
   { home, text, situation }: SentenceScene,
   cost: number,
 ): ReadingCandidate | undefined => {
-  const [item, ...others] = items.filter((one) => !isEmpty(one));
+  const said = items.filter((one) => !isEmpty(one));
+  const item = said.find(({ is }) => is === "name");
   const [id = "", ...same] = item?.ids ?? [];
-  const isOne = item?.is === "name" && others.length + same.length === 0;
+  const isOne =
+    item !== undefined && same.length === 0 && isWithRoom(said, item, home.byId.get(id));
   if (!isOne || !ROUTINES.includes(domainOf(id)) || situation.isTimeless) return undefined;
   if (text.original.includes("?") || hasOrderName(items)) return undefined;
   const thing = home.byId.get(id);
