@@ -34,7 +34,9 @@ const isWithRoom = (
   thing: HomeThing | undefined,
 ): boolean =>
   said.every((one, at) => {
-    if (one === routine || isPlacing(one)) return true;
+    if (one === routine) return true;
+    // "Mach Filmabend aus": what stands before no room is no place.
+    if (isPlacing(one)) return said[at + 1]?.is === "area";
     const isThere = at < said.indexOf(routine) || isPlacing(said[at - 1]);
     return one.is === "area" && isThere && (!thing?.area_id || one.ids.includes(thing.area_id));
   });

@@ -133,6 +133,34 @@ const asksForDetection = ({ asks, target: { kinds } }: FactWords): boolean =>
   kinds.length > 0 &&
   kinds.every(({ kind }) => isDetector(kind));
 
+/** "Is anyone there?", "is there anyone in the hall?" */
+const asksForAnyone = ({ asks, target: { names, kinds } }: FactWords): boolean =>
+  asks.some((one) => one === "is" || one === "any") &&
+  asks.every((one) => one === "is" || one === "any") &&
+  names.length === 0 &&
+  kinds.length > 0 &&
+  kinds.every(({ kind, isMany }) => kind === "person" && !isMany);
+
+const PRESENCE_KINDS = ["occupancy", "motion"];
+
+/** In a room, by what senses people there; else of those who live in the home. */
+const anyoneAnswer = (
+  words: FactWords,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+): HomeAnswer | undefined => {
+  const { target } = words;
+  const isAnywhere = target.words.every((one) => one === "everywhere");
+  if (target.places.length === 0 && isAnywhere)
+    return stateAnswer({ ...words, states: ["home"] }, home, speaker);
+  for (const kind of PRESENCE_KINDS) {
+    const sensed = { ...target, kinds: [{ kind, isMany: true }] };
+    const answer = stateAnswer({ ...words, target: sensed, states: ["detected"] }, home, speaker);
+    if (answer) return answer;
+  }
+  return undefined;
+};
+
 /** What asks where someone is comes before it. */
 const PRESENCE_COST = 5;
 
@@ -190,8 +218,11 @@ export const answerTo = (
     (attributes.length > 0 && asks.includes("how"));
   if (states.length + attributes.length === 0 && asksForDetection(words))
     return stateAnswer({ ...words, states: ["detected"] }, home, speaker);
-  if (states.length + attributes.length === 0 && asksForPresence(words)) {
-    const answer = stateAnswer({ ...words, states: ["home"] }, home, speaker);
+  const isOfAnyone = asksForAnyone(words);
+  if (states.length + attributes.length === 0 && (isOfAnyone || asksForPresence(words))) {
+    const answer = isOfAnyone
+      ? anyoneAnswer(words, home, speaker)
+      : stateAnswer({ ...words, states: ["home"] }, home, speaker);
     return answer && { ...answer, cost: answer.cost + PRESENCE_COST };
   }
   if (states.length > 0 && !isMeasured) return stateAnswer(words, home, speaker);

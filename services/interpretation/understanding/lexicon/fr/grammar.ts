@@ -114,9 +114,10 @@ export const QUESTIONS: Senses = {
   "q.is":
     "est [ce que|ce qu]|est|sont|sont [ils|elles]|est (il|elle) [(bien|toujours|encore|vraiment|réellement|actuellement)]|sont (ils|elles) [(bien|toujours|encore|tous|toutes)]|(ai je|avons nous|a t on) [bien] [oublié]|est ce que (j'ai|on a|nous avons) [bien]|(dis|dites) moi (si|s)|(vérifie|vérifiez|vérifier|regarde|regarder|regardez|contrôle|contrôler|vois|voir|savoir|confirmer|confirme|sais tu|savez vous|tu sais|me dire|nous dire|dire|demande|j'aimerais savoir|je veux savoir|je voudrais savoir) (si|s)|peut (on|il) savoir si|fait (il|t il)|t il|est il en train (de|d)|est elle en train (de|d)",
   "ask.home": "(est|sont) [toujours|bien] là",
-  "ask.on light": "[est ce (que|qu)] [il] y a [t il] de la lumière",
-  "ask.on": "c'est [bien|encore|toujours] allumé|(tourne|marche|fonctionne)[nt]",
-  "ask.off": "c'est [bien|encore|toujours] éteint",
+  "ask.on light":
+    "c'est [bien|encore|toujours] allumé|[est ce (que|qu)] [il] y a [t il] de la lumière",
+  "ask.on": "(tourne|marche|fonctionne)[nt]",
+  "ask.off light": "c'est [bien|encore|toujours] éteint",
   "ask.open": "c'est [bien|encore|toujours] ouvert",
   "ask.closed": "c'est [bien|encore|toujours] fermé",
   "q.which":

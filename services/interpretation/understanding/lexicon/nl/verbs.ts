@@ -84,7 +84,6 @@ export const PAIRS: NonNullable<LanguageData["pairs"]> = [
   ["zet|zetten", "stil", "act.pause"],
   ["houd|hou", "op", "act.stop"],
   ["stop", "doen|zetten|maken", "block.negated"],
-  ["doe|doet", "bij|erbij", "act.add"],
   ["schakel|schakelt|wissel|zet", "om", "act.toggle"],
   ["haal|haalt|trek|trekt|rol|rolt|draai|hijs", "op", "act.open"],
   ["sluit|sluiten", "af", "act.lock"],

@@ -29,6 +29,7 @@ export const SPANISH_HOUSEHOLD: readonly (readonly [sentence: string, expected: 
   ["¿Cuánto estamos consumiendo?", "= sensor.power 100"],
   ["¿Apagué la luz del garaje?", "= light.garage yes"],
   ["¿Cerré con llave la puerta principal?", "= lock.front_door yes"],
+  ["¿Hay alguien en el pasillo?", "= binary_sensor.hallway_motion no"],
   ["¿Hace frío fuera?", "= sensor.outdoor_temperature 12"],
   ["¿Puedes mirar que esté cerrada con llave la puerta principal?", "= lock.front_door yes"],
   ["Hagan el favor de apagar la tele", "turn_off switch.tv_socket"],

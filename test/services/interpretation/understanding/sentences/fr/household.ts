@@ -36,6 +36,9 @@ J'ai laissé la lumière du garage allumée ? → = no
 J'ai bien éteint la lampe de bureau ? → = no
 Est-ce qu'on a fermé la porte d'entrée à clé ? → = yes
 Marie est là ? → = yes
+Il y a quelqu'un ? → = yes
+Y a quelqu'un dans l'entrée ? → = no
+cest allumé dans le garage ? → = no
 Allume lentrée → turn_on light.hallway
 Dis, tu peux ouvrir le store du bureau ? → open cover.office
 Ça vous ennuierait de fermer le volet du salon ? → close cover.living_room
