@@ -145,12 +145,12 @@ export const buildLattice = (
 /** Less than any sense costs: it decides between two that are alike. */
 const ALIKE = 0.5;
 
-/** A word for a kind that is the whole name of a thing is rather its name: "Ceiling light". */
+/** A word for one of a kind that is the whole name of a thing is rather its name: "Ceiling light". */
 const namesFirst = (spans: LatticeSpan[]): LatticeSpan[] => {
   const names = spans.filter(({ sense }) => sense.is === "name");
   if (names.length === 0) return spans;
   const isNamed = ({ to, sense }: LatticeSpan) =>
-    (sense.is === "kind" || sense.is === "kinds") && names.some((name) => name.to === to);
+    sense.is === "kind" && names.some((name) => name.to === to);
   return spans.map((span) => (isNamed(span) ? { ...span, cost: span.cost + ALIKE } : span));
 };
 
