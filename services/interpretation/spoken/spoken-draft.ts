@@ -84,10 +84,8 @@ const factText = (fact: SpokenFact, home: HomeModel): string => {
   const { to, above, below, after, before, isEvery } = fact;
   const ids = thingsOf(fact);
   const [id = ""] = ids;
-  const say = (text: string, value: string, of = id) => {
-    const names = of === "" ? "" : nameOf(home, of);
-    return filled(text, { names, value, state: value });
-  };
+  const say = (text: string, value: string, of = id) =>
+    filled(text, { names: nameOf(home, of), value, state: value });
   if (to !== undefined) {
     const list = new Intl.ListFormat(tag, { type: isEvery ? "conjunction" : "disjunction" });
     return list.format(ids.map((one) => say(texts.becomes, stateText(one, to, home), one)));

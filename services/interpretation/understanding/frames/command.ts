@@ -8,7 +8,13 @@ import { NO_EFFECT } from "../home/effects.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
 import type { HourHint } from "./item-verbs.ts";
-import { isContradictory, isStep, type SpokenChange, type SpokenPredicate } from "./predicate.ts";
+import {
+  hasValue,
+  isContradictory,
+  isStep,
+  type SpokenChange,
+  type SpokenPredicate,
+} from "./predicate.ts";
 import { ATTRIBUTES_OF, sentencesOf, stepFields, valueFields } from "./values.ts";
 
 export interface BuiltCommand {
@@ -119,15 +125,15 @@ const shown = (predicate: SpokenPredicate): SpokenPredicate | undefined => {
   return STARTING.includes(act) ? { ...predicate, acts: [] } : undefined;
 };
 
-const armed = (command = ""): CommandOfThing => {
-  const built = command === "" ? undefined : { command, fields: NO_FIELDS };
+const armed = (command: string | undefined): CommandOfThing => {
+  if (command === undefined) return NO_COMMAND;
+  const built = { command, fields: NO_FIELDS };
   return (thing) => (domainOfThing(thing) === "alarm_control_panel" ? built : undefined);
 };
 
 /** What a clause says is looked at once, for all the things that it may be for. */
 export const commandsFor = (predicate: SpokenPredicate): CommandOfThing => {
-  const { acts, attributes, quantities, level, colors, white, mode, show } = predicate;
-  const { changes, size } = predicate;
+  const { acts, attributes, quantities, mode, show, changes, size } = predicate;
   const [act] = acts;
   if (acts.length > 1) return NO_COMMAND;
   if (act === "flash" || (act && (show || attributes.includes("effect")))) {
@@ -141,11 +147,8 @@ export const commandsFor = (predicate: SpokenPredicate): CommandOfThing => {
   if (by !== undefined)
     return commandsFor({ ...predicate, acts: [], changes: [{ by, of: "brightness" }] });
   if (isContradictory(predicate)) return NO_COMMAND;
-  const hasValue =
-    quantities.length + colors.length > 0 ||
-    [level, white, mode, show].some((v) => v !== undefined);
   const isMore = isStep(predicate);
-  if (!isMore && !hasValue) return attributes.length > 0 ? NO_COMMAND : actsOf(act);
+  if (!isMore && !hasValue(predicate)) return attributes.length > 0 ? NO_COMMAND : actsOf(act);
   const hour = mayBeWhen(predicate);
   if (hour === "likely") return NO_COMMAND;
   const build = isMore ? stepsOf(predicate, act) : settingsOf(predicate, act);

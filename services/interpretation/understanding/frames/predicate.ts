@@ -36,18 +36,33 @@ export interface SpokenPredicate {
   readonly show?: SpokenShow | undefined;
   readonly attributes: readonly SpokenAttribute[];
   readonly isFahrenheit: boolean;
-  /** It is as it is that it is left so: "leave the lamp on". */
+  /** What it names is to stay as it is: "leave the lamp on". */
   readonly isLeft?: boolean;
   /** It is closed by a word for the way that it goes: "down". */
   readonly isLowered?: boolean;
 }
 
+type SpokenValues = Pick<
+  SpokenPredicate,
+  "quantities" | "colors" | "level" | "white" | "mode" | "show"
+>;
+
+/** How many values it says that are neither numbers nor colours. */
+const otherValues = ({
+  level,
+  white,
+  mode,
+  show,
+}: Omit<SpokenValues, "quantities" | "colors">): number =>
+  [level, white, mode, show].filter((one) => one !== undefined).length;
+
+/** Whether something is to be set. */
+export const hasValue = (said: SpokenValues): boolean =>
+  said.quantities.length + said.colors.length + otherValues(said) > 0;
+
 export const isEmpty = (predicate: SpokenPredicate): boolean => {
-  const { acts, changes, quantities, colors, level, white, mode, factor, show } = predicate;
-  return (
-    acts.length + changes.length + quantities.length + colors.length === 0 &&
-    [level, white, mode, factor, show].every((one) => one === undefined)
-  );
+  const { acts, changes, factor } = predicate;
+  return acts.length + changes.length === 0 && factor === undefined && !hasValue(predicate);
 };
 
 /** What is changed by a step, rather than set: "brighter", "by 20", "half". */
@@ -62,9 +77,8 @@ const SIZED: readonly SpokenAct[] = ["open", "close"];
 
 /** Whether a part of it would be left out, whatever it is for: a colour beside a step, two steps. */
 export const isContradictory = (predicate: SpokenPredicate): boolean => {
-  const { acts, changes, size, quantities, colors, level, white, mode, show } = predicate;
-  const others =
-    [level, white, mode, show].filter((one) => one !== undefined).length + colors.length;
+  const { acts, changes, size, quantities, colors, white } = predicate;
+  const others = otherValues(predicate) + colors.length;
   if (colors.length + (white === undefined ? 0 : 1) > 1) return true;
   if (!isStep(predicate))
     return size !== undefined && (changes.length > 0 || acts.some((act) => !SIZED.includes(act)));

@@ -3,7 +3,7 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
 import { type ClauseDraft, CONFLICT, finishTarget, LINKS, newDraft, READERS } from "./draft.ts";
 import type { SentenceItem } from "./item.ts";
-import { isEmpty, type SpokenChange, type SpokenPredicate } from "./predicate.ts";
+import { hasValue, isEmpty, type SpokenChange, type SpokenPredicate } from "./predicate.ts";
 import type { TargetWords } from "./target-words.ts";
 
 export interface SpokenClause {
@@ -28,8 +28,9 @@ const isLeft = ({ isLeaving, isDoing, acts, changes, ...draft }: ClauseDraft): b
   isLeaving &&
   !isDoing &&
   acts.length === 1 &&
-  changes.length + draft.quantities.length + draft.colors.length + draft.attributes.length === 0 &&
-  [draft.level, draft.white, draft.mode, draft.factor, draft.show].every((v) => v === undefined);
+  changes.length + draft.attributes.length === 0 &&
+  draft.factor === undefined &&
+  !hasValue(draft);
 
 const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
   if (draft.isStaying) Object.assign(draft, { isExcept: true, acts: [], changes: [] });
@@ -73,16 +74,13 @@ const isEmptyDraft = (draft: ClauseDraft) =>
   !draft.isUsed &&
   draft.except.length === 0 &&
   draft.targets.length === 0 &&
-  draft.acts.length + draft.changes.length + draft.quantities.length + draft.colors.length === 0 &&
+  draft.acts.length + draft.changes.length + draft.attributes.length === 0 &&
   !draft.hasVerb &&
-  [draft.level, draft.white, draft.mode, draft.factor, draft.show].every(
-    (one) => one === undefined,
-  ) &&
-  draft.attributes.length === 0;
+  draft.factor === undefined &&
+  !hasValue(draft);
 
 const hasMeaning = (draft: ClauseDraft) =>
-  draft.acts.length + draft.changes.length + draft.quantities.length + draft.colors.length > 0 ||
-  [draft.level, draft.white, draft.mode, draft.show].some((one) => one !== undefined);
+  draft.acts.length + draft.changes.length > 0 || hasValue(draft);
 
 /** Another verb begins another clause where this one is whole. */
 const beginsClause = (

@@ -133,10 +133,14 @@ const asksForDetection = ({ asks, target: { kinds } }: FactWords): boolean =>
   kinds.length > 0 &&
   kinds.every(({ kind }) => isDetector(kind));
 
+const WHETHER: readonly string[] = ["is", "any"];
+
+/** Nothing but whether it is so. */
+const asksWhether = ({ asks }: FactWords): boolean =>
+  asks.length > 0 && asks.every((one) => WHETHER.includes(one));
+
 /** "Is anyone there?", "is there anyone in the hall?" */
-const asksForAnyone = ({ asks, target: { names, kinds } }: FactWords): boolean =>
-  asks.some((one) => one === "is" || one === "any") &&
-  asks.every((one) => one === "is" || one === "any") &&
+const asksForAnyone = ({ target: { names, kinds } }: FactWords): boolean =>
   names.length === 0 &&
   kinds.length > 0 &&
   kinds.every(({ kind, isMany }) => kind === "person" && !isMany);
@@ -167,7 +171,6 @@ const PRESENCE_COST = 5;
 /** "Is Marie there?" */
 const asksForPresence = ({ asks, target: { names, kinds } }: FactWords): boolean =>
   asks.includes("is") &&
-  asks.every((one) => one === "is" || one === "any") &&
   names.length > 0 &&
   kinds.length === 0 &&
   names.flat().every((id) => domainOf(id) === "person");
@@ -218,8 +221,9 @@ export const answerTo = (
     (attributes.length > 0 && asks.includes("how"));
   if (states.length + attributes.length === 0 && asksForDetection(words))
     return stateAnswer({ ...words, states: ["detected"] }, home, speaker);
-  const isOfAnyone = asksForAnyone(words);
-  if (states.length + attributes.length === 0 && (isOfAnyone || asksForPresence(words))) {
+  const isOfPresence = states.length + attributes.length === 0 && asksWhether(words);
+  const isOfAnyone = isOfPresence && asksForAnyone(words);
+  if (isOfAnyone || (isOfPresence && asksForPresence(words))) {
     const answer = isOfAnyone
       ? anyoneAnswer(words, home, speaker)
       : stateAnswer({ ...words, states: ["home"] }, home, speaker);

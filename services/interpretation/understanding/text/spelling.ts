@@ -5,11 +5,12 @@ import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText } from "./normalize.ts";
 import { MIN_SOUND_LENGTH, openWordSounds, type WordSounds } from "./word-sounds.ts";
 
-const QUESTION = /[?？]\s*$/u;
+/** Whether its mark makes it a question. */
+export const isMarkedQuestion = (text: string): boolean => /[?？]\s*$/u.test(text);
 
 /** A sentence that its mark alone makes a question of what the speaker did, as one whose words ask. */
 const asAsked = (input: string, { deeds }: CompiledLanguage): string =>
-  deeds && QUESTION.test(input)
+  deeds && isMarkedQuestion(input)
     ? deeds.reduce((text, [told, asked]) => text.replace(told, asked), input)
     : input;
 

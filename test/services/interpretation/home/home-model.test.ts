@@ -3,6 +3,7 @@ import { describe, expect, it } from "@jest/globals";
 import {
   buildHomeModel,
   floorsThatAre,
+  openHomeCache,
 } from "../../../../services/interpretation/home/home-model.ts";
 import { english } from "../english.ts";
 import { houseWith } from "../house.ts";
@@ -38,6 +39,28 @@ describe("upstairs and downstairs", () => {
   ])("of floors %j are %j and %j", (levels, up, down) => {
     expect(floorsThatAre("upstairs", tower(...levels))).toEqual(tower(...up));
     expect(floorsThatAre("downstairs", tower(...levels))).toEqual(tower(...down));
+  });
+});
+
+describe("a model with a cache", () => {
+  const registry = { floors: [], areas: [], labels: [], entities: [named("light.hall", "Hall")] };
+  const states = [entityOf("light.hall")];
+
+  it("is the same one while nothing has changed", () => {
+    const cache = openHomeCache();
+    const home = buildHomeModel(english, registry, states, cache);
+    expect(buildHomeModel(english, registry, states, cache)).toBe(home);
+  });
+
+  it.each([
+    ["a state", registry, [{ ...entityOf("light.hall"), state: "on" }]],
+    ["a name", { ...registry, entities: [named("light.hall", "Lantern")] }, states],
+  ])("is another one once %s has changed", (_what, changed, now) => {
+    const cache = openHomeCache();
+    const home = buildHomeModel(english, registry, states, cache);
+    const next = buildHomeModel(english, changed, now, cache);
+    expect(next).not.toBe(home);
+    expect(next.entities).toEqual(buildHomeModel(english, changed, now).entities);
   });
 });
 

@@ -1,11 +1,16 @@
 /** The house of a German family: three floors, a garden and a thing of almost every kind. */
-import type {
-  HomeDescription,
-  HomeThing,
-} from "../../../../../services/interpretation/understanding/home/home-index.ts";
-import type { Free } from "../../../../../shared/kernel/rules.ts";
+import {
+  type AreaRow,
+  COLOURED,
+  COVER,
+  DIMMED,
+  HEATING,
+  houseOf,
+  PLAIN,
+  type ThingRow,
+} from "./house-of.ts";
 
-const AREAS: readonly (readonly [id: string, name: string, floor: string])[] = [
+const AREAS: readonly AreaRow[] = [
   ["wohnzimmer", "Wohnzimmer", "eg"],
   ["kueche", "Küche", "eg"],
   ["esszimmer", "Esszimmer", "eg"],
@@ -21,26 +26,10 @@ const AREAS: readonly (readonly [id: string, name: string, floor: string])[] = [
   ["keller", "Keller", "ug"],
 ];
 
-const DIMMED = { supported_color_modes: ["brightness"] };
 const DIMMED_OFF = { ...DIMMED, brightness: 0 };
-const COLOURED = { supported_color_modes: ["rgb", "color_temp"] };
-const PLAIN = { supported_color_modes: ["onoff"] };
-const COVER = { supported_features: 15 };
-const HEATING = {
-  min_temp: 7,
-  max_temp: 30,
-  hvac_modes: ["off", "heat"],
-  temperature: 20,
-  current_temperature: 19,
-};
+const HEATED = { ...HEATING, temperature: 20, current_temperature: 19 };
 
-const THINGS: readonly (readonly [
-  id: string,
-  name: string,
-  area: string,
-  state: string,
-  attributes: Free,
-])[] = [
+const THINGS: readonly ThingRow[] = [
   ["light.wohnzimmer", "Deckenlampe", "wohnzimmer", "on", { ...COLOURED, brightness: 200 }],
   ["light.stehlampe", "Stehlampe", "wohnzimmer", "off", DIMMED_OFF],
   ["light.kueche", "Küchenlicht", "kueche", "on", { ...DIMMED, brightness: 120 }],
@@ -69,10 +58,10 @@ const THINGS: readonly (readonly [
   ["switch.kaffee", "Kaffeemaschine", "kueche", "off", {}],
   ["switch.weihnacht", "Weihnachtsbeleuchtung", "garten", "off", {}],
   ["switch.waschmaschine", "Waschmaschine", "keller", "on", {}],
-  ["climate.wohnzimmer", "Heizung Wohnzimmer", "wohnzimmer", "heat", HEATING],
-  ["climate.schlafzimmer", "Heizung Schlafzimmer", "schlafzimmer", "off", HEATING],
-  ["climate.bad", "Badheizung", "bad", "heat", { ...HEATING, temperature: 23 }],
-  ["climate.kinder", "Heizung Kinderzimmer", "kinderzimmer", "heat", HEATING],
+  ["climate.wohnzimmer", "Heizung Wohnzimmer", "wohnzimmer", "heat", HEATED],
+  ["climate.schlafzimmer", "Heizung Schlafzimmer", "schlafzimmer", "off", HEATED],
+  ["climate.bad", "Badheizung", "bad", "heat", { ...HEATED, temperature: 23 }],
+  ["climate.kinder", "Heizung Kinderzimmer", "kinderzimmer", "heat", HEATED],
   [
     "cover.wohnzimmer",
     "Rollladen Wohnzimmer",
@@ -178,24 +167,12 @@ const THINGS: readonly (readonly [
   ["valve.garten", "Gartenbewässerung", "garten", "closed", {}],
 ];
 
-const NONE: readonly string[] = [];
-
-export const GERMAN_FAMILY: HomeDescription = {
-  isFahrenheit: false,
-  floors: [
-    { id: "eg", name: "Erdgeschoss", aliases: NONE, level: 0 },
-    { id: "og", name: "Obergeschoss", aliases: NONE, level: 1 },
-    { id: "ug", name: "Kellergeschoss", aliases: NONE, level: -1 },
+export const GERMAN_FAMILY = houseOf(
+  [
+    ["eg", "Erdgeschoss", 0],
+    ["og", "Obergeschoss", 1],
+    ["ug", "Kellergeschoss", -1],
   ],
-  areas: AREAS.map(([id, name, floor_id]) => ({ id, name, floor_id, aliases: NONE })),
-  things: THINGS.map(
-    ([entity_id, name, area, state, attributes]): HomeThing => ({
-      entity_id,
-      name,
-      area_id: area === "" ? null : area,
-      state,
-      attributes,
-      aliases: NONE,
-    }),
-  ),
-};
+  AREAS,
+  THINGS,
+);

@@ -1,11 +1,16 @@
 /** An English house with two floors, a garage, a garden and a thing of almost every kind. */
-import type {
-  HomeDescription,
-  HomeThing,
-} from "../../../../../services/interpretation/understanding/home/home-index.ts";
-import type { Free } from "../../../../../shared/kernel/rules.ts";
+import {
+  type AreaRow,
+  COLOURED,
+  COVER,
+  DIMMED,
+  HEATING,
+  houseOf,
+  PLAIN,
+  type ThingRow,
+} from "./house-of.ts";
 
-const AREAS: readonly (readonly [id: string, name: string, floor: string, alias?: string])[] = [
+const AREAS: readonly AreaRow[] = [
   ["lounge", "Lounge", "ground", "Living room"],
   ["kitchen", "Kitchen", "ground"],
   ["hall", "Hall", "ground", "Hallway"],
@@ -16,18 +21,7 @@ const AREAS: readonly (readonly [id: string, name: string, floor: string, alias?
   ["bath", "Bathroom", "first"],
 ];
 
-const DIMMED = { supported_color_modes: ["brightness"] };
-const COLOURED = { supported_color_modes: ["rgb", "color_temp"] };
-const HEATING = { min_temp: 7, max_temp: 30, hvac_modes: ["off", "heat"] };
-const COVER = { supported_features: 15 };
-
-const THINGS: readonly (readonly [
-  id: string,
-  name: string,
-  area: string,
-  state: string,
-  attributes: Free,
-])[] = [
+const THINGS: readonly ThingRow[] = [
   [
     "light.pendant",
     "Pendant",
@@ -37,10 +31,10 @@ const THINGS: readonly (readonly [
   ],
   ["light.corner", "Corner lamp", "lounge", "off", { ...DIMMED, brightness: 0 }],
   ["light.worktop", "Worktop light", "kitchen", "on", { ...DIMMED, brightness: 255 }],
-  ["light.hall", "Hall light", "hall", "off", { supported_color_modes: ["onoff"] }],
+  ["light.hall", "Hall light", "hall", "off", PLAIN],
   ["light.owl", "Owl lamp", "nursery", "on", { ...COLOURED, brightness: 31 }],
   ["light.bedside", "Bedside lamp", "master", "off", { ...DIMMED, brightness: 0 }],
-  ["light.porch", "Porch light", "garden", "off", { supported_color_modes: ["onoff"] }],
+  ["light.porch", "Porch light", "garden", "off", PLAIN],
   ["switch.coffee", "Coffee machine", "kitchen", "off", {}],
   ["switch.fairy", "Fairy lights", "garden", "off", {}],
   ["fan.master", "Ceiling fan", "master", "off", { percentage: 0, percentage_step: 1 }],
@@ -102,28 +96,11 @@ const THINGS: readonly (readonly [
   ["timer.pasta", "Pasta", "kitchen", "active", { remaining: 240, duration: 600 }],
 ];
 
-const NO_ALIASES: readonly string[] = [];
-
-export const ENGLISH_HOUSE: HomeDescription = {
-  isFahrenheit: false,
-  floors: [
-    { id: "ground", name: "Ground floor", aliases: [], level: 0 },
-    { id: "first", name: "First floor", aliases: [], level: 1 },
+export const ENGLISH_HOUSE = houseOf(
+  [
+    ["ground", "Ground floor", 0],
+    ["first", "First floor", 1],
   ],
-  areas: AREAS.map(([id, name, floor_id, alias]) => ({
-    id,
-    name,
-    floor_id,
-    aliases: alias === undefined ? [] : [alias],
-  })),
-  things: THINGS.map(
-    ([entity_id, name, area, state, attributes]): HomeThing => ({
-      entity_id,
-      name,
-      area_id: area === "" ? null : area,
-      state,
-      attributes,
-      aliases: NO_ALIASES,
-    }),
-  ),
-};
+  AREAS,
+  THINGS,
+);
