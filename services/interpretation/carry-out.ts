@@ -9,6 +9,7 @@ import { answerHelp } from "./past/answer-help.ts";
 import { answerPast } from "./past/answer-past.ts";
 import type { Present } from "./present.ts";
 import { changeRoutine } from "./routines/change-routine.ts";
+import { tellContents } from "./routines/scene-contents.ts";
 
 export const carryOut = async (
   parsed: ParsedSentence,
@@ -22,6 +23,8 @@ export const carryOut = async (
       return replied("query", parsed.text, parsed.confidence);
     case "past":
       return answerPast(parsed.question, parsed.confidence, present);
+    case "contents":
+      return tellContents(parsed, present);
     case "help":
       return answerHelp(parsed.areas, present);
     case "cancelled":

@@ -52,8 +52,8 @@ export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
     "From clauses to commands: now, later, or when something happens",
   "services/interpretation/understanding/questions":
     "Questions about the state of a home, and their answers",
-  "services/interpretation/understanding/scenes":
-    "Sentences about scenes, by templates, and the things that they name",
+  "services/interpretation/understanding/routines":
+    "Sentences about scenes and automations, by templates, and the things that they name",
   "services/interpretation/understanding/tasks":
     "What is for no device: timers, lists, music by name, words for all",
   "services/interpretation/understanding/templates":

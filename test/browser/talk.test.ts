@@ -159,6 +159,31 @@ withDashboard("talking to the home", (dashboard) => {
     expect(await scenes()).not.toContainEqual(expect.objectContaining({ name: "Tea time" }));
   });
 
+  it("shows what is changed of an automation, then renames and deletes it", async () => {
+    await dashboard.admin.post("/automations", {
+      action: "create",
+      config: {
+        alias: "Dawn",
+        trigger: [{ platform: "time", at: "06:00:00" }],
+        action: [{ service: "light.turn_on", target: { entity_id: "light.kitchen" } }],
+      },
+    });
+    const page = await talk();
+    await say(page, "rename the automation dawn to first light");
+    const changed = page.getByRole("region", { name: "Change of an automation" });
+    await changed.getByRole("textbox", { name: "Name" }).fill("Daybreak");
+    await changed.getByRole("button", { name: "Keep" }).click();
+    await page.getByText("“Daybreak” is kept.").waitFor();
+    const renamed = expect.objectContaining({ entity_id: "automation.dawn", name: "Daybreak" });
+    expect(await automations()).toContainEqual(renamed);
+
+    await say(page, "delete the automation daybreak");
+    const deleted = page.getByRole("region", { name: "Delete an automation" });
+    await deleted.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("Daybreak was deleted").waitFor();
+    expect(await automations()).not.toContainEqual(renamed);
+  });
+
   it("asks before it unlocks everything, and takes the answer from a button", async () => {
     const page = await talk();
     await say(page, "unlock all the locks");

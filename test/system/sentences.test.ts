@@ -10,3 +10,4 @@ import "./sentences/languages.ts";
 import "./sentences/own.ts";
 import "./sentences/past.ts";
 import "./sentences/scenes.ts";
+import "./sentences/automations.ts";

@@ -4,7 +4,9 @@ import type { PageTexts } from "../texts.ts";
 export const talk = {
   asked: "Was die Regeln nicht verstehen, wird {name} gefragt.",
   byRules: "Regeln",
+  changeAutomation: "Änderung einer Automation",
   changeScene: "Änderung einer Szene",
+  deleteAutomation: "Automation löschen",
   deleteScene: "Szene löschen",
   discard: "Verwerfen",
   doIt: "Ausführen",

@@ -2,7 +2,9 @@
 export const talk = {
   asked: "What the rules do not understand is asked of {name}.",
   byRules: "Rules",
+  changeAutomation: "Change of an automation",
   changeScene: "Change of a scene",
+  deleteAutomation: "Delete an automation",
   deleteScene: "Delete a scene",
   discard: "Discard",
   doIt: "Do it",

@@ -4,7 +4,9 @@ import type { PageTexts } from "../texts.ts";
 export const talk = {
   asked: "Lo que las reglas no entienden se pregunta a {name}.",
   byRules: "Reglas",
+  changeAutomation: "Cambio de una automatización",
   changeScene: "Cambio de una escena",
+  deleteAutomation: "Borrar una automatización",
   deleteScene: "Borrar una escena",
   discard: "Descartar",
   doIt: "Hacerlo",

@@ -4,7 +4,9 @@ import type { PageTexts } from "../texts.ts";
 export const talk = {
   asked: "Ce que les règles ne comprennent pas est demandé à {name}.",
   byRules: "Règles",
+  changeAutomation: "Modification d’une automatisation",
   changeScene: "Modification d’une scène",
+  deleteAutomation: "Supprimer une automatisation",
   deleteScene: "Supprimer une scène",
   discard: "Abandonner",
   doIt: "Exécuter",

@@ -4,7 +4,9 @@ import type { PageTexts } from "../texts.ts";
 export const talk = {
   asked: "Wat de regels niet begrijpen, wordt aan {name} gevraagd.",
   byRules: "Regels",
+  changeAutomation: "Wijziging van een automatisering",
   changeScene: "Wijziging van een scène",
+  deleteAutomation: "Automatisering verwijderen",
   deleteScene: "Scène verwijderen",
   discard: "Weggooien",
   doIt: "Uitvoeren",

@@ -16,11 +16,16 @@ const PARTS: PartRows = [
 
 const SCENE_PARTS: PartRows = [["actions", "talk.states"]];
 
-const SCENE_TITLES = {
-  create: "talk.draftScene",
-  update: "talk.changeScene",
-  delete: "talk.deleteScene",
-} as const satisfies Readonly<Record<RoutineDraft["change"], TextKey>>;
+type Titles = Readonly<Record<RoutineDraft["change"], TextKey>>;
+
+const TITLES = {
+  automation: {
+    create: "talk.draftAutomation",
+    update: "talk.changeAutomation",
+    delete: "talk.deleteAutomation",
+  },
+  scene: { create: "talk.draftScene", update: "talk.changeScene", delete: "talk.deleteScene" },
+} as const satisfies Readonly<Record<RoutineDraft["kind"], Titles>>;
 
 const MAX_NAME = 100;
 
@@ -51,8 +56,8 @@ export const DraftView = ({ draft, isBusy, onKeep, onDrop }: DraftProps) => {
     event.preventDefault();
     if (!isBusy && given) onKeep(given);
   };
-  const isScene = draft.kind === "scene";
-  const title = t(isScene ? SCENE_TITLES[draft.change] : "talk.draftAutomation");
+  const isNamed = draft.kind === "automation" && draft.change !== "delete";
+  const title = t(TITLES[draft.kind][draft.change]);
   const keepLabel = t(draft.change === "delete" ? "common.remove" : "talk.keep");
   return html`
     <section class="card" aria-label=${title}>
@@ -60,9 +65,8 @@ export const DraftView = ({ draft, isBusy, onKeep, onDrop }: DraftProps) => {
       <${Parts} draft=${draft} />
       <form class="form" onSubmit=${onSubmit}>
         ${
-          isScene
-            ? html`<p><strong>${draft.name}</strong></p>`
-            : html`
+          isNamed
+            ? html`
               <label>
                 <span>${t("talk.name")}</span>
                 <input
@@ -74,6 +78,7 @@ export const DraftView = ({ draft, isBusy, onKeep, onDrop }: DraftProps) => {
                 />
               </label>
               `
+            : html`<p><strong>${draft.name}</strong></p>`
         }
         <div class="row">
           <button type="submit" class="button primary" disabled=${isBusy || !given}>

@@ -159,11 +159,17 @@ const keepScene = ({ change, entity_id = "", config }: RoutineDraft): Promise<un
   return post("/api/scene", config, { group: "D" });
 };
 
+const keepAutomation = (
+  { change: action, entity_id: automation_id, config }: RoutineDraft,
+  alias: string,
+): Promise<unknown> => {
+  const change = action === "delete" ? {} : { config: { ...config, alias } };
+  return post("/automations", { action, automation_id, ...change }, GROUP);
+};
+
 /** Keeps what is shown; an automation under a name. @throws ApiError */
 export const keepDraft = (draft: RoutineDraft, name: string): Promise<unknown> =>
-  draft.kind === "scene"
-    ? keepScene(draft)
-    : post("/automations", { action: "create", config: { ...draft.config, alias: name } }, GROUP);
+  draft.kind === "scene" ? keepScene(draft) : keepAutomation(draft, name);
 
 /** Takes back what was done last. @throws ApiError */
 export const undoLast = async (): Promise<void> => {

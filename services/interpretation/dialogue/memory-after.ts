@@ -14,11 +14,16 @@ export const memoryAfter = (
   { outcome, next, known, dry_run }: Said,
   time: number | undefined,
 ): SessionMemory | undefined => {
-  if (next && (outcome.success || next.question)) return inOrder(next, known, time);
+  if (next && (outcome.success || next.question))
+    return inOrder(withMade(next, outcome), known, time);
   // A sentence that failed did not answer the question, but ended it; one without a meaning leaves it open.
   const isEnded = !dry_run && known.question && (next || outcome.success);
   return isEnded ? { ...known, question: undefined } : undefined;
 };
+
+/** "It" is the scene or the automation that was made or changed. */
+const withMade = (next: SessionMemory, { entities_affected: targets }: SentenceOutcome) =>
+  next.made && !next.question && targets.length > 0 ? { ...next, targets } : next;
 
 /** What was said before the last sentence, and has arrived after it, is not what "it" means. */
 const inOrder = (

@@ -1,5 +1,29 @@
-/** What a language says of an automation that a sentence asks for; places in braces are filled in. */
-export interface AutomationTexts {
+/** What a language says of automations that a sentence renames or deletes; places in braces are filled in. */
+export interface AutomationEditTexts {
+  /** Questions: `{names}` is the automation, `{value}` its new name. */
+  readonly rename: string;
+  readonly delete: string;
+  /** What is done. */
+  readonly renamed: string;
+  readonly deleted: string;
+  readonly restored: string;
+  /** Of a dry run. */
+  readonly wouldRename: string;
+  readonly wouldDelete: string;
+  /** There is no automation of the name, several, or one already. */
+  readonly unknown: string;
+  readonly several: string;
+  readonly taken: string;
+  /** None is named, and none was spoken of. */
+  readonly unnamed: string;
+  /** Several are to be deleted at once. */
+  readonly oneByOne: string;
+  /** It was changed after it was shown. */
+  readonly stale: string;
+}
+
+/** And of one that a sentence asks for. */
+export interface AutomationTexts extends AutomationEditTexts {
   readonly and: string;
   /** `{when}` and `{what}`, and whether it is to be kept. */
   readonly draft: string;

@@ -28,8 +28,9 @@ export interface SceneTexts {
   readonly nameless: string;
   /** Several are to be deleted at once. */
   readonly oneByOne: string;
-  /** An undo right after an automation was made. */
-  readonly automationKept: string;
+  /** What is in it, `{what}`; or that the home alone knows. */
+  readonly contents: string;
+  readonly unknownContents: string;
   /** Nothing of what is to be taken away is in the scene, or nothing would be left. */
   readonly notIn: string;
   readonly emptied: string;

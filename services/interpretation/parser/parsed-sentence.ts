@@ -37,6 +37,13 @@ export type ParsedSentence =
       readonly confidence: number;
       readonly memory: TargetMemory;
     }
+  /** What is in a scene, which is looked up when the sentence is carried out. */
+  | {
+      readonly kind: "contents";
+      readonly entity_id: string;
+      readonly confidence: number;
+      readonly memory: TargetMemory;
+    }
   /** What can be said, in these areas or everywhere. */
   | {
       readonly kind: "help";

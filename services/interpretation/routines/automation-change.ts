@@ -1,9 +1,14 @@
-/** Creates the automation that a sentence asks for, or tries it with a dry run. */
+/** Makes, renames or deletes an automation as a sentence says, or tries it with a dry run. */
 import { automations } from "../../../shared/contracts/automations.ts";
+import { versions } from "../../../shared/contracts/registry/versions.ts";
 import { call } from "../../../shared/kernel/contract.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
+import { canonical } from "../../../shared/text/canonical-json.ts";
+import type { AutomationEditTexts } from "../language/automation-texts.ts";
 import { filled } from "../language/filled.ts";
 import type { Present } from "../present.ts";
 import type { SpokenAutomation } from "./spoken-automation.ts";
+import type { AutomationEdit } from "./spoken-routine.ts";
 import type { TriedChange } from "./tried-change.ts";
 
 /** @throws FORBIDDEN where the caller may not write automations, and all else that does not answer a sentence. */
@@ -24,5 +29,90 @@ export const makeAutomation = async (
     would: filled(texts.wouldMake, { when: text, names: name }),
     done: filled(texts.made, { names: name }),
     draft: { kind: "automation", change: "create", name, triggers, conditions, actions, config },
+  };
+};
+
+/** As it was when it was deleted, with its id. */
+const restore = async (
+  { entity_id: id, name }: AutomationEdit,
+  { ctx, home, dry_run }: Present,
+): Promise<string> => {
+  const kind = "automation";
+  const [newest] = await call(ctx, versions.get, { kind, id });
+  const { automations: texts } = home.language;
+  if (newest?.change !== "deleted")
+    return fail("CONFLICT", undefined, filled(texts.stale, { names: name }));
+  const { version } = newest;
+  await call(ctx, versions.restore, { kind, id, version, expected_version: version, dry_run });
+  return id;
+};
+
+/** @throws CONFLICT for one that has changed since it was shown. */
+const settle = async (change: AutomationEdit, { ctx, home }: Present): Promise<AutomationEdit> => {
+  const { entity_id: automation_id, name, before: shown } = change;
+  const { config: before = {} } = await call(ctx, automations.get, { automation_id });
+  if (shown && canonical(shown) !== canonical(before))
+    fail("CONFLICT", undefined, filled(home.language.automations.stale, { names: name }));
+  return { ...change, before };
+};
+
+type EditRow = readonly [
+  action: "update" | "delete" | "create",
+  asks: keyof AutomationEditTexts,
+  would: keyof AutomationEditTexts,
+  done: keyof AutomationEditTexts,
+];
+
+const EDITS: Readonly<Record<AutomationEdit["edit"], EditRow>> = {
+  rename: ["update", "rename", "wouldRename", "renamed"],
+  delete: ["delete", "delete", "wouldDelete", "deleted"],
+  // It is the undoing of a deletion, which asks nothing and is never tried.
+  restore: ["create", "restored", "restored", "restored"],
+};
+
+/** @returns the id. */
+const carryOut = async (change: AutomationEdit, present: Present): Promise<string> => {
+  const { edit, entity_id: automation_id, to } = change;
+  if (edit === "restore") return restore(change, present);
+  const { ctx, dry_run } = present;
+  const wanted =
+    edit === "delete"
+      ? ({ action: "delete" } as const)
+      : ({ action: "update", config: { alias: to } } as const);
+  const { automation } = await call(ctx, automations.change, { ...wanted, automation_id, dry_run });
+  return automation.entity_id;
+};
+
+/**
+ * @throws FORBIDDEN where the caller may not write automations; CONFLICT for a home's own one, which nothing changes,
+ *   and for one that has changed since it was shown.
+ */
+export const editAutomation = async (
+  change: AutomationEdit,
+  present: Present,
+): Promise<TriedChange> => {
+  const { edit, name, to = name } = change;
+  const settled = edit === "restore" ? change : await settle(change, present);
+  const entity_id = await carryOut(settled, present);
+  const texts = present.home.language.automations;
+  const [action, asks, would, done] = EDITS[edit];
+  const say = (text: keyof AutomationEditTexts) => filled(texts[text], { names: name, value: to });
+  return {
+    change: settled,
+    entity_id,
+    action: `${action}_automation`,
+    asks: say(asks),
+    would: say(would),
+    done: say(done),
+    draft: {
+      kind: "automation",
+      change: action,
+      entity_id,
+      name: to,
+      triggers: [],
+      conditions: [],
+      actions: [],
+      config: edit === "rename" ? { alias: to } : {},
+    },
   };
 };

@@ -3,9 +3,9 @@ import type { SessionMemory } from "../dialogue/session-memory.ts";
 import { notUnderstood, replied, type SentenceOutcome } from "../outcome.ts";
 import { ASKED_CONFIDENCE, clarification } from "../parser/clarification.ts";
 import { type Present, refusedBy } from "../present.ts";
-import { makeAutomation } from "./automation-change.ts";
+import { editAutomation, makeAutomation } from "./automation-change.ts";
 import { changeScene } from "./scene-change.ts";
-import { isScene, type SpokenRoutine } from "./spoken-routine.ts";
+import { isEdit, isScene, type SpokenRoutine } from "./spoken-routine.ts";
 import type { TriedChange } from "./tried-change.ts";
 
 interface WantedChange {
@@ -14,8 +14,10 @@ interface WantedChange {
 }
 
 /** @throws FORBIDDEN where the caller may not write it, and all else that does not answer a sentence. */
-const tryChange = (change: SpokenRoutine, present: Present): Promise<TriedChange> =>
-  isScene(change) ? changeScene(change, present) : makeAutomation(change, present);
+const tryChange = (change: SpokenRoutine, present: Present): Promise<TriedChange> => {
+  if (isScene(change)) return changeScene(change, present);
+  return isEdit(change) ? editAutomation(change, present) : makeAutomation(change, present);
+};
 
 export const changeRoutine = async (
   { change, confidence }: WantedChange,

@@ -1,11 +1,18 @@
-/** What takes back a change that a sentence made to a scene; pure. */
+/** What takes back a change that a sentence made to a scene or an automation; pure. */
 import { domainOf } from "../../../shared/kernel/entity.ts";
 import { slugOf } from "../../../shared/text/slug.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
 import { refusal } from "../parser/clarification.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
-import { isScene, type SpokenRoutine, type SpokenScene } from "./spoken-routine.ts";
+import type { SpokenAutomation } from "./spoken-automation.ts";
+import {
+  type AutomationEdit,
+  isEdit,
+  isScene,
+  type SpokenRoutine,
+  type SpokenScene,
+} from "./spoken-routine.ts";
 
 type SceneId = Pick<SpokenScene, "entity_id">;
 
@@ -42,20 +49,49 @@ const replaced = ({ entity_id, name, actions = [], before = [] }: SpokenScene): 
   before: actions,
 });
 
-/** The id that a new scene has got. */
-const idOf = ({ name }: SpokenScene, { entities }: HomeModel): string | undefined =>
+/** The id that a new one has got. */
+const idOf = (
+  domain: "scene" | "automation",
+  name: string,
+  { entities }: HomeModel,
+): string | undefined =>
   [...entities.values()].find(
-    (one) => domainOf(one.entity_id) === "scene" && slugOf(one.name) === slugOf(name),
+    (one) => domainOf(one.entity_id) === domain && slugOf(one.name) === slugOf(name),
   )?.entity_id;
+
+const sceneBack = (change: SpokenScene, home: HomeModel): SpokenScene | undefined => {
+  const { scene, name } = change;
+  const entity_id = scene === "create" ? idOf("scene", name, home) : change.entity_id;
+  if (scene === "create" && entity_id === undefined) return undefined;
+  return REVERSES[scene](change, { ...(entity_id !== undefined && { entity_id }) });
+};
+
+/** One that was made is deleted, one that was deleted comes back. */
+const automationBack = (
+  change: SpokenAutomation | AutomationEdit,
+  home: HomeModel,
+): AutomationEdit | undefined => {
+  if (!isEdit(change)) {
+    const name = String(change.config.alias);
+    const entity_id = idOf("automation", name, home);
+    return entity_id === undefined ? undefined : { edit: "delete", entity_id, name };
+  }
+  const { edit, entity_id, name, to = name } = change;
+  if (edit === "rename") return { edit, entity_id, name: to, to: name };
+  return { edit: edit === "delete" ? "restore" : "delete", entity_id, name };
+};
 
 /** @param change  As it was done. */
 export const takeBack = (change: SpokenRoutine, home: HomeModel): ParsedSentence => {
-  const texts = home.language.scenes;
-  if (!isScene(change)) return refusal(texts.automationKept);
-  const entity_id = change.scene === "create" ? idOf(change, home) : change.entity_id;
-  if (change.scene === "create" && entity_id === undefined)
-    return refusal(filled(texts.unknown, { names: change.name }));
-  const reverse = REVERSES[change.scene](change, { ...(entity_id !== undefined && { entity_id }) });
-  const memory = { targets: [], areas: [] };
+  const { scenes, automations } = home.language;
+  const reverse = isScene(change) ? sceneBack(change, home) : automationBack(change, home);
+  if (!reverse) {
+    const [texts, names] = isScene(change)
+      ? [scenes, change.name]
+      : [automations, isEdit(change) ? change.name : String(change.config.alias)];
+    return refusal(filled(texts.unknown, { names }));
+  }
+  const { entity_id } = reverse;
+  const memory = { targets: entity_id === undefined ? [] : [entity_id], areas: [] };
   return { kind: "make", change: reverse, confidence: EXACT_CONFIDENCE, memory };
 };

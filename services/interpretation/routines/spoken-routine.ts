@@ -1,5 +1,6 @@
-/** What a sentence asks to keep: an automation, or something to be done with a scene. */
+/** What a sentence asks to keep: an automation, or something to be done with an automation or a scene. */
 import type { SceneAction } from "../../../shared/contracts/scenes.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import type { SpokenAutomation } from "./spoken-automation.ts";
 
 /** `replace`: all actions of one that is there. */
@@ -21,6 +22,21 @@ export interface SpokenScene {
   readonly before?: readonly SceneAction[];
 }
 
-export type SpokenRoutine = SpokenAutomation | SpokenScene;
+/** Something to be done with an automation that is there. */
+export interface AutomationEdit {
+  /** `restore`: one that was deleted. */
+  readonly edit: "rename" | "delete" | "restore";
+  readonly entity_id: string;
+  /** As it is called. */
+  readonly name: string;
+  /** Of `rename`. */
+  readonly to?: string;
+  /** Once it was shown: its configuration then. */
+  readonly before?: Free;
+}
+
+export type SpokenRoutine = SpokenAutomation | AutomationEdit | SpokenScene;
 
 export const isScene = (change: SpokenRoutine): change is SpokenScene => "scene" in change;
+
+export const isEdit = (change: SpokenRoutine): change is AutomationEdit => "edit" in change;

@@ -1,10 +1,11 @@
-/** Reads a sentence: by templates of the household, as something about a scene, or as whatever else it says. */
+/** Reads a sentence: by templates of the household, as something about a scene or an automation, or as whatever else it says. */
 import type { HomeModel } from "../home/home-model.ts";
 import { readPacked } from "../packs/read-packed.ts";
 import { refusal } from "../parser/clarification.ts";
 import type { ParsedSentence } from "../parser/parsed-sentence.ts";
 import type { SpeakerContext } from "../parser/speaker-context.ts";
 import { isQuoted } from "../understanding/text/quotation.ts";
+import { readAutomationEdit } from "./spoken-automation-edit.ts";
 import { readPastQuestion } from "./spoken-past.ts";
 import { readSceneSentence, sceneOrNothing } from "./spoken-scene.ts";
 import { readSpoken } from "./spoken-sentence.ts";
@@ -17,15 +18,16 @@ const readPresent = (
   home: HomeModel,
   context: SpeakerContext,
 ): ParsedSentence => {
-  const scene = readSceneSentence(sentence, home, context);
+  const routine =
+    readSceneSentence(sentence, home, context) ?? readAutomationEdit(sentence, home, context);
   // What was asked is answered; what is said of a scene is no answer.
-  if (!scene && context.memory?.spoken?.question) {
+  if (!routine && context.memory?.spoken?.question) {
     const answered = readSpoken(sentence, home, context);
     if (answered.kind !== "unclear") return answered;
   }
   return (
     readPacked(sentence, home, context) ??
-    scene ??
+    routine ??
     sceneOrNothing(readSpoken(sentence, home, context), sentence, home)
   );
 };

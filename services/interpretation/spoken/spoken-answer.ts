@@ -1,10 +1,15 @@
 /** An answer in words. */
+import { domainOf } from "../../../shared/kernel/entity.ts";
 import { areaName, type HomeModel, type NamedEntity } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
 import type { DescribedEntity, ValueTopic } from "../language/responses.ts";
+import { refusal } from "../parser/clarification.ts";
+import type { ParsedSentence } from "../parser/parsed-sentence.ts";
 import type { FactWords } from "../understanding/frames/facts.ts";
 import { isBareTarget } from "../understanding/frames/target-words.ts";
+import type { RatedUnderstanding } from "../understanding/meaning.ts";
 import type { HomeAnswer } from "../understanding/questions/home-answer.ts";
+import { memoryOf } from "./spoken-situation.ts";
 import { timersText } from "./spoken-timers.ts";
 
 /** What is told of a thing by the attribute that was asked for; others are told as a value alone. */
@@ -100,7 +105,7 @@ const valuesText = (
 };
 
 /** @returns nothing where the home has nothing to answer with. */
-export const answerText = (
+const answerText = (
   { entities, yes, count, value, values, topic, left }: HomeAnswer,
   asked: FactWords | undefined,
   home: HomeModel,
@@ -135,4 +140,25 @@ const whetherText = (
   if (isYes) return say.whether(true, state, about, []);
   const isNone = about.length > 1 && (asked?.isAny === true || state === "playing");
   return isNone ? say.list("any", state, []) : say.whether(false, state, [], about);
+};
+
+/** The scene whose state is asked for: its state is when it was activated, but what is in it is meant. */
+const sceneAskedFor = ({ entities, yes, count }: HomeAnswer): string | undefined => {
+  const [id = "", ...others] = entities;
+  const isOne = others.length === 0 && yes === undefined && count === undefined;
+  return isOne && domainOf(id) === "scene" ? id : undefined;
+};
+
+/** @returns a refusal where the home has nothing to answer with. */
+export const answerOf = (
+  { answer, confidence, memory: spoken }: Extract<RatedUnderstanding, { readonly kind: "answer" }>,
+  home: HomeModel,
+  localTime: Date,
+): ParsedSentence => {
+  const memory = memoryOf(home, spoken);
+  const entity_id = sceneAskedFor(answer);
+  if (entity_id !== undefined) return { kind: "contents", entity_id, confidence, memory };
+  const text = answerText(answer, spoken.asked, home, localTime);
+  if (text === undefined) return refusal(home.language.say.text.noSensor);
+  return { kind: "answer", text, confidence, memory };
 };

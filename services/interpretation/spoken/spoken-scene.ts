@@ -3,7 +3,6 @@
 import { domainOf } from "../../../shared/kernel/entity.ts";
 import { capital } from "../../../shared/text/capital.ts";
 import { escapeText, unescapeText } from "../../../shared/text/escape-html.ts";
-import { slugOf } from "../../../shared/text/slug.ts";
 import { MAX_COMMANDS } from "../commands/planned-command.ts";
 import type { HomeModel, NamedEntity } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
@@ -12,13 +11,21 @@ import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence
 import type { SpeakerContext } from "../parser/speaker-context.ts";
 import { routineCommand } from "../routines/routine-command.ts";
 import type { SpokenScene } from "../routines/spoken-routine.ts";
+import type { SceneDeed } from "../understanding/lexicon/routine-templates.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
-import { matchScenes, type SceneMatch, saysScene } from "../understanding/scenes/match-scenes.ts";
-import { namedThings, thingsOfRooms } from "../understanding/scenes/named-things.ts";
+import {
+  matchRoutines,
+  type RoutineMatch,
+  saysRoutine,
+} from "../understanding/routines/match-routines.ts";
+import { namedThings, thingsOfRooms } from "../understanding/routines/named-things.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 import { understand } from "../understanding/understand.ts";
+import { routinesCalled } from "./routines-called.ts";
 import { spokenHome } from "./spoken-home.ts";
 import { type SpokenSituation, spokenSituation } from "./spoken-situation.ts";
+
+type SceneMatch = RoutineMatch<SceneDeed>;
 
 interface SceneReading {
   readonly home: HomeModel;
@@ -30,26 +37,18 @@ type ReadScene = SpokenScene | { readonly problem: string };
 
 const isProblem = (read: ReadScene): read is { readonly problem: string } => "problem" in read;
 
-const scenesIn = ({ entities }: HomeModel): readonly NamedEntity[] =>
-  [...entities.values()].filter(({ entity_id }) => domainOf(entity_id) === "scene");
-
-/** Those of a name, in any writing of it. */
 const scenesCalled = (name: string, home: HomeModel): readonly NamedEntity[] =>
-  scenesIn(home).filter((one) =>
-    [one.name, ...(one.aliases ?? [])].some((known) => slugOf(known) === slugOf(name)),
-  );
+  routinesCalled("scene", name, home);
 
 /** The one scene that there is, or why it is not known which. */
 const sceneOf = (
-  { name = "", scenes }: SceneMatch,
+  { name = "", ids }: SceneMatch,
   home: HomeModel,
 ): NamedEntity | { readonly problem: string } => {
   const texts = home.language.scenes;
-  const found = scenes
-    ? scenes.flatMap((id) => home.entities.get(id) ?? [])
-    : scenesCalled(name, home);
+  const found = ids ? ids.flatMap((id) => home.entities.get(id) ?? []) : scenesCalled(name, home);
   const [scene, ...others] = found;
-  const names = scenes ? (scene?.name ?? "") : escapeText(name);
+  const names = ids ? (scene?.name ?? "") : escapeText(name);
   if (!scene) return { problem: filled(texts.unknown, { names }) };
   return others.length === 0 ? scene : { problem: filled(texts.several, { names }) };
 };
@@ -151,6 +150,10 @@ const readMatch = (match: SceneMatch, reading: SceneReading): ReadScene => {
   return newScene(name, what === undefined ? here(reading) : thingsOf(what, reading), home);
 };
 
+/** It is about a scene, or nothing else could be meant. */
+const isClear = ({ isMarked, ids, what }: SceneMatch): boolean =>
+  isMarked || ids !== undefined || what === undefined;
+
 /** Ways to read a sentence that are tried. */
 const MAX_MATCHES = 6;
 
@@ -161,7 +164,11 @@ const readIn = (
 ): ParsedSentence | undefined => {
   const { parser } = home.language;
   const openHome = () => spokenHome(home, parser);
-  const matches = matchScenes(unescapeText(sentence), parser, openHome);
+  const matches = matchRoutines(unescapeText(sentence), {
+    language: parser,
+    templates: parser.scenes,
+    openHome,
+  });
   if (matches.length === 0) return undefined;
   const reading = { home, spoken: spokenSituation(home, context) };
   let problem: string | undefined;
@@ -172,7 +179,7 @@ const readIn = (
       const memory = { targets, areas: [] };
       return { kind: "draft", change: read, confidence: EXACT_CONFIDENCE, memory };
     }
-    if (match.isClear) problem ??= read.problem;
+    if (isClear(match)) problem ??= read.problem;
   }
   return problem === undefined ? undefined : refusal(problem);
 };
@@ -216,5 +223,6 @@ export const sceneOrNothing = (
   if (parsed.kind !== "act" && parsed.kind !== "later") return parsed;
   if (parsed.steps.some(isOfScene)) return parsed;
   const openHome = () => spokenHome(home, parser);
-  return saysScene(unescapeText(sentence), parser, openHome) ? refusal(scenes.vague) : parsed;
+  const isSaid = saysRoutine(unescapeText(sentence), parser.scenes, openHome);
+  return isSaid ? refusal(scenes.vague) : parsed;
 };

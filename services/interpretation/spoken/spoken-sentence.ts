@@ -28,7 +28,7 @@ import { LEFT_AS_IT_IS } from "../understanding/plan/order-candidate.ts";
 import { isForEverything, ONLY_BY_NAME } from "../understanding/plan/reached-targets.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 import { SOCIAL, understand } from "../understanding/understand.ts";
-import { answerText } from "./spoken-answer.ts";
+import { answerOf } from "./spoken-answer.ts";
 import { draftOf, isRepeated } from "./spoken-draft.ts";
 import { askAmong, isLater } from "./spoken-question.ts";
 import { memoryOf, spokenSituation } from "./spoken-situation.ts";
@@ -225,16 +225,8 @@ export const readSpoken = (
         isOfNothing(result.memory)
         ? clarification(home.language.say.text.nowhere)
         : actOf(result, reading);
-    case "answer": {
-      const text = answerText(result.answer, result.memory.asked, home, situation.now);
-      if (text === undefined) return refusal(home.language.say.text.noSensor);
-      return {
-        kind: "answer",
-        text,
-        confidence: result.confidence,
-        memory: memoryOf(home, result.memory),
-      };
-    }
+    case "answer":
+      return answerOf(result, home, situation.now);
     case "ask":
       return askOf(result, reading);
     case "undo":

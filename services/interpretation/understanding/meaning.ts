@@ -93,6 +93,8 @@ export interface ReadingCandidate {
   readonly cost: number;
   /** Nothing was named: what is meant follows from what is to be done. */
   readonly isImplied?: boolean;
+  /** What is to be done is left out: it is that of the order before. */
+  readonly isElliptic?: boolean;
   /** What is not to be done is said, and what is: "not the kitchen, but the hall". */
   readonly isContrast?: boolean;
 }

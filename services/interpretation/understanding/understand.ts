@@ -226,6 +226,9 @@ export const understand = (
     const other = best({ language, home, situation, text: changed }, MAX_MENDED_READINGS);
     const words = changedWords(text, changed);
     const { candidate } = other;
+    // What is to be done is not said: words that are mended name something, or ask something else.
+    if (candidate.isElliptic && !changedWords(changed, text).every((one) => home.words.has(one)))
+      continue;
     const mayBeMeant = isAnswer(candidate) || isSetting(candidate);
     if (isClear(candidate) || (mayBeMeant && words.every(isLongWord)))
       return withConfidence(other, Math.max(1, words.length));

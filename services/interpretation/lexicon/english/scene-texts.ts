@@ -24,7 +24,8 @@ export const sceneTexts: SceneTexts = {
   oneByOne: "Scenes are deleted one at a time: please say the name of one. I have deleted nothing.",
   notIn: "None of that is in the scene {names}; I have done nothing.",
   emptied: "Nothing would be left in the scene {names}; please delete it instead.",
-  automationKept: "I cannot take back an automation; please delete it on the page Automations.",
+  contents: "The scene {names}: {what}.",
+  unknownContents: "What is in the scene {names} is known to the home alone.",
   stale: "The scene {names} has been changed since then; I have done nothing.",
   vague: "I do not understand what is to be done with the scene; I have done nothing.",
 };

@@ -51,6 +51,7 @@ export interface CompiledLanguage {
   /** For questions about the past; made when the first is asked. */
   readonly past: () => PastWords | undefined;
   readonly scenes?: LanguageData["scenes"];
+  readonly automations?: LanguageData["automations"];
 }
 
 /** The senses of all phrases; those of one phrase are costlier, the later its table is. */
@@ -113,6 +114,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     ...(data.switchedByOpening && { switchedByOpening: data.switchedByOpening }),
     past: once(() => data.past && compilePast(data.past)),
     ...(data.scenes && { scenes: data.scenes }),
+    ...(data.automations && { automations: data.automations }),
   };
 };
 

@@ -1,6 +1,6 @@
 /** What a language is to the parser: data, and nothing else. */
 import type { SenseKey } from "../lattice/sense.ts";
-import type { SceneTemplates } from "./scene-templates.ts";
+import type { AutomationTemplates, SceneTemplates } from "./routine-templates.ts";
 import type { StatementPhrases } from "./statement-words.ts";
 
 /** Phrases by what they mean; "|" separates, "(a|b)" are alternatives, "[a]" may be left out. */
@@ -80,4 +80,6 @@ export interface LanguageData {
   readonly labelled: string;
   /** Sentences that make, change and delete scenes. */
   readonly scenes?: SceneTemplates;
+  /** Sentences that rename and delete automations. */
+  readonly automations?: AutomationTemplates;
 }

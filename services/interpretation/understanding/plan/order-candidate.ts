@@ -137,6 +137,7 @@ export const orderCandidate = (
   if (condition?.problem !== undefined) return NOTHING(condition.problem, base);
   const mostMisfit = Math.min(MAX_MISFIT, limit - base);
   let misfit = condition?.cost ?? 0;
+  let isElliptic = false;
   const timed: TimedOrders[] = [];
   const rest = condition?.items ?? items;
   const notice = condition && noticeIn(rest);
@@ -163,6 +164,7 @@ export const orderCandidate = (
       ? ordersOf(withSharedValues(clauses))
       : ellipsis(clauses, timing.items, lastOf(timed, scene), scene);
     if (!orders || orders.length === 0) return undefined;
+    isElliptic ||= !isMeant;
     orders = withLowered(orders, timing.items, scene).map((order, index) =>
       index === 0 ? continuing(order, situation.memory) : order,
     );
@@ -178,7 +180,8 @@ export const orderCandidate = (
       },
     });
   }
-  return runOrders(shared(timed), scene, base + misfit, limit);
+  const found = runOrders(shared(timed), scene, base + misfit, limit);
+  return isElliptic && found ? { ...found, isElliptic } : found;
 };
 
 /** What happens and a time of the clock are not both the moment: a time that comes again may have a condition. */

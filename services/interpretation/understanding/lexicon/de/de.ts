@@ -1,6 +1,7 @@
 /** German. */
 import type { LanguageData } from "../language-data.ts";
 import * as acts from "./acts.ts";
+import { AUTOMATIONS } from "./automations.ts";
 import * as grammar from "./grammar.ts";
 import { PAST } from "./past.ts";
 import { SCENES } from "./scenes.ts";
@@ -18,6 +19,7 @@ export const de: LanguageData = {
   tables: { ...acts, ...grammar, STATES, ...things, ...values },
   past: PAST,
   scenes: SCENES,
+  automations: AUTOMATIONS,
   statements: STATEMENTS,
   numbers: values.NUMBERS,
   pairs: acts.PAIRS,

@@ -25,8 +25,8 @@ export const sceneTexts: SceneTexts = {
     "Szenen werden einzeln gelöscht: Bitte nennen Sie eine beim Namen. Ich habe nichts gelöscht.",
   notIn: "Nichts davon ist in der Szene {names}; ich habe nichts getan.",
   emptied: "In der Szene {names} bliebe nichts; bitte löschen Sie sie stattdessen.",
-  automationKept:
-    "Eine Automation kann ich nicht zurücknehmen; bitte löschen Sie sie auf der Seite der Automationen.",
+  contents: "Die Szene {names}: {what}.",
+  unknownContents: "Was in der Szene {names} ist, weiß nur das Zuhause selbst.",
   stale: "Die Szene {names} wurde inzwischen geändert; ich habe nichts getan.",
   vague: "Ich verstehe nicht, was mit der Szene geschehen soll; ich habe nichts getan.",
 };

@@ -25,8 +25,8 @@ export const sceneTexts: SceneTexts = {
     "Las escenas se borran de una en una: diga, por favor, el nombre de una. No he borrado nada.",
   notIn: "Nada de eso está en la escena {names}; no he hecho nada.",
   emptied: "No quedaría nada en la escena {names}; bórrela, por favor.",
-  automationKept:
-    "No puedo deshacer una automatización; bórrela, por favor, en la página de automatizaciones.",
+  contents: "La escena {names}: {what}.",
+  unknownContents: "Solo la casa sabe qué hay en la escena {names}.",
   stale: "La escena {names} ha cambiado mientras tanto; no he hecho nada.",
   vague: "No entiendo qué hay que hacer con la escena; no he hecho nada.",
 };

@@ -1,6 +1,7 @@
 /** French. */
 import type { LanguageData } from "../language-data.ts";
 import * as acts from "./acts.ts";
+import { AUTOMATIONS } from "./automations.ts";
 import * as grammar from "./grammar.ts";
 import { PAST } from "./past.ts";
 import { SCENES } from "./scenes.ts";
@@ -23,6 +24,7 @@ export const fr: LanguageData = {
   tables: { ...acts, ...grammar, ...things, ...values },
   past: PAST,
   scenes: SCENES,
+  automations: AUTOMATIONS,
   statements: STATEMENTS,
   numbers: values.NUMBERS,
   pairs: acts.PAIRS,

@@ -25,8 +25,8 @@ export const sceneTexts: SceneTexts = {
     "Les scènes se suppriment une par une : dites, s’il vous plaît, le nom de l’une d’elles. Je n’ai rien supprimé.",
   notIn: "Rien de cela n’est dans la scène {names} ; je n’ai rien fait.",
   emptied: "Il ne resterait rien dans la scène {names} ; supprimez-la plutôt.",
-  automationKept:
-    "Je ne peux pas annuler une automatisation ; supprimez-la, s’il vous plaît, sur la page des automatisations.",
+  contents: "La scène {names} : {what}.",
+  unknownContents: "Seule la maison sait ce que contient la scène {names}.",
   stale: "La scène {names} a changé entre-temps ; je n’ai rien fait.",
   vague: "Je ne comprends pas ce qu’il faut faire de la scène ; je n’ai rien fait.",
 };

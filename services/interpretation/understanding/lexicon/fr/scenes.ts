@@ -1,5 +1,5 @@
 /** French: sentences that make, change and delete scenes. */
-import type { SceneTemplates } from "../scene-templates.ts";
+import type { SceneTemplates } from "../routine-templates.ts";
 
 export const SCENES: SceneTemplates = {
   words: ["scène"],

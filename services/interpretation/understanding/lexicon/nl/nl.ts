@@ -1,5 +1,6 @@
 /** Dutch. */
 import type { LanguageData } from "../language-data.ts";
+import { AUTOMATIONS } from "./automations.ts";
 import * as changes from "./changes.ts";
 import * as grammar from "./grammar.ts";
 import { PAST } from "./past.ts";
@@ -17,6 +18,7 @@ export const nl: LanguageData = {
   tables: { ACTS: verbs.ACTS, ...changes, ...grammar, STATES, ...things, ...values },
   past: PAST,
   scenes: SCENES,
+  automations: AUTOMATIONS,
   statements: STATEMENTS,
   numbers: values.NUMBERS,
   pairs: verbs.PAIRS,

@@ -25,8 +25,8 @@ export const sceneTexts: SceneTexts = {
     "Scènes worden één voor één verwijderd: noem er alstublieft een bij naam. Ik heb niets verwijderd.",
   notIn: "Niets daarvan zit in de scène {names}; ik heb niets gedaan.",
   emptied: "Er zou niets overblijven in de scène {names}; verwijder die liever.",
-  automationKept:
-    "Een automatisering kan ik niet ongedaan maken; verwijder die alstublieft op de pagina Automatiseringen.",
+  contents: "De scène {names}: {what}.",
+  unknownContents: "Wat er in de scène {names} zit, weet alleen het huis zelf.",
   stale: "De scène {names} is intussen gewijzigd; ik heb niets gedaan.",
   vague: "Ik begrijp niet wat er met de scène moet gebeuren; ik heb niets gedaan.",
 };

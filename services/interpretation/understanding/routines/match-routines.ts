@@ -1,7 +1,8 @@
-/** Matches a sentence with the templates about scenes of its language; pure. */
+/** Matches a sentence with the templates about scenes, or about automations, of its language; pure. */
+import { domainOf } from "../../../../shared/kernel/entity.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
-import { SCENE_DEEDS, type SceneDeed, type SceneTemplates } from "../lexicon/scene-templates.ts";
+import type { RoutineTemplates } from "../lexicon/routine-templates.ts";
 import { matchTemplates, type SlotSpan, type SlotValue } from "../templates/match-templates.ts";
 import { hasNeeded, type NeededWords, neededWords } from "../templates/needed-words.ts";
 import { openAutomaton, type TemplateAutomaton } from "../templates/template-automaton.ts";
@@ -10,25 +11,28 @@ import { openStatesBuilder } from "../templates/template-states.ts";
 import { readTemplate, type SentenceTemplate } from "../templates/template-syntax.ts";
 import { keyOf, type NormalText, normalize } from "../text/normalize.ts";
 
-const SLOTS = ["name", "scene", "what", "to"] as const;
-type SceneSlot = (typeof SLOTS)[number];
+const SLOTS = ["name", "scene", "automation", "what", "to"] as const;
+type RoutineSlot = (typeof SLOTS)[number];
 
-/** One way to read a sentence about a scene. */
-export interface SceneMatch {
-  readonly deed: SceneDeed;
-  /** What a new scene is to be called, or any name. */
+/** Slots of what there is; each is of the domain of its name. */
+const KNOWN: readonly (RoutineSlot | undefined)[] = ["scene", "automation"];
+
+/** One way to read a sentence about a scene or an automation. */
+export interface RoutineMatch<Deed extends string> {
+  readonly deed: Deed;
+  /** What a new one is to be called, or any name. */
   readonly name?: string | undefined;
-  /** Scenes that there are. */
-  readonly scenes?: readonly string[] | undefined;
+  /** Those of the name that there are. */
+  readonly ids?: readonly string[] | undefined;
   readonly what?: string | undefined;
   readonly to?: string | undefined;
-  /** A word for a scene is said, or one is named, or nothing else could be meant. */
-  readonly isClear: boolean;
+  /** A word for it is said. */
+  readonly isMarked: boolean;
 }
 
-interface SceneGrammar {
+interface RoutineGrammar {
   readonly automaton: TemplateAutomaton;
-  readonly deeds: readonly SceneDeed[];
+  readonly deeds: readonly string[];
   readonly words: ReadonlySet<string>;
   readonly before: ReadonlySet<string>;
   /** What a sentence needs to follow each template. */
@@ -41,20 +45,25 @@ const nodeOf = (text: string): SentenceTemplate => {
   return read.node;
 };
 
-const grammarOf = ({ rules, templates, words, before }: SceneTemplates): SceneGrammar => {
+const grammarOf = ({
+  rules,
+  templates,
+  words,
+  before,
+}: RoutineTemplates<string>): RoutineGrammar => {
   const builder = openStatesBuilder();
-  const deeds: SceneDeed[] = [];
+  const deeds: string[] = [];
   const read = new Map(Object.entries(rules).map(([name, text]) => [name, nodeOf(text)]));
   const needed: (readonly NeededWords[])[] = [];
   const names = {
     rule: (name: string) => read.get(name),
     slot: (list: string) => {
-      const slot = SLOTS.indexOf(list as SceneSlot);
+      const slot = SLOTS.indexOf(list as RoutineSlot);
       return slot < 0 ? undefined : slot;
     },
   };
-  for (const deed of SCENE_DEEDS)
-    for (const text of templates[deed]) {
+  for (const [deed, texts] of Object.entries(templates))
+    for (const text of texts) {
       const node = nodeOf(text);
       const problem = builder.add(node, deeds.length, names);
       needed.push(neededWords(node, names.rule));
@@ -70,23 +79,21 @@ const grammarOf = ({ rules, templates, words, before }: SceneTemplates): SceneGr
   };
 };
 
-const grammars = new WeakMap<SceneTemplates, SceneGrammar>();
+const grammars = new WeakMap<RoutineTemplates<string>, RoutineGrammar>();
 
-const grammarFor = (templates: SceneTemplates): SceneGrammar => {
+const grammarFor = (templates: RoutineTemplates<string>): RoutineGrammar => {
   const grammar = grammars.get(templates) ?? grammarOf(templates);
   grammars.set(templates, grammar);
   return grammar;
 };
 
-/** Words of a sentence about a scene at most: any of them may begin or end a name. */
+/** Words of such a sentence at most: any of them may begin or end a name. */
 const MAX_WORDS = 120;
 
-const isScene = (id: string) => id.startsWith("scene.");
-
-const sceneSpans = (spans: readonly SlotSpan[]): readonly SlotSpan[] =>
+const spansOf = (domain: string, spans: readonly SlotSpan[]): readonly SlotSpan[] =>
   spans.flatMap(({ to, value }) => {
     const ids = value.ids ?? [];
-    return ids.length > 0 && ids.every(isScene) ? [{ to, value }] : [];
+    return ids.length > 0 && ids.every((id) => domainOf(id) === domain) ? [{ to, value }] : [];
   });
 
 /** As it was said, with its capitals. */
@@ -106,35 +113,39 @@ const lengthOf = (slots: readonly (readonly [number, SlotValue])[]): number =>
   slots.reduce((sum, [, { text }]) => sum + text.length, 0);
 
 /**
- * Whether a sentence says that it is about a scene, with a word that is part of no name.
+ * Whether a sentence says that it is about such a routine, with a word that is part of no name.
  *
  * @param openHome  Called only for a sentence with such a word.
  */
-export const saysScene = (
+export const saysRoutine = (
   sentence: string,
-  { scenes }: CompiledLanguage,
+  templates: RoutineTemplates<string> | undefined,
   openHome: () => HomeIndex,
 ): boolean => {
-  if (!scenes) return false;
-  const { words } = grammarFor(scenes);
+  if (!templates) return false;
+  const { words } = grammarFor(templates);
   const said = normalize(sentence).tokens.filter(({ text }) => words.has(text));
   if (said.length === 0) return false;
   const { words: names } = openHome();
   return said.some(({ text }) => !names.has(text));
 };
 
-/**
- * @param openHome  Called only for a sentence that may name a scene.
- * @returns the ways to read it; those with the most words of their templates first, then those with short names.
- */
-export const matchScenes = (
+interface RoutineLanguage<Deed extends string> {
+  readonly language: CompiledLanguage;
+  /** Those of the language for scenes, or for automations. */
+  readonly templates: RoutineTemplates<Deed> | undefined;
+  /** Called only for a sentence that may follow one of them. */
+  readonly openHome: () => HomeIndex;
+}
+
+/** @returns the ways to read it; those with the most words of their templates first, then those with short names. */
+export const matchRoutines = <Deed extends string>(
   sentence: string,
-  language: CompiledLanguage,
-  openHome: () => HomeIndex,
-): readonly SceneMatch[] => {
+  { language, templates, openHome }: RoutineLanguage<Deed>,
+): readonly RoutineMatch<Deed>[] => {
   const text = normalize(sentence);
-  if (!language.scenes || text.tokens.length > MAX_WORDS) return [];
-  const { automaton, deeds, words, before, needed } = grammarFor(language.scenes);
+  if (!templates || text.tokens.length > MAX_WORDS) return [];
+  const { automaton, deeds, words, before, needed } = grammarFor(templates);
   if (!needed.some((one) => hasNeeded(text.chars, one))) return [];
   const spoken = {
     text,
@@ -144,26 +155,27 @@ export const matchScenes = (
     },
   };
   const nameList = USUAL_LISTS.name;
+  const spansFor = (slot: RoutineSlot | undefined, from: number): readonly SlotSpan[] => {
+    if (slot !== undefined && KNOWN.includes(slot) && nameList)
+      return spansOf(slot, spansAt(nameList, spoken, from));
+    return slot === "name" && startsWith(before, text, from) ? [] : freeSpans(text, from);
+  };
   const matches = matchTemplates(automaton, {
     ...text,
     skipsAt: politenessIn(spoken),
-    spansAt: (slot, from) =>
-      SLOTS[slot] === "scene" && nameList
-        ? sceneSpans(spansAt(nameList, spoken, from))
-        : SLOTS[slot] === "name" && startsWith(before, text, from)
-          ? []
-          : freeSpans(text, from),
+    spansAt: (slot, from) => spansFor(SLOTS[slot], from),
   });
   const isMarked = text.tokens.some((token) => words.has(token.text));
   const found = matches.map(({ template, slots }) => {
-    const saidIn = (name: SceneSlot) => slots.find(([slot]) => SLOTS[slot] === name)?.[1];
-    const match: SceneMatch = {
-      deed: deeds[template] ?? "nameless",
+    const saidIn = (...names: readonly RoutineSlot[]) =>
+      slots.find(([slot]) => names.some((name) => SLOTS[slot] === name))?.[1];
+    const match: RoutineMatch<Deed> = {
+      deed: deeds[template] as Deed,
       name: saidIn("name")?.text,
-      scenes: saidIn("scene")?.ids,
+      ids: saidIn("scene", "automation")?.ids,
       what: saidIn("what")?.text,
       to: saidIn("to")?.text,
-      isClear: isMarked || saidIn("what") === undefined || saidIn("scene") !== undefined,
+      isMarked,
     };
     return { match, length: lengthOf(slots) };
   });
