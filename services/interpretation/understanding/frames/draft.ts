@@ -1,7 +1,9 @@
 /** A clause while its parts are read one after another. */
+
 import type { StepSize } from "../../../../shared/domains/sentences.ts";
 import { ROOM_WORD, SERVED_WORD } from "../home/thing-phrases.ts";
 import type { SpokenAct, SpokenAttribute } from "../lattice/sense.ts";
+import { OTHER_COLOR } from "./colors.ts";
 import type { SentenceItem } from "./item.ts";
 import type { SpokenChange, SpokenQuantity, SpokenShow } from "./predicate.ts";
 import { emptyTarget, type GrowingTarget, isPlaceOnly, type TargetWords } from "./target-words.ts";
@@ -127,7 +129,11 @@ export const READERS: Readonly<Record<string, Reader>> = {
   },
   color: (draft, { of }) => {
     // "From blue to white".
-    if (draft.link !== "from") draft.colors.push(of);
+    if (draft.link === "from") return;
+    // "Change the colour to green" says which one.
+    if (of !== OTHER_COLOR) draft.colors = draft.colors.filter((one) => one !== OTHER_COLOR);
+    else if (draft.colors.length > 0) return;
+    draft.colors.push(of);
   },
   white: (draft, { n }) => {
     if (draft.white !== undefined && draft.white !== n) draft.leftover += CONFLICT;
@@ -163,8 +169,8 @@ export const READERS: Readonly<Record<string, Reader>> = {
   place: (draft, { of }) => {
     use(draft).words.push(of);
   },
-  kind: (draft, { of }) => noun(draft, of, false),
-  kinds: (draft, { of }) => noun(draft, of, true),
+  kind: (draft, { of, sort }) => noun(draft, of, false, sort),
+  kinds: (draft, { of, sort }) => noun(draft, of, true, sort),
   all: (draft, { of }) => {
     use(draft).isAll = true;
     if (of === "many") use(draft).isMany = true;
@@ -200,11 +206,11 @@ const place = (draft: ClauseDraft, ids: readonly string[]) => {
 /** Two nouns are rarely one thing: a "garage fan" is of a room. */
 const TWO_NOUNS = 12;
 
-const noun = (draft: ClauseDraft, kind: string, isMany: boolean) => {
+const noun = (draft: ClauseDraft, kind: string, isMany: boolean, sort?: string) => {
   const { kinds } = use(draft);
   const isGeneral = (one: string) => one === "device" || one === "sensor" || one === kind;
   if (!isGeneral(kind) && kinds.some((one) => !isGeneral(one.kind))) draft.leftover += TWO_NOUNS;
-  kinds.push({ kind, isMany });
+  kinds.push({ kind, isMany, sort });
 };
 
 const change = (draft: ClauseDraft, by: 1 | -1, of: string) => {

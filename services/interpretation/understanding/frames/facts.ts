@@ -5,7 +5,7 @@ import type { SentenceItem } from "./item.ts";
 import { isDetector } from "./kinds.ts";
 import type { SpokenQuantity } from "./predicate.ts";
 import { isClassState } from "./states.ts";
-import type { TargetWords } from "./target-words.ts";
+import type { SpokenKind, TargetWords } from "./target-words.ts";
 
 export interface FactWords {
   readonly target: TargetWords;
@@ -48,7 +48,7 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
   const names: (readonly string[])[] = [];
   const stems: (readonly string[])[] = [];
   const parts: (readonly string[])[] = [];
-  const kinds: { kind: string; isMany: boolean }[] = [];
+  const kinds: SpokenKind[] = [];
   const places: (readonly string[])[] = [];
   const words: string[] = [];
   const states: string[] = [];
@@ -72,9 +72,9 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
     area: ({ ids }) => places.push(ids),
     floor: ({ ids }) => places.push(ids),
     place: ({ of }) => words.push(of),
-    kind: ({ of }) => kinds.push({ kind: of, isMany: false }),
-    kinds: ({ of, isBare }) => {
-      kinds.push({ kind: of, isMany: true });
+    kind: ({ of, sort }) => kinds.push({ kind: of, isMany: false, sort }),
+    kinds: ({ of, sort, isBare }) => {
+      kinds.push({ kind: of, isMany: true, sort });
       if (isBare) isAny = true;
     },
     state: ({ of }) => addState(states, of),

@@ -13,6 +13,8 @@ export interface SentenceItem {
   readonly from: number;
   readonly to: number;
   readonly unit?: UnitName;
+  /** Of a noun for one sort of a kind. */
+  readonly sort?: string | undefined;
   /** Of a number: the words before it may say that it is a time of day. */
   readonly hour?: HourHint;
   /** A plural without an article. */

@@ -19,6 +19,7 @@ const itemOf = ({ sense, from, to }: LatticeSpan): SentenceItem => ({
   of: sense.of,
   n: sense.n,
   ids: sense.ids ?? [],
+  sort: sense.sort,
   from,
   to,
 });

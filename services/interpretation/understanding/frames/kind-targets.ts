@@ -3,7 +3,14 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
 import { thingsIn, thingsOfDomains, thingsOfKinds, thingsProperlyOfKind } from "./candidates.ts";
-import { closestToKind, EVERYTHING, isLikeKind, isOfKind, isProperlyOfKind } from "./kinds.ts";
+import {
+  closestToKind,
+  EVERYTHING,
+  isLikeKind,
+  isOfKind,
+  isOfSort,
+  isProperlyOfKind,
+} from "./kinds.ts";
 import type { SpokenPredicate } from "./predicate.ts";
 import { AS_STATE, isInState } from "./states.ts";
 import {
@@ -140,8 +147,11 @@ export const resolveKind = (
   const isSo = only === undefined ? undefined : isInState(only);
   const among = isDevice ? devicesIn(home, areas, predicate) : thingsOf(kinds, home, areas);
   const isMeant = (thing: HomeThing) =>
-    (!isOne || kinds.every(({ kind }) => isLikeKind(thing, kind))) && isSo?.(thing) !== false;
-  const of = isOne || isSo ? among.filter(isMeant) : among;
+    (!isOne || kinds.every(({ kind }) => isLikeKind(thing, kind))) &&
+    isSo?.(thing) !== false &&
+    isOfSort(thing, kinds);
+  const isSorted = kinds.some(({ sort }) => sort !== undefined);
+  const of = isOne || isSo || isSorted ? among.filter(isMeant) : among;
   const [noun] = kinds;
   const isWhole = kinds.length === 1 && !areas && of === among;
   const proper = isDevice

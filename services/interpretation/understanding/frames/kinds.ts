@@ -1,6 +1,7 @@
 /** Kinds of things that people have nouns for, and what of a home is of which. */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { domainOfThing, GENERAL_DOMAINS, type HomeThing } from "../home/home-index.ts";
+import type { SpokenKind } from "./target-words.ts";
 
 interface KindOfThing {
   readonly domains: readonly string[];
@@ -158,6 +159,10 @@ export const isOfKind = (thing: HomeThing, kind: string): boolean =>
   (GENERAL_DOMAINS.includes(domainOfThing(thing)) &&
     thing.nouns?.has(kind) === true &&
     !(isDetector(kind) && classOf(thing) !== undefined));
+
+/** "The chandelier" is no light that is called otherwise. */
+export const isOfSort = ({ sorts }: HomeThing, kinds: readonly SpokenKind[]): boolean =>
+  kinds.every(({ sort }) => sort === undefined || sorts?.has(sort) === true);
 
 /** Whether another noun may stand beside that of a thing: of its domain, or one that its names have. */
 export const isLikeKind = (thing: HomeThing, kind: string): boolean =>

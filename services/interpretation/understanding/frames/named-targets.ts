@@ -1,6 +1,6 @@
 /** Things that a clause names by their names, or by words of them. */
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
-import { isLikeKind, isOfKind, maySwitch } from "./kinds.ts";
+import { isLikeKind, isOfKind, isOfSort, maySwitch } from "./kinds.ts";
 import {
   type Ability,
   able,
@@ -51,10 +51,11 @@ const OWN_NOUNS = ["light", "fan", "lock", "blind", "shutter", "curtain", "windo
 
 /** "The telly lights" are no telly: the noun beside a name is one for what bears it. */
 const isAlsoOf = (thing: HomeThing, { names, stems, kinds }: TargetWords): boolean =>
-  names.length + stems.length > 1 ||
-  kinds.every(
-    ({ kind }) => !OWN_NOUNS.includes(kind) || isLikeKind(thing, kind) || maySwitch(thing, kind),
-  );
+  (names.length > 0 || isOfSort(thing, kinds)) &&
+  (names.length + stems.length > 1 ||
+    kinds.every(
+      ({ kind }) => !OWN_NOUNS.includes(kind) || isLikeKind(thing, kind) || maySwitch(thing, kind),
+    ));
 
 const byName = (words: TargetWords, home: HomeIndex, areas: ReadonlySet<string> | undefined) => {
   const whole = wholeNames(words);

@@ -1,5 +1,12 @@
 /** What a clause names, before it is looked up in the home. */
 
+export interface SpokenKind {
+  readonly kind: string;
+  readonly isMany: boolean;
+  /** Only what is called so: a chandelier, of lights. */
+  readonly sort?: string | undefined;
+}
+
 /** What a clause names; lists are of what may be meant together. */
 export interface TargetWords {
   readonly names: readonly (readonly string[])[];
@@ -10,7 +17,7 @@ export interface TargetWords {
   readonly roomWords?: number;
   /** One of these words is what the thing serves: "car" of "Car charger". */
   readonly isServed?: boolean;
-  readonly kinds: readonly { readonly kind: string; readonly isMany: boolean }[];
+  readonly kinds: readonly SpokenKind[];
   /** Areas of each place that is named. */
   readonly places: readonly (readonly string[])[];
   readonly words: readonly string[];

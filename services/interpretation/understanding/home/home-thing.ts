@@ -18,6 +18,8 @@ export interface HomeThing {
   readonly reach?: Reach | undefined;
   /** Kinds that its names have a noun of: a switch that is called a light. */
   readonly nouns?: ReadonlySet<string>;
+  /** Sorts of kinds that its names have a noun of: "Wall light". */
+  readonly sorts?: ReadonlySet<string>;
   /** Those, and kinds that compounds of its names begin with. */
   readonly parts?: ReadonlySet<string>;
   /** It is called after its room, and its noun is all else; where its name has the room: "Kitchen light". */

@@ -1,6 +1,7 @@
 /** What the names of a thing come to: phrases that may mean it, its words, and its nouns. */
 import { VERB_SENSES, type WordSense } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
+import { namePartsIn } from "../lexicon/home-words/home-words.ts";
 import { ROOM_WORDS, SERVED_WORDS } from "../lexicon/home-words/room-words.ts";
 import { keyOf, normalize } from "../text/normalize.ts";
 import { effectPhrases, effectsOf } from "./effects.ts";
@@ -189,6 +190,19 @@ const roomIn = (
   return undefined;
 };
 
+/** Sorts that its names have a noun of, or a word that means the same. */
+const sortsOf = (
+  names: readonly string[],
+  words: readonly string[],
+  { senses, tag }: CompiledLanguage,
+): Pick<HomeThing, "sorts"> => {
+  const others = names.flatMap((name) => namePartsIn(name, tag)).flatMap((one) => one.synonyms);
+  const sorts = [...words, ...others].flatMap((word) =>
+    (senses.get(word) ?? []).flatMap(({ sort }) => sort ?? []),
+  );
+  return sorts.length > 0 ? { sorts: new Set(sorts) } : {};
+};
+
 /** @param areaKeys  The names of its area. */
 export const withNouns = (
   thing: HomeThing,
@@ -208,6 +222,7 @@ export const withNouns = (
     ...thing,
     domain: domainOfThing(thing),
     nouns: new Set(nouns.map(({ of }) => of)),
+    ...sortsOf([thing.name, ...thing.aliases], words, language),
     parts: new Set([...nouns, ...first].map(({ of }) => of)),
     isOutside,
     room: roomIn(thing.name, areaKeys, language),

@@ -162,6 +162,7 @@ export type SenseKey =
   | `down.${SpokenAttribute | "any"}`
   | `each.${TimeWord}`
   | `effect.${string}`
+  /** "kind.light/wall" is a noun for one sort of the kind. */
   | `kind.${string}`
   | `kinds.${string}`
   | `left.${string}`
@@ -202,6 +203,8 @@ export interface WordSense {
   readonly n: number;
   /** How much less likely it is than the first sense of its phrase. */
   readonly cost: number;
+  /** Of nouns for one sort of a kind: "chandelier" is no other light. */
+  readonly sort?: string;
   /** Of names: the entities or areas. */
   readonly ids?: readonly string[];
 }
@@ -209,6 +212,7 @@ export interface WordSense {
 export const senseOf = (key: string, cost = 0): WordSense => {
   const point = key.indexOf(".");
   const is = point < 0 ? key : key.slice(0, point);
-  const of = point < 0 ? "" : key.slice(point + 1);
-  return { is, of, n: Number(of), cost };
+  const [of = "", sort] = point < 0 ? [] : key.slice(point + 1).split("/");
+  const sense = { is, of, n: Number(of), cost };
+  return sort === undefined ? sense : { ...sense, sort };
 };

@@ -6,9 +6,22 @@ const SENSORS = "(sensores|detectores) de";
 
 export const KINDS: Senses = {
   "kind.light":
-    "[(esta|esa|otra)] (luz|lampara|bombilla|lamparita|ampolleta|iluminacion|luminaria|luz ambiental|reflector|farol|farola|luz de techo|lampara de techo)|foco|plafon|bombillo|aplique|una luz|alumbrado|candil",
+    "[(esta|esa|otra)] (luz|lampara|bombilla|lamparita|ampolleta|iluminacion|luminaria|luz ambiental|luz de techo|lampara de techo)|foco|bombillo|una luz|alumbrado",
   "kinds.light":
-    "[(estas|esas)] (luces|lamparas|bombillas|luminarias|ampolletas)|focos|bombillos|plafones|apliques|lamparitas",
+    "[(estas|esas)] (luces|lamparas|bombillas|luminarias|ampolletas)|focos|bombillos|lamparitas",
+  "kind.light/ceiling": "plafon",
+  "kinds.light/ceiling": "plafones",
+  "kind.light/wall": "aplique",
+  "kinds.light/wall": "apliques",
+  "kind.light/chandelier": "arana|candelabro|candil",
+  "kinds.light/chandelier": "aranas|candelabros",
+  "kind.light/flood": "reflector",
+  "kinds.light/flood": "reflectores",
+  "kind.light/lantern": "farol|farola",
+  "kinds.light/lantern": "faroles|farolas",
+  "kind.light/string": "guirnalda [de luces]",
+  "kinds.light/string": "guirnaldas [de luces]",
+  "kind.light/desk": "flexo",
   "kind.switch": "interruptor|apagador|rele|llave de luz",
   "kinds.switch": "interruptores|apagadores|reles",
   "kind.outlet":

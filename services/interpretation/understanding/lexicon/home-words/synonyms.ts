@@ -105,6 +105,9 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     "puerta del garaje|puerta de garaje|puerta de la cochera",
   ],
   fr: [
+    "plafonnier|plafond|lampe de plafond|lumière du plafond",
+    "lampadaire|lampe sur pied",
+    "applique|lampe murale",
     "salon|séjour|salle de séjour|pièce de vie",
     "chambre|chambre à coucher",
     "chambre principale|chambre parentale|chambre des parents|suite parentale",

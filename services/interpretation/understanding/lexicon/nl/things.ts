@@ -3,9 +3,24 @@ import type { Senses } from "../language-data.ts";
 
 export const KINDS: Senses = {
   "kind.light":
-    "licht|lamp|verlichting|gloeilamp|spot|plafondlamp|plafondlicht|ledstrip|ledlamp|led|peer|(licht|lamp|spot)je|peertje|schemerlamp|kroonluchter|lichtje|lampke|lampeke|lampion|lichtpunt|lichtbron|armatuur",
+    "licht|lamp|verlichting|gloeilamp|ledlamp|led|peer|(licht|lamp)je|peertje|lichtje|lampke|lampeke|lampion|lichtpunt|lichtbron|armatuur",
   "kinds.light":
-    "lichten|lampen|verlichting|alle licht|spots|gloeilampen|ledlampen|ledstrips|peren|(licht|lamp|spot)jes|peertjes|lampekes|lichtpunten|armaturen|plafondlampen|al het licht|al de verlichting|kleurlampen|kleurenlampen",
+    "lichten|lampen|verlichting|alle licht|gloeilampen|ledlampen|peren|(licht|lamp)jes|peertjes|lampekes|lichtpunten|armaturen|al het licht|al de verlichting|kleurlampen|kleurenlampen",
+  "kind.light/ceiling": "plafondlamp|plafondlicht|plafonniere",
+  "kinds.light/ceiling": "plafondlampen",
+  "kind.light/wall": "wandlamp|muurlamp",
+  "kinds.light/wall": "wandlampen|muurlampen",
+  "kind.light/chandelier": "kroonluchter",
+  "kinds.light/chandelier": "kroonluchters",
+  "kind.light/hanging": "hanglamp",
+  "kinds.light/hanging": "hanglampen",
+  "kind.light/floor": "vloerlamp",
+  "kind.light/table": "schemerlamp|tafellamp",
+  "kind.light/spot": "spot|spotje",
+  "kinds.light/spot": "spots|spotjes",
+  "kind.light/night": "nachtlampje|nachtlamp",
+  "kind.light/strip": "ledstrip",
+  "kinds.light/strip": "ledstrips",
   "kind.switch": "schakelaar|lichtschakelaar|switch",
   "kinds.switch": "schakelaars|switches|lichtschakelaars",
   "kind.outlet": "stopcontact|stekker|contactdoos",

@@ -49,4 +49,7 @@ export const SPANISH_HOUSEHOLD: readonly (readonly [sentence: string, expected: 
   ["¿Sabes abrir el garaje?", "-"],
   ["Apagué la luz del garaje", "-"],
   ["Casi nunca encendemos la tele", "-"],
+  ["Enciende el plafón", "-"],
+  ["Apaga la araña del salón", "-"],
+  ["Cambia el color del flexo a morado", 'set_color light.office {"rgb_color":[128,0,128]}'],
 ];

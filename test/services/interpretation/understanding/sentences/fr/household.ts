@@ -55,4 +55,12 @@ Il vaut mieux fermer le volet du salon
 J'ai laissé la lumière du garage allumée
 On allume rarement la télé
 La télé s'est éteinte toute seule
+Allume le plafonnier → turn_on light.living_room
+Mets le plafonnier du salon en violet → set_color light.living_room rgb_color=128,0,128
+Change la couleur de la lampe de bureau pour du vert → set_color light.office rgb_color=0,255,0
+Change la couleur de la lampe de bureau pour du violet → set_color light.office rgb_color=128,0,128
+Allume le plafonnier de la cuisine
+Allume le lampadaire de la chambre
+Allume la veilleuse de la chambre des enfants
+Éteins le lustre
 `;

@@ -28,4 +28,7 @@ export const household: SentenceRows["rows"] = [
   ["Op hoeveel staat de verwarming in de zitkamer?", "= 20"],
   ["Wat is Kruimel aan het doen?", "= docked"],
   ["We doen de radio bijna nooit uit", "-"],
+  ["Doe de kroonluchter aan", "-"],
+  ["Doe de wandlamp in de keuken uit", "-"],
+  ["Verander de kleur van de slaapkamerlamp in paars", "set_color light.sleep rgb_color=128,0,128"],
 ];
