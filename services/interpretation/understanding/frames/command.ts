@@ -15,7 +15,7 @@ import {
   type SpokenChange,
   type SpokenPredicate,
 } from "./predicate.ts";
-import { ATTRIBUTES_OF, sentencesOf, stepFields, valueFields } from "./values.ts";
+import { ATTRIBUTES_OF, sentencesOf, stepFields, valueFields, withTurningOn } from "./values.ts";
 
 export interface BuiltCommand {
   readonly command: string;
@@ -61,9 +61,10 @@ const takesValue = (thing: HomeThing, act: SpokenAct): boolean =>
 
 /** "Turn it up", "open it more": what is done is no other thing than the change. */
 const takesStep = (thing: HomeThing, act: SpokenAct): boolean =>
-  act !== "off" && (!MOVING.includes(act) || actCommand(thing, act) !== undefined);
+  act !== "off" && (!PROPER.includes(act) || actCommand(thing, act) !== undefined);
 
-const MOVING: readonly SpokenAct[] = ["open", "close", "lock", "unlock"];
+/** Acts of what has them: music that is to be louder makes no light brighter. */
+const PROPER: readonly SpokenAct[] = ["open", "close", "lock", "unlock", "play"];
 
 /** A bare number needs a word that says of what it is: "to 40", "brightness 40". */
 const isLoose = ({ acts, attributes, quantities, changes }: SpokenPredicate): boolean =>
@@ -230,9 +231,11 @@ const settingsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): Com
     const fields = fieldsFor(thing);
     if (!fields || refusalOf(thing, fields) !== undefined) return undefined;
     if (act === "dim" && fields.brightness === 0) return withDimmest(thing, fields);
-    const isPart = act === "close" && level !== undefined && level < 100;
-    if (isPart && typeof fields.position === "number")
-      return { command: "set_position", fields: { position: 100 - fields.position } };
+    const { position } = fields;
+    if (act === "close" && level !== undefined && typeof position === "number")
+      return position === 100
+        ? actsOf(act)(thing)
+        : { command: "set_position", fields: { position: 100 - position } };
     const command = setterOf(thing, fields, show ? "on" : act);
     return command ? { command, fields: withTurningOn(thing, fields, act) } : undefined;
   };
@@ -242,9 +245,3 @@ const withDimmest = (thing: HomeThing, fields: Free): BuiltCommand => ({
   command: setterOf(thing, fields) ?? "set_brightness",
   fields: { ...fields, brightness: DIMMEST_STEP },
 });
-
-/** "Turn on the air conditioning at 18": what is off is turned on as well, in the mode that gets there. */
-const withTurningOn = (thing: HomeThing, fields: Free, act: SpokenAct | undefined): Free => {
-  const more = act === "on" && thing.state === "off" && sentencesOf(thing).fieldsToTurnOn;
-  return more ? { ...fields, ...more(fields, thing) } : fields;
-};

@@ -5,6 +5,7 @@ import type { SpokenAct } from "../lattice/sense.ts";
 import { thingsIn, thingsOfDomains, thingsOfKinds, thingsProperlyOfKind } from "./candidates.ts";
 import {
   closestToKind,
+  closestToSort,
   EVERYTHING,
   isLikeKind,
   isOfKind,
@@ -20,7 +21,7 @@ import {
   type ResolvedTargets,
   type TargetSpeaker,
 } from "./target-scope.ts";
-import type { TargetWords } from "./target-words.ts";
+import type { SpokenKind, TargetWords } from "./target-words.ts";
 
 const GENERAL_KINDS = ["device", "sensor"];
 
@@ -56,12 +57,13 @@ const changedBy = (
 const closestOf = (
   of: readonly HomeThing[],
   likely: readonly HomeThing[],
-  kind: string,
+  noun: SpokenKind,
   can: Ability,
 ) => {
+  const { kind } = noun;
   const called = kind === "tv" ? of.filter(({ nouns }) => nouns?.has(kind)) : [];
   const usable = able(called, can);
-  return closestToKind(usable.length > 0 ? usable : likely, kind);
+  return closestToSort(closestToKind(usable.length > 0 ? usable : likely, kind), noun);
 };
 
 /** In an order, several nouns are of one thing: "the fan in the garage" is no garage door. */
@@ -161,7 +163,7 @@ export const resolveKind = (
       : properOf(of, kinds);
   const likely = proper.length > 0 ? proper : of;
   const kindred = able(likely, can);
-  const usable = kinds.length === 1 && noun ? closestOf(of, kindred, noun.kind, can) : kindred;
+  const usable = kinds.length === 1 && noun ? closestOf(of, kindred, noun, can) : kindred;
   if (of.length === 0) return { problem: "no such thing", cost: 200 };
   if (usable.length === 0) return { problem: "cannot", cost: 150 };
   if (isDevice && predicate && isOfSeveralSorts(usable, predicate))

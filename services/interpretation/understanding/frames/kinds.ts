@@ -160,9 +160,25 @@ export const isOfKind = (thing: HomeThing, kind: string): boolean =>
     thing.nouns?.has(kind) === true &&
     !(isDetector(kind) && classOf(thing) !== undefined));
 
+/** Kinds of which one sort does for another, where there is none of it: a speaker plays what a radio does. */
+const ALIKE: readonly string[] = ["player"];
+
+const isCalledSort = ({ sorts }: HomeThing, { sort }: SpokenKind): boolean =>
+  sort === undefined || sorts?.has(sort) === true;
+
 /** "The chandelier" is no light that is called otherwise. */
-export const isOfSort = ({ sorts }: HomeThing, kinds: readonly SpokenKind[]): boolean =>
-  kinds.every(({ sort }) => sort === undefined || sorts?.has(sort) === true);
+export const isOfSort = (thing: HomeThing, kinds: readonly SpokenKind[]): boolean =>
+  kinds.every((one) => ALIKE.includes(one.kind) || isCalledSort(thing, one));
+
+/** "The radio" is one that is called so, where there is one. */
+export const closestToSort = (
+  things: readonly HomeThing[],
+  noun: SpokenKind,
+): readonly HomeThing[] => {
+  if (noun.sort === undefined) return things;
+  const called = things.filter((thing) => isCalledSort(thing, noun));
+  return called.length > 0 ? called : things;
+};
 
 /** Whether another noun may stand beside that of a thing: of its domain, or one that its names have. */
 export const isLikeKind = (thing: HomeThing, kind: string): boolean =>

@@ -5,7 +5,7 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { effectCalled } from "../home/effects.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
-import { DEGREES, type SpokenAttribute } from "../lattice/sense.ts";
+import { DEGREES, type SpokenAct, type SpokenAttribute } from "../lattice/sense.ts";
 import { COLORS, OTHER_COLOR, otherColor } from "./colors.ts";
 import type { SpokenPredicate, SpokenQuantity, SpokenShow } from "./predicate.ts";
 
@@ -178,4 +178,10 @@ const levelFields = (
   if (!isEnd || !predicate.attributes.includes("temperature")) return undefined;
   const value = level === 100 ? max_temp : min_temp;
   return typeof value === "number" ? { temperature: value } : undefined;
+};
+
+/** "Turn on the air conditioning at 18": what is off is turned on as well, in the mode that gets there. */
+export const withTurningOn = (thing: HomeThing, fields: Free, act: SpokenAct | undefined): Free => {
+  const more = act === "on" && thing.state === "off" && sentencesOf(thing).fieldsToTurnOn;
+  return more ? { ...fields, ...more(fields, thing) } : fields;
 };

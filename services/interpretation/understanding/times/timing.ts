@@ -3,6 +3,7 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import { DAY_MS } from "../../../../shared/text/date-time.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { type ClockTime, clockAt, clockText, isSunAt, minutesOf, timeWord } from "./clock.ts";
+import { clockRangeAt } from "./clock-range.ts";
 import { type DayWords, dayAt } from "./days.ts";
 import { durationAt } from "./duration.ts";
 import { isOfSeveral } from "./several-values.ts";
@@ -92,6 +93,13 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
     }
     const link = item.is === "link" ? item.of : undefined;
     const start = link ? at + 1 : at;
+    const range = link === "from" && !clock ? clockRangeAt(items, start) : undefined;
+    if (range) {
+      clock = range.start;
+      until = range.end;
+      at = range.end.next;
+      continue;
+    }
     const length = durationAt(items, start);
     if (length) {
       const after = items[length.next];
@@ -211,9 +219,13 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
     isNow,
     ...(when && { when }),
     ...(duration !== undefined && { for: duration }),
-    ...(until && { until: momentOf(until, {}, now, 0) }),
+    ...(until && { until: momentOf(until, {}, startOf(when, now), 0) }),
   };
 };
+
+/** "From 6 to 9" ends at 9, whatever time it is now. */
+const startOf = (when: SpokenMoment | undefined, now: Date): Date =>
+  /^\d/u.test(when?.at ?? "") ? new Date(`${now.toISOString().slice(0, 11)}${when?.at}Z`) : now;
 
 /** Where only the part of a day is said; early, so that it is seen before it happens. */
 const PARTS: Readonly<Record<string, number>> = {

@@ -43,8 +43,10 @@ export const KINDS: Senses = {
   "kind.tv": "fernseher|tv|fernsehgerät|glotze|fernsehen|fernsehers",
   "kinds.tv": "fernseher|fernsehgeräte",
   "kind.player":
-    "lautsprecher|radio|box|anlage|stereoanlage|musikanlage|verstärker|receiver|soundbar|player",
-  "kinds.player": "lautsprecher[n]|radios|boxen|player",
+    "lautsprecher|box|anlage|stereoanlage|musikanlage|verstärker|receiver|soundbar|player",
+  "kinds.player": "lautsprecher[n]|boxen|player",
+  "kind.player/radio": "radio",
+  "kinds.player/radio": "radios",
   "kind.music":
     "musik|lied|song|titel|track|medienplayer|mediaplayer|wiedergabe|film|video|stück|medien|media player|podcast|sound|sendung|fernsehsendung|serie|fernsehserie|lieder|hörbuch|hörspiel|videos|filme|[ein] (bisschen|wenig) musik|etwas musik",
   "kinds.music": "mediaplayer|medienplayer",

@@ -44,8 +44,10 @@ export const KINDS: Senses = {
   "kind.tv": "tv|television|telly|tv set|telly box|smart tv",
   "kinds.tv": "tvs|televisions",
   "kind.player":
-    "speaker|radio|player|stereo|sound system|receiver|audio|smart speaker|amplifier|amp|soundbar|sound bar|boombox|hifi|hi fi",
-  "kinds.player": "speakers|radios|players|stereos",
+    "speaker|player|stereo|sound system|receiver|audio|smart speaker|amplifier|amp|soundbar|sound bar|boombox|hifi|hi fi",
+  "kinds.player": "speakers|players|stereos",
+  "kind.player/radio": "radio",
+  "kinds.player/radio": "radios",
   "kinds.media": "media players|media devices",
   "kind.media": "media player|media device|media",
   "kind.music":

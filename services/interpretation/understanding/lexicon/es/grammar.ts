@@ -48,7 +48,7 @@ export const LINKS: Senses = {
   "link.by": "un|por|en un",
   "link.in": "en|en el|en la|en los|en las|dentro de",
   "link.for": "durante|por|para|para el|para la",
-  "link.from": "desde",
+  "link.from": "desde|entre",
   "link.until": "hasta|hasta la[s]|hasta que sea|hasta el|hasta que sean la[s]|hasta que",
   "link.within": "dentro de|de aqui a|al cabo de|tras|pasad(o|a|os|as)|despues de",
   "link.before": "antes de|antes del|antes de la[s]|antes de que|antes de que sea",
@@ -95,7 +95,7 @@ export const BLOCKS: Senses = {
   "block.negated":
     "no|no sigas|nunca|nadie|jamas|tampoco|ni|sin|deja de|dejes de|evita|evitar|ni se te ocurra|que no|nada de|no quiero que|no hace falta [que]|no es necesario [que]|no hay que|en ningun caso|en vez de|en lugar de|ningun|no toques",
   "block.hypothetical":
-    "deberia[i]s|(que|y que) (pasa|pasaria|ocurre|ocurriria|sucede|sucederia|sucedera|pasara) (si|cuando)|y si|imagina|imaginate|imaginemos|supongamos|suponiendo|supon|hipoteticamente|hubiera|hubiese|habria|habrias|(podr|deber|tendr)ia[s|mos|n] [(que|de)] haber|(si [(yo|tu)] )(encendiera|apagara|abriera|cerrara|subiera|bajara|pusiera|encendieras|apagaras|abrieras|cerraras|tuviera|estuviera)|si (yo|tu|el) fuera|(encend|prend)iera[s|n]|apagara[s|n]|abriera[s|n]|cerrara[s|n]|subiera[s|n]|bajara[s|n]|pusiera[s|n]|activara[s|n]|(encend|prend)iese[s|n]|apagase[s|n]|abriese[s|n]|cerrase[s|n]|encenderia[s|n]|prenderia[s|n]|apagaria[s|n]|abriria[s|n]|cerraria[s|n]|subiria[s|n]|bajaria[s|n]|pondria[s|n]|seria|estaria|gastaria|podria ser|a lo mejor|tal vez|quizas",
+    "(sube|suba|subid|baja|baje|bajad|ve|vete|id|anda|corre|ven) (a por|a (buscar|ver|dormir|despertar|comer|coger|recoger))|deberia[i]s|(que|y que) (pasa|pasaria|ocurre|ocurriria|sucede|sucederia|sucedera|pasara) (si|cuando)|y si|imagina|imaginate|imaginemos|supongamos|suponiendo|supon|hipoteticamente|hubiera|hubiese|habria|habrias|(podr|deber|tendr)ia[s|mos|n] [(que|de)] haber|(si [(yo|tu)] )(encendiera|apagara|abriera|cerrara|subiera|bajara|pusiera|encendieras|apagaras|abrieras|cerraras|tuviera|estuviera)|si (yo|tu|el) fuera|(encend|prend)iera[s|n]|apagara[s|n]|abriera[s|n]|cerrara[s|n]|subiera[s|n]|bajara[s|n]|pusiera[s|n]|activara[s|n]|(encend|prend)iese[s|n]|apagase[s|n]|abriese[s|n]|cerrase[s|n]|encenderia[s|n]|prenderia[s|n]|apagaria[s|n]|abriria[s|n]|cerraria[s|n]|subiria[s|n]|bajaria[s|n]|pondria[s|n]|seria|estaria|gastaria|podria ser|a lo mejor|tal vez|quizas",
   "block.past":
     "ya (he|hemos|lo he|la he|los he|las he)|lo he|la he|las he|los he|ha|han|habia|habias|habiamos|habian|habeis|ayer|anoche|anteayer|la semana pasada|el (mes|ano|otro dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo) pasad[o]|el otro dia|hace (un rato|una hora|tiempo|dias|horas|poco)|estaba|estaban|estuvo|estuvieron|era|eran|fue|fueron|encendi|encendio|encendiste|encendieron|encendimos|prendi|prendio|prendiste|apago|apagaste|apagaron|abrio|abriste|abrieron|cerro|cerre|cerraste|cerraron|subio|subiste|subieron|bajo|bajaste|bajaron|puse|puso|pusiste|pusieron|deje|dejo|dejaste|dejaron|encendia|apagaba|abria|cerraba|solia|solias|soliamos|antes (yo|habia|estaba)|activaste|activo|desactivo|esta manana (encendi|apague|abri|puse)|de pequeno",
   "block.reported":
@@ -113,6 +113,7 @@ export const QUESTIONS: Senses = {
     "[(puedes|podrias|puede|podria)] (comprobar|mirar|verificar) (que|si)|(dime|di me|(alguna|tienes alguna) idea [de]|comprobar|confirmar|verificar|averiguar|confirma|comprueba|verifica|mira|sabes|puedes decirme|me dices|quiero saber|averigua|me gustaria saber|podrias decirme) si|esta|estan|hay|habra|es|son|esta el|estan los|queda|quedan|tiene|tenemos|sigue|siguen|has (cerrado|apagado|encendido)|he (cerrado|apagado|encendido)",
   "ask.playing": "suena|se (reproduce|esta reproduciendo)",
   "ask.on light": "hay luz",
+  "ask.home": "(ha|han) [ya] (llegado|vuelto|regresado)",
   "ask.detected": "se (detecta|detectan|ha detectado)",
   "q.which": "que|cual|cuales|cual de|cuales de|cual de los|cual de las",
   "q.what":

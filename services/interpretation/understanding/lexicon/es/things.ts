@@ -59,8 +59,10 @@ export const KINDS: Senses = {
   "kind.tv": "[(esta|esa)] (tele|television)|tv|televisor",
   "kinds.tv": "teles|televisores|televisiones",
   "kind.player":
-    "altavoz|radio|equipo [de (musica|sonido)]|bocina|parlante|barra de sonido|estereo|receptor|altavoces",
-  "kinds.player": "radios|bocinas|parlantes|equipos de (musica|sonido)",
+    "altavoz|equipo [de (musica|sonido)]|bocina|parlante|barra de sonido|estereo|receptor|altavoces",
+  "kinds.player": "bocinas|parlantes|equipos de (musica|sonido)",
+  "kind.player/radio": "radio",
+  "kinds.player/radio": "radios",
   "kinds.music": "reproductores|reproductores [de (musica|medios)]",
   "kind.music":
     "[algo de|un poco de|esta|la] musica|reproductor [[de] (musica|medios|multimedia)]|cancion|esta cancion|pista|reproduccion|tema|video|pelicula|peli|podcast|serie|programa|medios|multimedia|audio|sonido|canciones",

@@ -49,6 +49,7 @@ export const VALUES: Senses = {
   "level.50":
     "[a] [la] mitad|a medias|medio|media|(a|al) media (potencia|altura|intensidad)|media (potencia|altura|intensidad|luz)|medio (brillo|volumen)|medio abiert(o|a)|velocidad media",
   "level.25": "un cuarto|[un] cuarto de|baj(o|a)|velocidad baja",
+  "level.10": "entreabiert(o|a|os|as)|entreabre|entreabrir|entreabra|una rendija",
   "level.75": "tres cuartos|tres cuartas partes|alt(o|a)|velocidad alta",
   "level.33": "un tercio|la tercera parte",
   "level.67": "dos tercios",

@@ -52,7 +52,7 @@ export const LINKS: Senses = {
   "link.by": "de|d",
   "link.for": "pendant|pour|durant|pour une durée (de|d)|pour les|le temps de|sur une durée (de|d)",
   "link.in": "sur|chez|en|sous|côté|parmi|devant|derrière|près de|au dessus (de|du)",
-  "link.from": "depuis|du|des",
+  "link.from": "depuis|du|des|entre",
   "link.within": "d'ici|après|au bout (de|d)|passé",
   "link.before": "avant|avant (le|la|que|l)",
   "link.after": "après|après (le|la|que|l)|passé",
@@ -96,7 +96,7 @@ export const BLOCKS: Senses = {
   "block.negated":
     "ne pas|surtout pas|non (sécurisé|verrouillé|allumé|ouvert|fermé)[e|s|es]|pas besoin|[je n'ai|on n'a|nous n'avons] (pas|plus|nul) besoin (de|d|du)|n'avons plus besoin (de|d)|évite[z|r] [de|d]|rien|aucun[e]|ni|plus jamais|inutile (de|d)|pas la peine|arrête (de|d)|interdit|interdiction|empêche[z|r] de|non pas|sans (allumer|éteindre|ouvrir|fermer)|refuse[r]",
   "block.hypothetical":
-    "(descend[s|re|ez]|[re]monte[z|r]) dans|que se passerait il|et si|qu'arriverait il|que se passe t il (si|quand)|qu'est ce qui (se passe|arrive|se passerait|arriverait)|supposons|suppose|imagine[z]|imaginons|se passerait|arriverait|si j'|si je|hypothétiquement|admettons|en théorie|aurais pu|aurait pu|pourrait être|serait il|serait ce|ça ferait quoi|que ferais tu|si on avait|j'aurais|tu aurais",
+    "(descend[s|re|ez]|[re]monte[z|r]) dans|(descends|descendre|descendez|[re]monte[z|r]|va|vas|allez|viens|venez|cours|passe[z]) (chercher|voir|prendre|réveiller|dormir|manger)|que se passerait il|et si|qu'arriverait il|que se passe t il (si|quand)|qu'est ce qui (se passe|arrive|se passerait|arriverait)|supposons|suppose|imagine[z]|imaginons|se passerait|arriverait|si j'|si je|hypothétiquement|admettons|en théorie|aurais pu|aurait pu|pourrait être|serait il|serait ce|ça ferait quoi|que ferais tu|si on avait|j'aurais|tu aurais",
   "block.past": `(s'est|se sont) (${PARTICIPLES})|hier [soir|matin|après midi]|était|étaient|avait|avais|avaient|avions|aviez|fut|la semaine (dernière|passée)|la nuit dernière|le mois dernier|l'an dernier|l'année dernière|avant hier|tout à l'heure j|j'ai [bien|déjà]|tu as [bien|déjà]|(ils|elles) ont|as tu|avez vous|a t (il|elle)|n'(ai|as|a|avons|avez|ont)|(ai|as|a|avez|avons|ont|avoir) [bien|déjà] (${PARTICIPLES})|(venais|venait|venaient|viens|vient|viennent) (de|d)|(ai|as|avez|avons|ont|(il|elle|on|qui) a) [bien|déjà] (mis|dû)|oublié[e] (de|d)|${PASTS}`,
   "block.reported":
     "a dit|dit que|disait|disent|dit il|dit elle|racont(e|ait|é)|toujours|[il] vaut mieux|mieux vaut|souvent|rarement|parfois|d'habitude|habituellement|la plupart du temps|blague|(je|tu) plaisant(e|ais|es)|plaisantais|plaisante|pense[nt]|croi(s|t|yait)|prétend[ent]|[m'|nous] a demandé|demandait|demande si|voulait|voudrait que|paraît que|il paraît|j'entends dire|raconte (que|comment)|expliqu(e|ait)|selon|d'après|sais tu comment|mentionn(e|é|ait)|affirme|répète souvent|aime|aimait|rigole|avait dit",

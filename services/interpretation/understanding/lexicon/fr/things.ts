@@ -64,9 +64,11 @@ export const KINDS: Senses = {
     "télé|télévision|tv|téléviseur|écran|poste [de télévision]|écran de télévision|poste de télé",
   "kinds.tv": "télés|télévisions|téléviseurs|écrans",
   "kind.player":
-    "enceinte [connectée]|haut parleur|hautparleur|radio|lecteur|chaîne [(hifi|hi fi|stéréo)]|ampli|amplificateur|barre de son|hifi|stéréo|sono|sonorisation|système (audio|de son)|baffle|poste de radio|audio",
+    "enceinte [connectée]|haut parleur|hautparleur|lecteur|chaîne [(hifi|hi fi|stéréo)]|ampli|amplificateur|barre de son|hifi|stéréo|sono|sonorisation|système (audio|de son)|baffle|audio",
   "kinds.player":
-    "enceintes [connectées]|haut parleurs|hautparleurs|radios|lecteurs|amplis|baffles|appareils audio",
+    "enceintes [connectées]|haut parleurs|hautparleurs|lecteurs|amplis|baffles|appareils audio",
+  "kind.player/radio": "radio|poste de radio",
+  "kinds.player/radio": "radios",
   "kinds.music":
     "lecteurs (multimédia|multimédias|média|médias)|appareils (audio|vidéo|audio et vidéo|multimédia)",
   "kind.music":

@@ -50,7 +50,8 @@ export const VALUES: Senses = {
   "level.50":
     "moitié|à moitié|à la moitié|à demi|mi hauteur|à mi (hauteur|puissance|course|chemin|volume|vitesse)|demi|demie|moyenne|(intensité|luminosité|vitesse) moyenne|moyen|à mi",
   "level.25": "[un|au|d'un] quart|un quart",
-  "level.10": "[à peine] entrouvert[e|s|es]|entrebâillé[e|s|es]",
+  "level.10":
+    "[à peine] entrouvert[e|s|es]|entrebâillé[e|s|es]|entrouvre[z]|entrouvrir|entrebâille[z|r]",
   "level.75": "[aux|les|à] trois quarts",
   "level.33": "[un|au|d'un] tiers",
   "level.67": "[aux|les|à] deux tiers",

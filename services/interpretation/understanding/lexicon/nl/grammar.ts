@@ -37,7 +37,7 @@ export const LINKS: Senses = {
   "link.in": "in|op|bij|aan|binnen|vanuit|uit",
   "link.before": "voor|vóór|voordat|vooraleer",
   "link.for": "voor|gedurende|lang|voor de duur van",
-  "link.from": "van|uit",
+  "link.from": "van|uit|tussen",
   "link.within": "over|binnen|na|binnen de",
   "link.after": "na|nadat",
   "link.every": "elke|iedere|elk|ieder|alle|op alle|elke keer",
@@ -78,7 +78,7 @@ export const BLOCKS: Senses = {
   "block.negated":
     "niet|nooit|geen|niets|hoeft niet|nergens|niet meer|noch|niemand|geen enkele|in geen geval|onder geen beding|waag|af te blijven|blijf (af|van)|weiger|vermijd|niks|geenszins|verbied|allesbehalve",
   "block.hypothetical":
-    "wat als|(je|jij|u|we|wij) zou[den]|wat (zou|zal) er gebeuren|wat gebeurt er [(als|wanneer)]|stel dat|stel nou|stel je [eens] voor|zou er|hypothetisch|moet ik|moeten we|zal ik|zullen we|misschien doe ik|ik zou (de|het)|als ik jou was|als ik|zou ik|ik vraag me af|ik twijfel|gesteld dat|veronderstel|neem aan dat|wat zou|theoretisch|eventueel|of ik|of we",
+    "wakker|(maak|maakt|wek|wekt) (me|mij|ons)|misschien (moet|moeten|moest|moesten)|wat als|(je|jij|u|we|wij) zou[den]|wat (zou|zal) er gebeuren|wat gebeurt er [(als|wanneer)]|stel dat|stel nou|stel je [eens] voor|zou er|hypothetisch|moet ik|moeten we|zal ik|zullen we|misschien doe ik|ik zou (de|het)|als ik jou was|als ik|zou ik|ik vraag me af|ik twijfel|gesteld dat|veronderstel|neem aan dat|wat zou|theoretisch|eventueel|of ik|of we",
   "block.past":
     "gisteren|gisteravond|eergisteren|was|waren|had|hadden|(ik|jij|je) (heb|hebt)|hebt|(ze|zij|hij|men|wie) heeft|heeft|(wij|we|jullie|zij) hebben|heb ik al|hebben [wij|we] al|vorige (week|maand|nacht)|vannacht|deed|deden|vroeger|zette|daarnet|zojuist|daarstraks|onlangs|vanochtend|[(hij|zij|ze|ik|jij|we)] maakte|maakten|(hij|zij|ze|ik|jij|je|we|wij) (draaide|opende|schakelde|dimde|brandde|speelde|stuurde|stelde|deed)|sloot|sloten af|ging|gingen|stond|stonden|liet|lieten|bleef|bleven|werd|werden|toen|destijds|afgelopen (nacht|week|maand)|kwam|kwamen|startte|ben vergeten|vergat|ooit",
   "block.reported":
@@ -172,7 +172,7 @@ export const TALK: Senses = {
   "topic.date":
     "[de] datum [van vandaag]|dag is het [vandaag]|welke dag is het [vandaag]|welke dag hebben we|dag is het vandaag|datum is het [(vandaag|nu)]|de hoeveelste is het [vandaag]|dag het [vandaag] is|de datum van vandaag|hoeveelste|dag het is",
   "topic.weather":
-    "het weer [(vandaag|morgen|buiten|nu)]|weer (vandaag|morgen|buiten|is het|wordt het)|weersvoorspelling|weerbericht|voor weer (is|wordt) het|het weerbericht|weersverwachting",
+    "[(gaat|zal)] het [(vandaag|morgen|vanavond|straks|vannacht|nog)] (regenen|sneeuwen|stormen|vriezen|hagelen|onweren)|(regent|sneeuwt|vriest|hagelt|onweert|stormt) het [(buiten|nu)]|het weer [(vandaag|morgen|buiten|nu)]|weer (vandaag|morgen|buiten|is het|wordt het)|weersvoorspelling|weerbericht|voor weer (is|wordt) het|het weerbericht|weersverwachting",
   "talk.help":
     "help|wat kun je [(allemaal|doen)]|wat kan je [(allemaal|doen)]|wat kan ik [allemaal] (zeggen|vragen|doen)",
 };

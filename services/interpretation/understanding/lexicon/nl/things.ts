@@ -59,8 +59,10 @@ export const KINDS: Senses = {
   "kind.tv": "tv|televisie|teevee|tv toestel|televisietoestel|buis|beeldbuis",
   "kinds.tv": "tv's|tvs|televisies",
   "kind.player":
-    "speaker|luidspreker|radio|speler|stereo|versterker|box|geluidsinstallatie|muziekinstallatie|radiootje|soundbar|geluidssysteem|receiver|muziekspeler|stereo installatie",
-  "kinds.player": "speakers|luidsprekers|radio's|radios|spelers|boxen|muziekspelers",
+    "speaker|luidspreker|speler|stereo|versterker|box|geluidsinstallatie|muziekinstallatie|soundbar|geluidssysteem|receiver|muziekspeler|stereo installatie",
+  "kinds.player": "speakers|luidsprekers|spelers|boxen|muziekspelers",
+  "kind.player/radio": "radio|radiootje",
+  "kinds.player/radio": "radio's|radios",
   "kind.music":
     "muziek|muziekje|nummer|liedje|lied|track|song|mediaspeler|media speler|media player|media|film|filmpje|video|afspelen|plaat|plaatje|podcast|aflevering",
   "kinds.music": "mediaspelers|media spelers|media players|mediaplayers",

@@ -52,4 +52,14 @@ export const SPANISH_HOUSEHOLD: readonly (readonly [sentence: string, expected: 
   ["Enciende el plafón", "-"],
   ["Apaga la araña del salón", "-"],
   ["Cambia el color del flexo a morado", 'set_color light.office {"rgb_color":[128,0,128]}'],
+  ["Entreabre la persiana del salón", 'set_position cover.living_room {"position":10}'],
+  ["Apaga la radio", "turn_off media_player.kitchen"],
+  ["Sube a por los niños", "-"],
+  ["Baja a buscar a los niños", "-"],
+  ["Baja la persiana del salón del todo", "close cover.living_room"],
+  ["Cierra la persiana del salón completamente", "close cover.living_room"],
+  [
+    "Enciende la luz del pasillo de 18:00 a 23:00",
+    'turn_on light.hallway @{"at":"18:00"} until {"at":"23:00"}',
+  ],
 ];

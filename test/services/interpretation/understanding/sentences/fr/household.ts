@@ -63,4 +63,16 @@ Allume le plafonnier de la cuisine
 Allume le lampadaire de la chambre
 Allume la veilleuse de la chambre des enfants
 Éteins le lustre
+Entrouvre le volet du salon → set_position cover.living_room position=10
+Coupe la radio → turn_off media_player.kitchen
+Monte le volume de la radio → set_volume media_player.kitchen volume=0.4
+Monte chercher les enfants
+Va voir dans la chambre des enfants
+Descends prendre la lampe
+Ferme complètement le volet du salon → close cover.living_room
+Ferme le volet du salon au maximum → close cover.living_room
+Mets la musique moins forte dans le salon → set_volume media_player.living_room volume=0.3
+Allume la lumière de l'entrée de 18 h à 23 h → turn_on light.hallway at 18:00 until 23:00
+Allume la lumière de l'entrée entre 18 h et 23 h → turn_on light.hallway at 18:00 until 23:00
+Mets le chauffage du salon à 21 de 6 h à 9 h → set_temperature climate.living_room temperature=21 at 06:00 until 09:00
 `;

@@ -31,4 +31,11 @@ export const household: SentenceRows["rows"] = [
   ["Doe de kroonluchter aan", "-"],
   ["Doe de wandlamp in de keuken uit", "-"],
   ["Verander de kleur van de slaapkamerlamp in paars", "set_color light.sleep rgb_color=128,0,128"],
+  ["Misschien moeten de rolluiken dicht", "-"],
+  ["Misschien moet de leeslamp uit", "-"],
+  ["Kun je misschien de leeslamp uitdoen?", "turn_off light.reading"],
+  ["Gaat het morgen regenen?", "= weather"],
+  ["Sneeuwt het?", "= weather"],
+  ["Doe het rolluik in de slaapkamer helemaal dicht", "close cover.sleep"],
+  ["Maak me om zeven uur wakker", "-"],
 ];

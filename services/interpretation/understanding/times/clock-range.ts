@@ -1,0 +1,23 @@
+/** Reads from when until when something is to be: "de 18 h à 23 h", "tussen 18 en 23 uur". */
+import type { SentenceItem } from "../frames/item.ts";
+import { type ClockTime, clockAt } from "./clock.ts";
+
+export interface ClockRange {
+  readonly start: ClockTime;
+  readonly end: ClockTime;
+}
+
+/** What stands between both times. */
+const TO_END: readonly string[] = ["until", "to", "at", "and"];
+
+/** The end has to be a time of day: "from 50 to 20" are other numbers. */
+export const clockRangeAt = (
+  items: readonly SentenceItem[],
+  at: number,
+): ClockRange | undefined => {
+  const start = clockAt(items, at);
+  const link = start && items[start.next];
+  if (!start || link?.is !== "link" || !TO_END.includes(link.of)) return undefined;
+  const end = clockAt(items, start.next + 1);
+  return end && end.cost === 0 && !end.sun && !start.sun ? { start, end } : undefined;
+};
