@@ -119,8 +119,10 @@ const answerText = (
   if (yes !== undefined) return whetherText(yes, state, about, asked, home);
   const isOfLists = about.length > 0 && about.every(({ domain }) => domain === "todo");
   if (isOfLists && count === undefined) return listsText(about, home);
-  if (count !== undefined)
-    return say.list(asked?.asks.includes("count") ? "count" : "which", state, about);
+  if (count !== undefined) {
+    const isCounted = asked?.asks.includes("count") || state === "";
+    return say.list(isCounted ? "count" : "which", state, about);
+  }
   const [thing] = about;
   if (!thing) return undefined;
   if (values && asked) return valuesText(about, values, asked, home);

@@ -175,6 +175,17 @@ describe("a house with automations of which sentences speak", () => {
     });
   });
 
+  it.each([
+    ["which automations are there?", "Dawn"],
+    ["list my automations", "Dawn"],
+    ["what scenes do I have?", "Movie night"],
+  ])("names them all: %s", async (question, name) => {
+    const { natural_language, structured_data } = await say(question);
+    expect(structured_data).toMatchObject({ success: true, entities_affected: [] });
+    expect(natural_language).toMatch(/^\d+: /u);
+    expect(natural_language).toContain(name);
+  });
+
   it("tells what is in a scene", async () => {
     const shown = "make a scene called tea corner with the floor lamp at 20 percent";
     await say(shown);

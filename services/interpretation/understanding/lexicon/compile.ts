@@ -38,6 +38,7 @@ export interface CompiledLanguage {
   readonly askingVerbs: ReadonlySet<string>;
   readonly askedPeople: ReadonlySet<string>;
   readonly requests: ReadonlySet<string>;
+  readonly abilities: { readonly verbs: ReadonlySet<string>; readonly deeds: ReadonlySet<string> };
   readonly inverted: ReadonlySet<string>;
   readonly statements: StatementWords;
   /** What tells that the name of a label follows. */
@@ -103,6 +104,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     askingVerbs: keysOf(data.askingVerbs),
     askedPeople: keysOf(data.askedPeople),
     requests: keysOf(data.requests),
+    abilities: { verbs: keysOf(data.abilities?.[0]), deeds: keysOf(data.abilities?.[1]) },
     inverted: keysOf(data.inverted),
     statements: statementWords({ ...data.statements, modals: data.modals }),
     labelled: expandPhrase(data.labelled),

@@ -74,6 +74,11 @@ export interface LanguageData {
   readonly inverted?: string;
   /** Verbs that ask for something politely at the beginning of a sentence. */
   readonly requests?: string;
+  /**
+   * Verbs that ask whether a thing is able to, rather than for something, where the thing stands before what it does by itself:
+   * "can the vacuum mop?"
+   */
+  readonly abilities?: readonly [verbs: string, deeds: string];
   /** Words that may end another word: pronouns of Romance languages. */
   readonly enclitics?: readonly string[];
   /** What stands before the name of a label, and tells that it is one. */

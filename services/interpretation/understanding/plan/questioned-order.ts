@@ -1,14 +1,36 @@
-/** "Turn on the light?": an order that is written as a question, and not as a request, is none. */
+/** What is no order, though it has all words of one: "turn on the light?", "can the vacuum mop?". */
 import type { SentenceItem } from "../frames/item.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
 import type { SentenceScene } from "../meaning.ts";
+import type { TextToken } from "../text/normalize.ts";
 import { isMarkedQuestion } from "../text/spelling.ts";
 
 /** Words of the longest verb: "fire up". */
 const MAX_VERB = 2;
 
+/**
+ * "Can the vacuum mop?" asks what the thing is able to: it stands before what it does by itself. "Can the light be off?" and
+ * "can you get the vacuum to mop?" ask for something.
+ */
+const asksForAbility = ({
+  text: { tokens },
+  language: { abilities, askedPeople, senses },
+  home,
+}: SentenceScene): boolean => {
+  const at = tokens.findIndex(({ text }) => abilities.verbs.has(text));
+  if (at < 0 || askedPeople.has(tokens[at + 1]?.text ?? "")) return false;
+  const deed = tokens.findIndex(({ text }, index) => index > at && abilities.deeds.has(text));
+  // "L'aspirateur peut-il laver ?"
+  const subject = at > 0 ? tokens.slice(0, at) : tokens.slice(1, Math.max(deed, 0));
+  const isVerb = ({ text }: TextToken) =>
+    senses.get(text).some(({ is }) => VERB_SENSES.includes(is));
+  const isNoun = ({ text }: TextToken) =>
+    home.words.has(text) || senses.get(text).some(({ is }) => is === "kind" || is === "kinds");
+  return deed > 0 && subject.some(isNoun) && !subject.some((one) => isVerb(one) && !isNoun(one));
+};
+
 /** What is asked for politely has other words before the verb, or behind the order. */
-export const isQuestioned = (
+const isWrittenAsQuestion = (
   items: readonly SentenceItem[],
   { text: { original, chars, tokens }, language: { requests, askedPeople, senses } }: SentenceScene,
 ): boolean => {
@@ -22,3 +44,7 @@ export const isQuestioned = (
   const end = Math.max(...said.map(({ to, apart }) => Math.max(to, apart?.to ?? 0)));
   return end === chars.length;
 };
+
+/** @returns Whether the sentence is a question, for all the words of an order. */
+export const isQuestioned = (items: readonly SentenceItem[], scene: SentenceScene): boolean =>
+  asksForAbility(scene) || isWrittenAsQuestion(items, scene);

@@ -187,6 +187,17 @@ const numberAnswer = (
   return { entities, count: entities.length, cost: found.cost + 3 };
 };
 
+const LIST_QUESTIONS: readonly string[] = ["which", "what"];
+
+/** "Which scenes are there?" */
+const asksForList = ({ asks, quantities, target }: FactWords): boolean => {
+  const { names, stems, parts, kinds, pronoun } = target;
+  const isNamed = names.length + stems.length + parts.length > 0 || pronoun !== undefined;
+  const isOfKinds = kinds.length > 0 && kinds.every(({ isMany }) => isMany);
+  const isPlain = quantities.length === 0 && asks.some((one) => LIST_QUESTIONS.includes(one));
+  return isPlain && isOfKinds && !isNamed;
+};
+
 /** "How many things are on the list?" asks for what is on it, rather than for lists. */
 const itemsAnswer = (
   words: FactWords,
@@ -234,5 +245,6 @@ export const answerTo = (
   if (asks.includes("who")) return undefined;
   if (asks.includes("count"))
     return itemsAnswer(words, home, speaker) ?? numberAnswer(words, home, speaker);
-  return nameAnswer(words, home, speaker);
+  const named = nameAnswer(words, home, speaker);
+  return named ?? (asksForList(words) ? numberAnswer(words, home, speaker) : undefined);
 };

@@ -26,6 +26,10 @@ export const de: LanguageData = {
   articles: grammar.ARTICLES,
   modals: "soll|sollen|sollte|sollten|muss|müssen",
   askingVerbs: grammar.ASKING_VERBS,
+  abilities: [
+    "kann|können|könnte|könnten|darf|dürfen",
+    "saugen|staubsaugen|wischen|putzen|reinigen|mähen|kehren|fahren|laufen|starten|aufgehen|zugehen|angehen|ausgehen|hochgehen|runtergehen|hochfahren|runterfahren|heizen|kühlen|spielen|abspielen|blinken|leuchten|trocknen",
+  ],
   askedPeople: "du|sie|wir|ihr|ich|man|bitte",
   leaving: [
     "lass[e|en|t]|belass[e|en|t]|behalt[e|en]",

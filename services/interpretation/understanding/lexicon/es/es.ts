@@ -14,6 +14,10 @@ export const es: LanguageData = {
   tag: "es",
   labelled: "con [la] etiqueta|etiquetad(o|a|os|as) [como]",
   requests: "puede|puedes|pueden|podemos|podría|podrías|podríamos|podrían|quieres|quiere",
+  abilities: [
+    "puede|pueden|podría|podrían",
+    "limpiar|aspirar|barrer|fregar|cortar|arrancar|funcionar|abrirse|cerrarse|encenderse|apagarse|calentar|enfriar|sonar|parpadear|secar",
+  ],
   tables: { ...acts, ...grammar, ...things, ...values },
   past: PAST,
   scenes: SCENES,

@@ -21,6 +21,10 @@ export const fr: LanguageData = {
   labelled: "avec l'étiquette|étiqueté[e|s|es]",
   requests:
     "peut|peux|peuvent|pouvez|pouvons|pourrait|pourriez|pourrais|pourrions|voulez|veux|puis",
+  abilities: [
+    "peut|peuvent|pourrait|pourraient",
+    "aspirer|laver|nettoyer|balayer|tondre|démarrer|fonctionner|ouvrir|fermer|allumer|éteindre|chauffer|refroidir|jouer|clignoter|sécher",
+  ],
   tables: { ...acts, ...grammar, ...things, ...values },
   past: PAST,
   scenes: SCENES,

@@ -25,6 +25,10 @@ export const nl: LanguageData = {
   leaving: ["laat|laten|houd|hou|houden", "aan|uit|(in|uit)geschakeld"],
   lowering:
     "omlaag|omlaag(doen|laten|halen|brengen)|naar (beneden|onder|onderen)|neer|neer(laten|gelaten|doen|halen)|laat zakken|laten zakken|zakken|zak|naar beneden (laten|doen|halen)",
+  abilities: [
+    "kan|kunnen|zou|zouden|mag|mogen",
+    "stofzuigen|zuigen|dweilen|poetsen|schoonmaken|maaien|rijden|lopen|starten|opengaan|dichtgaan|aangaan|uitgaan|verwarmen|koelen|spelen|afspelen|knipperen|drogen",
+  ],
   askedPeople: "je|jij|u|ge|gij|jullie",
   modals: "moet|moeten|mag je|mag men",
   joints: ["s", "en", "n", "e"],

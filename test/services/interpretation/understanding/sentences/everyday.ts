@@ -10,6 +10,11 @@ export const EVERYDAY: Readonly<Record<string, EverydayRows>> = {
   en: {
     atHome: "home",
     rows: [
+      ["which shutters are there?", "= 2"],
+      ["list the lights upstairs", "= 2"],
+      ["what shutters do I have?", "= 2"],
+      ["can the vacuum mop?", "-"],
+      ["could the cellar light be turned off?", "turn_off light.cellar"],
       ["change the colour of the bedroom light", "set_color light.sleep rgb_color=255,0,0"],
       ["make the bedroom light some other colour", "set_color light.sleep rgb_color=255,0,0"],
       ["change the colour of the bedroom light to blue", "set_color light.sleep rgb_color=0,0,255"],
@@ -74,6 +79,12 @@ export const EVERYDAY: Readonly<Record<string, EverydayRows>> = {
   de: {
     atHome: "Zuhause",
     rows: [
+      ["Welche Rollläden gibt es?", "= 2"],
+      ["Zeig mir alle Rollläden", "= 2"],
+      ["Kann der Staubsauger auch wischen?", "-"],
+      ["Können die Rollläden hochfahren?", "-"],
+      ["Kann der Rollladen im Schlafzimmer zu?", "close cover.sleep"],
+      ["Kannst du bitte saugen?", "start vacuum.robot"],
       ["Ändere die Farbe vom Schlafzimmerlicht", "set_color light.sleep rgb_color=255,0,0"],
       ["Ändere die Farbe vom Schlafzimmerlicht nicht", "-"],
       ["Lass das Schlafzimmerlicht an", "-"],
@@ -92,6 +103,9 @@ export const EVERYDAY: Readonly<Record<string, EverydayRows>> = {
   es: {
     atHome: "Casa",
     rows: [
+      ["¿Qué persianas hay?", "= 2"],
+      ["¿Puede el aspirador barrer?", "-"],
+      ["¿Puede apagar la luz de la cocina?", "turn_off light.cook"],
       ["Cambia el color de la luz del dormitorio", "set_color light.sleep rgb_color=255,0,0"],
       ["No cambies el color de la luz del dormitorio", "-"],
       ["Deja encendida la luz del dormitorio", "-"],
@@ -111,6 +125,9 @@ export const EVERYDAY: Readonly<Record<string, EverydayRows>> = {
   fr: {
     atHome: "Maison",
     rows: [
+      ["Quels volets y a-t-il ?", "= 2"],
+      ["L'aspirateur peut-il laver ?", "-"],
+      ["Peux-tu démarrer l'aspirateur ?", "start vacuum.robot"],
       ["Change la couleur de la lampe de la chambre", "set_color light.sleep rgb_color=255,0,0"],
       ["Ne change pas la couleur de la lampe de la chambre", "-"],
       ["Laisse la lampe de la chambre allumée", "-"],
@@ -129,6 +146,9 @@ export const EVERYDAY: Readonly<Record<string, EverydayRows>> = {
   nl: {
     atHome: "Thuis",
     rows: [
+      ["Welke rolluiken zijn er?", "= 2"],
+      ["Kan de stofzuiger ook dweilen?", "-"],
+      ["Kan de stofzuiger aan?", "start vacuum.robot"],
       ["Verander de kleur van de slaapkamerlamp", "set_color light.sleep rgb_color=255,0,0"],
       ["Verander de kleur van de slaapkamerlamp niet", "-"],
       ["Laat de slaapkamerlamp aan", "-"],
