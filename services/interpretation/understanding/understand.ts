@@ -1,4 +1,5 @@
 /** Understands a sentence: from text to commands, an answer, a question back, or nothing. Pure. */
+import { isBlock } from "./blocked.ts";
 import {
   CLOSE_LEAD,
   confidenceOf,
@@ -8,7 +9,6 @@ import {
 } from "./confidence.ts";
 import { answeredQuestion } from "./dialogue/answered-question.ts";
 import { itemsOf, type SentenceItem } from "./frames/item.ts";
-import { OF_NOTHING } from "./frames/kind-targets.ts";
 import {
   asState,
   complaintIn,
@@ -16,7 +16,9 @@ import {
   corrected,
   ensuredIn,
   insteadOfLast,
+  isHalfContrast,
 } from "./frames/rewrites.ts";
+import { unlessMended, withoutPermission } from "./guarded-acts.ts";
 import type { HomeIndex } from "./home/home-index.ts";
 import { buildLattice } from "./lattice/lattice.ts";
 import { UNKNOWN_COST } from "./lattice/lattice-span.ts";
@@ -32,16 +34,14 @@ import {
 import { isOther } from "./other-outcome.ts";
 import { bareRoutine } from "./plan/bare-routine.ts";
 import { withNumberedNames } from "./plan/numbered-names.ts";
-import { OFF_ALREADY } from "./plan/off-already.ts";
-import { LEFT_AS_IT_IS, orderCandidate } from "./plan/order-candidate.ts";
-import { ONLY_BY_NAME } from "./plan/reached-targets.ts";
+import { orderCandidate } from "./plan/order-candidate.ts";
 import { isOfAny, withoutAny, withParts } from "./plan/some-of.ts";
 import { asQuestion, beginsWithVerb } from "./questions/asking-verb.ts";
 import { isAsked, questionCandidate } from "./questions/question-candidate.ts";
 import { asksWhether, isTold, mayHaveCondition } from "./questions/statement.ts";
 import { mayBeTask, taskCandidate } from "./tasks/task-candidate.ts";
-import { normalize } from "./text/normalize.ts";
-import { isQuoted } from "./text/quotation.ts";
+import { type NormalText, normalize } from "./text/normalize.ts";
+import { visible, whyUnread } from "./text/quotation.ts";
 import { changedWords, isLongWord, repairs } from "./text/repair.ts";
 import { asSpelt, unmarked } from "./text/spelling.ts";
 import { hasCondition } from "./times/condition.ts";
@@ -54,8 +54,6 @@ const READINGS_PER_WORD = 6;
 const MAX_MENDED_READINGS = 32;
 /** Words that are looked at in all readings together, so that a long text takes no longer for each word. */
 const MAX_WORDS_READ = 2400;
-
-const MAX_LENGTH = 2000;
 
 const blockIn = (items: readonly SentenceItem[]): string | undefined =>
   items.find(({ is }) => is === "block")?.of;
@@ -92,6 +90,7 @@ const evaluate = (
   const meant = withoutAny(corrected(items));
   const ensured = ensuredIn(meant);
   if (ensured) return orderCandidate(ensured, scene, cost, limit);
+  if (isHalfContrast(meant)) return undefined;
   const isAbout = !hasCondition(meant) && isTold(scene.text, scene.language, scene.home);
   const isMarked = scene.text.original.includes("?");
   const complaint = complaintIn(meant, isMarked);
@@ -170,42 +169,30 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
   };
 };
 
-const BLOCKS = [
-  "hypothetical",
-  "negated",
-  "never_mind",
-  "past",
-  "reported",
-  "how_to",
-  "wish",
-  "partial",
-];
+/** What a text comes to that another one was mended to. */
+const mendedTo = (text: NormalText, said: SentenceScene, mostReadings?: number): BestReading => {
+  const scene = { ...said, text };
+  const reading = best(scene, mostReadings);
+  return { ...reading, candidate: unlessMended(reading.candidate, said.text, scene) };
+};
 
-const UNHEARD: readonly string[] = [
-  ...BLOCKS,
-  ONLY_BY_NAME,
-  OF_NOTHING,
-  OFF_ALREADY,
-  LEFT_AS_IT_IS,
-];
-
-const isBlock = ({ result }: ReadingCandidate) =>
-  result.kind === "none" && UNHEARD.includes(result.reason);
-
-/** @param input  Up to 2,000 characters; more is not understood. */
+/** @param said  Up to 2,000 characters; more is not understood. */
 export const understand = (
-  input: string,
+  said: string,
   language: CompiledLanguage,
   home: HomeIndex,
   situation: SentenceSituation,
 ): RatedUnderstanding => {
-  if (input.length > MAX_LENGTH) return { kind: "none", reason: "too long", confidence: 0 };
-  if (isQuoted(input)) return { kind: "none", reason: "quoted", confidence: 0 };
+  const input = visible(said);
+  const unread = whyUnread(input);
+  if (unread !== undefined) return { kind: "none", reason: unread, confidence: 0 };
   const meant = unmarked(input, language);
   const text = normalize(meant);
   if (asksWhether(text, language)) return { kind: "none", reason: "hypothetical", confidence: 0 };
-  const first = best({ language, home, situation, text });
-  const { candidate } = first;
+  const scene = { language, home, situation, text };
+  const read = best(scene);
+  const candidate = withoutPermission(read.candidate, scene);
+  const first = { ...read, candidate };
   if (candidate.result.kind !== "none" || isBlock(candidate)) return withConfidence(first, 0);
   const isClear = ({ result, isImplied }: ReadingCandidate) =>
     (result.kind === "act" && !isImplied) || result.kind === "ask";
@@ -216,14 +203,14 @@ export const understand = (
     result.kind === "answer" && result.answer.entities.length > 0;
   const spelt = asSpelt(meant, text, language, home);
   const known = spelt === undefined ? text : normalize(spelt);
-  const next = spelt === undefined ? first : best({ language, home, situation, text: known });
+  const next = spelt === undefined ? first : mendedTo(known, scene);
   if (isClear(next.candidate) || isBlock(next.candidate)) return withConfidence(next, 1);
   // What is mended may no longer tell what it told.
   if (isTold(known, language, home) && !mayHaveCondition(known, language))
     return withConfidence(first, 0);
   for (const mended of repairs(spelt ?? meant, known, language, home)) {
     const changed = normalize(mended);
-    const other = best({ language, home, situation, text: changed }, MAX_MENDED_READINGS);
+    const other = mendedTo(changed, scene, MAX_MENDED_READINGS);
     const words = changedWords(text, changed);
     const { candidate } = other;
     // What is to be done is not said: words that are mended name something, or ask something else.

@@ -5,16 +5,18 @@ import { commandsFor } from "../frames/command.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { resolve } from "../frames/resolve.ts";
 import { clausesOf, isPredicated } from "../frames/segment.ts";
-import { isBareTarget } from "../frames/target-words.ts";
+import { isBareTarget, type TargetWords } from "../frames/target-words.ts";
 import { type HomeIndex, narrowed } from "../home/home-index.ts";
 import {
   MAX_MISFIT,
+  NOTHING,
   type OpenQuestion,
   type PlannedStep,
   type ReadingCandidate,
   type SentenceScene,
   speakerOf,
 } from "../meaning.ts";
+import { NOTHING_LEFT } from "../plan/plan-order.ts";
 import { whichEntrance } from "../plan/which-entrance.ts";
 
 /** Answers to a question back: one of the candidates, several, or none. */
@@ -31,7 +33,7 @@ const chosen = (
     return undefined;
   const targets = clauses.flatMap((clause) => clause.targets);
   if (targets.length === 0) return undefined;
-  const found = targets.flatMap((words) => {
+  const idsOf = (words: TargetWords): readonly string[] => {
     if (words.nth !== undefined)
       return [candidates.at(words.nth > 0 ? words.nth - 1 : words.nth) ?? ""];
     const isEach = words.isAll || words.pronoun === "them";
@@ -55,7 +57,12 @@ const chosen = (
     const likely = resolve(target, among, speakerOf(situation), () => true);
     const one = whichEntrance(likely, target, commandsFor(question.order.predicate));
     return "things" in one ? one.things.map(({ entity_id }) => entity_id) : [];
-  });
+  };
+  // "All but the front door": what is excepted has to be known.
+  const kept = clauses.flatMap(({ except }) => except).map(idsOf);
+  if (kept.some(({ length }) => length === 0)) return undefined;
+  const found = targets.flatMap(idsOf).filter((id) => !kept.flat().includes(id));
+  if (kept.length > 0 && found.length === 0) return [];
   return found.length > 0 && !found.includes("") ? found : undefined;
 };
 
@@ -89,6 +96,7 @@ export const answeredQuestion = (
   const question = situation.memory?.question;
   const ids = chosen(scene, items);
   if (!question || !ids) return undefined;
+  if (ids.length === 0) return NOTHING(NOTHING_LEFT, cost);
   const steps = stepsFor(ids, question, home);
   if (steps.length === 0) return undefined;
   return { result: { kind: "act", steps, memory: { recent: ids, order: question.order } }, cost };

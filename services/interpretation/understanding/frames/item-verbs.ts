@@ -1,5 +1,6 @@
 /** Verbs among the parts of a sentence: those whose parts stand apart, and those that are nouns. */
-import type { UnitName } from "../lattice/sense.ts";
+import type { LatticeSpan } from "../lattice/lattice-span.ts";
+import { type UnitName, VERB_SENSES } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 
 /** Whether words before a number mean a time of day first, or besides. */
@@ -135,4 +136,17 @@ export const withPairs = (
       break;
     }
   return joined;
+};
+
+/** "Nicht öffnen": what excepts a thing negates a verb that follows. */
+export const withNegation = (
+  item: SentenceItem,
+  next: LatticeSpan | undefined,
+  senses: CompiledLanguage["senses"],
+  chars: string,
+): SentenceItem => {
+  const isExcept = item.is === "link" && item.of === "except";
+  if (!isExcept || !next || !VERB_SENSES.includes(next.sense.is)) return item;
+  const negation = senses.get(chars.slice(item.from, item.to)).find(({ is }) => is === "block");
+  return negation ? { ...item, is: "block", of: negation.of } : item;
 };

@@ -8,6 +8,7 @@ import {
   isVerb,
   type SentenceItem,
   withLeft,
+  withNegation,
   withNouns,
   withPairs,
 } from "./item-verbs.ts";
@@ -223,7 +224,9 @@ export const itemsOf = (
     if (mark && BREAKS.test(mark) && span.from > 0 && span.from < chars.length)
       items.push({ is: "mark", of: mark, n: 0, ids: [], from: span.from, to: span.from });
     if (span.sense.is === "fill" || span.sense.is === "told") continue;
-    const item = withCorrection(itemOf(span), spans[at + 1], marks, senses, chars);
+    const next = spans[at + 1];
+    const said = withCorrection(itemOf(span), next, marks, senses, chars);
+    const item = withNegation(said, next, senses, chars);
     const hour = item.is === "num" ? hourHint(spans, at, chars, senses) : undefined;
     if (item.is === "kinds" && articles.size > 0)
       items.push({ ...item, isBare: isBare(spans, at, chars, articles) });

@@ -180,11 +180,15 @@ export const closestToSort = (
   return called.length > 0 ? called : things;
 };
 
+/** What lets people in is called what it is: "the garage window" is no garage door. */
+const ENTRANCE_CLASSES: readonly unknown[] = ["door", "garage", "gate"];
+
 /** Whether another noun may stand beside that of a thing: of its domain, or one that its names have. */
 export const isLikeKind = (thing: HomeThing, kind: string): boolean =>
   isOfKind(thing, kind) ||
   thing.parts?.has(kind) === true ||
-  (own(KINDS, kind) ?? []).some(({ domains }) => domains.includes(domainOfThing(thing)));
+  ((ENTRANCE_CLASSES.includes(kind) || !ENTRANCE_CLASSES.includes(classOf(thing))) &&
+    (own(KINDS, kind) ?? []).some(({ domains }) => domains.includes(domainOfThing(thing))));
 
 /** Kinds whose things are of several domains or classes, were it not for their names. */
 const CALLED: readonly string[] = [...SHADES, "ac", "tv"];

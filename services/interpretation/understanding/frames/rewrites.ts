@@ -34,6 +34,24 @@ export const contrast = (items: readonly SentenceItem[]): readonly SentenceItem[
   return hasVerb ? named : [...verbs, ...named];
 };
 
+const isSaidOf = ({ is }: SentenceItem): boolean =>
+  VERB_SENSES.includes(is) || ["num", "level", "color", "white", "mode", "state"].includes(is);
+
+/** "Open the blinds but the garage door": what is said only of the first is not for the other. */
+export const isHalfContrast = (items: readonly SentenceItem[]): boolean => {
+  const at = items.findIndex(({ is, of }) => is === "link" && of === "but");
+  const rest = items.slice(at + 1);
+  return (
+    at > 0 &&
+    items.slice(0, at).some(isSaidOf) &&
+    // "Everything but the lamp" is an exception.
+    !items.slice(0, at).some(({ is, of }) => is === "all" || of === "device") &&
+    rest.some((item) => isTarget(item) && item.is !== "pron") &&
+    !rest.some(isSaidOf) &&
+    !rest.some(({ is, of }) => is === "block" || (is === "link" && of !== "and" && of !== "from"))
+  );
+};
+
 /** Behind a comma, several orders may all be what is not to be done. */
 const isOneOrder = (items: readonly SentenceItem[]): boolean =>
   items.filter(({ is }) => is === "act" || is === "up" || is === "down").length <= 1 &&
@@ -95,6 +113,8 @@ export const corrected = (items: readonly SentenceItem[]): readonly SentenceItem
   const before = items.slice(0, at).filter(({ is }) => is !== "mark");
   const after = items.slice(at + 1).filter(({ is }, index) => is !== "mark" || index > 0);
   if (before.length === 0) return after;
+  // "Yesterday I meant to say …" corrects nothing.
+  if (before.some(({ is, of }) => is === "time" && of === "yesterday")) return items;
   const isVerb = ({ is }: SentenceItem) =>
     ["act", "up", "down", "num", "level", "color", "white", "mode"].includes(is);
   // "Is it locked or not?" goes on; "the lamp, forget it" does not.
@@ -125,7 +145,12 @@ export const complaintIn = (
   const asked = items[at];
   // A word that says nothing may be before the verb: "it is too loud".
   const isStatement = asked?.of === "is" && asked.from > 0 && !isQuestion;
-  const hasChange = items.some(({ is, of }) => (is === "up" || is === "down") && of !== "any");
+  // "Dim the lamp is a song": what is asked for before is none of its words.
+  const isOrdered = items.slice(0, at).some(({ is }) => is === "do" || is === "act");
+  const hasChange = items.some(
+    ({ is, of }, index) =>
+      (is === "up" || is === "down") && of !== "any" && index > at - 2 && !isOrdered,
+  );
   const others = items.filter(({ is }, index) => index !== at && is === "q");
   return isStatement && hasChange && others.length === 0
     ? items.filter((_, index) => index !== at)

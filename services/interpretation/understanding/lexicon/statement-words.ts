@@ -14,6 +14,8 @@ export interface StatementPhrases {
   readonly wishes?: string;
   /** Forms of verbs that no order has, anywhere: "turns". */
   readonly forms?: string;
+  /** What a question begins with that asks whether the speaker may do something: "can I". */
+  readonly permissions?: string;
   /** What follows a thing that does it by itself: "(the lights) go off". */
   readonly happens?: string;
 }

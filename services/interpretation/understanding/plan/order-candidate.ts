@@ -16,6 +16,7 @@ import {
   speakerOf,
 } from "../meaning.ts";
 import { type ConditionReading, readCondition } from "../times/condition.ts";
+import { hasImpossibleTime, NO_SUCH_TIME } from "../times/impossible-time.ts";
 import { isRepeating, type SpokenMoment } from "../times/spoken-moment.ts";
 import { readTiming } from "../times/timing.ts";
 import { areContradicted } from "./contradictions.ts";
@@ -133,6 +134,7 @@ export const orderCandidate = (
 ): ReadingCandidate | undefined => {
   const { home, situation } = scene;
   if (hasOrderName(items) || isQuestioned(items, scene)) return undefined;
+  if (hasImpossibleTime(items)) return NOTHING(NO_SUCH_TIME, base);
   const condition = readCondition(items, home, speakerOf(situation));
   if (condition?.problem !== undefined) return NOTHING(condition.problem, base);
   const mostMisfit = Math.min(MAX_MISFIT, limit - base);

@@ -30,6 +30,9 @@ interface Planned {
   readonly cost: number;
 }
 
+/** Why nothing is done where nothing is, but for the exceptions. */
+export const NOTHING_LEFT = "nothing is left";
+
 /** Things that one target is, and what is done with them. */
 interface PlannedPart {
   readonly things: readonly HomeThing[];
@@ -190,9 +193,9 @@ export const planOrder = (
   }
   const steps = stepsOf(parts, kept);
   if (candidates) return { ask: { order, candidates, others: steps }, cost };
-  return steps.length > 0
-    ? { steps, left: [...left].filter((id) => !kept.has(id)), cost }
-    : { problem: "nothing is left", cost: cost + 150 };
+  if (steps.length > 0) return { steps, left: [...left].filter((id) => !kept.has(id)), cost };
+  // All that is named is excepted, too: another reading is not meant.
+  return { problem: NOTHING_LEFT, cost: kept.size > 0 ? cost : cost + 150 };
 };
 
 /** What nothing commands is no exception: "the light off without motion" is another thing to ask for. */

@@ -51,6 +51,7 @@ const isWish = isRole("wishes");
 const isForm = isRole("forms");
 const isHappening = isRole("happens");
 const isModal = isRole("modals");
+const isPermission = isRole("permissions");
 const isVerb = ({ is }: WordSense): boolean => VERB_SENSES.includes(is);
 const isOpener = ({ is }: WordSense): boolean => OPENERS.includes(is);
 
@@ -148,3 +149,7 @@ export const asksWhether = (
   text.original.trimEnd().endsWith("?")
     ? endOfPhrase(text, 0, statements, isModal) > 0
     : text.marks.size === 0 && inverted.has(text.tokens[0]?.text ?? "");
+
+/** "Can I open the door" asks whether that is allowed, at least where it lets people in. */
+export const asksPermission = (text: NormalText, { statements }: CompiledLanguage): boolean =>
+  endOfPhrase(text, 0, statements, isPermission) > 0;

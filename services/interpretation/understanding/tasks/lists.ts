@@ -105,11 +105,13 @@ const wayOf = (
 ): "on" | "off" | undefined => {
   // "The list Chores" has two words for it.
   const before = items.slice(0, items.indexOf(list)).findLast((item) => !isList(item));
-  if (before?.is !== "link") return undefined;
+  // "Put the lamp on the list" turns nothing on.
+  if (before?.is !== "link" && !(before && isAct(before, "on"))) return undefined;
   // "Vom" is "from" rather than "in".
   const senses = language.senses.get(text.chars.slice(before.from, before.to));
   if (senses.some(({ of }) => of === "from")) return "off";
-  return ["to", "in", "at"].includes(before.of) ? "on" : undefined;
+  const links = before.is === "link" ? [before] : senses.filter(({ is }) => is === "link");
+  return links.some(({ of }) => ["to", "in", "at"].includes(of)) ? "on" : undefined;
 };
 
 /** "Nimm … auf", "nimm … von": a verb that both puts and removes. */

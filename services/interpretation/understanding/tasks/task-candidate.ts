@@ -6,6 +6,7 @@ import type { Lattice, LatticeSpan } from "../lattice/lattice-span.ts";
 import { TASK_DOMAINS, TASK_KINDS } from "../lattice/task-objects.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { NOTHING, type ReadingCandidate, type SentenceScene, speakerOf } from "../meaning.ts";
+import { isTold } from "../questions/statement.ts";
 import type { NormalText } from "../text/normalize.ts";
 import { hasCondition } from "../times/condition.ts";
 import { listTask } from "./lists.ts";
@@ -49,8 +50,10 @@ export const taskCandidate = (
   if (situation.isTimeless) return undefined;
   const now = situation.instant ?? situation.now;
   const said = { items, text, language, home, speaker: speakerOf(situation), now };
+  const isAbout = isTold(text, language, home);
   for (const task of TASKS) {
-    const result = task(said);
+    // Items of a list and titles may tell something themselves.
+    const result = isAbout && task === timerTask ? undefined : task(said);
     if (!result) continue;
     if ("none" in result) return NOTHING(result.none, cost);
     if ("answer" in result)

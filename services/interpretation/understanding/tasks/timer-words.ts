@@ -2,7 +2,7 @@
 import type { SentenceItem } from "../frames/item.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
 import { durationAt } from "../times/duration.ts";
-import { freeText } from "./free-text.ts";
+import { freeSpan } from "./free-text.ts";
 import { areasNamedBy, isAct, isKind, type TaskScene } from "./task.ts";
 
 export interface PlacedDuration {
@@ -140,12 +140,17 @@ export const timerWords = (
       isAct(item, ...acts),
   );
   const others = items.filter((item) => !roles.includes(item));
-  const name = freeText(scene.text, roles, scene.language);
+  const free = freeSpan(scene.text, roles, scene.language);
+  const name = free?.text;
+  // "The neighbour sets a timer": what is said before its verb is no name.
+  const [first] = roles.filter(({ is }) => !["link", "mark", "q"].includes(is));
+  const isVerb = first !== undefined && (first.is === "do" || isAct(first, ...acts));
+  const isBefore = isVerb && free !== undefined && free.from < first.from;
   // A timer that is there is not called by a verb; a new one may be.
   const isNone = ({ is }: SentenceItem) => NO_NAME.includes(is) || (is === "act" && !isStart);
   return {
     name,
-    isWhole: others.length === 0 || (name !== undefined && !others.some(isNone)),
+    isWhole: others.length === 0 || (name !== undefined && !isBefore && !others.some(isNone)),
     isTimed: others.some(
       ({ is, of }) =>
         (is === "time" && !CLOCK_WORDS.includes(of)) ||

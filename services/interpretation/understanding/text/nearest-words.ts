@@ -63,7 +63,9 @@ export const openWordBuckets = (): WordBuckets => {
       if (word.length >= MAX_LENGTH) return [];
       for (const known of alike(word, limit)) {
         const slips = slipsBetween(word, known);
-        if (slips > least) continue;
+        // Letters that are swapped at the beginning are a slip already: "elephant" is not "levant".
+        const isSwappedFirst = known.word.charCodeAt(0) !== word.charCodeAt(0);
+        if (slips > (isSwappedFirst ? Math.min(1, least) : least)) continue;
         if (slips < least) found = [];
         least = slips;
         found.push(known);

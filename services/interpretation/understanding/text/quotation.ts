@@ -1,4 +1,4 @@
-/** Whole sentences in quotation marks: said of what someone says, and no orders. */
+/** Sentences that are no orders, whatever their words are: quoted as a whole, crossed out, or too long. */
 import { unescapeText } from "../../../../shared/text/escape-html.ts";
 
 /** Marks that open a quotation, each with those that may end it; guillemets point either way. */
@@ -22,6 +22,11 @@ const APOSTROPHES = "'\u2018\u2019`";
 const WORD = /[\p{L}\p{N}]/u;
 /** What may stand around a quotation. */
 const AROUND = /^[\s.,;:!?\u2026\u00a1\u00bf-]+|[\s.,;:!?\u2026-]+$/gu;
+
+/** Signs that cross out what they stand beside: prohibited, a cross, a thumb down. */
+const CROSSES = /[\u{1F6AB}\u274C\u274E\u2716\u26D4\u{1F645}\u{1F44E}\u{1F6B7}\u{1F6D1}]/u;
+
+const MAX_LENGTH = 2000;
 
 const closingOf = (opening: string): string | undefined =>
   PAIRS.find(([one]) => one === opening)?.[1];
@@ -54,4 +59,16 @@ export const isQuoted = (sentence: string): boolean => {
     rest = rest.slice(end).replaceAll(AROUND, "");
   }
   return true;
+};
+
+const INVISIBLE = /\p{Cf}|(?![\t\n\r])\p{Cc}/gu;
+
+/** The sentence without signs that are not seen: they neither part words nor numbers. */
+export const visible = (sentence: string): string => sentence.replaceAll(INVISIBLE, "");
+
+/** Why a sentence is not looked at any further. */
+export const whyUnread = (sentence: string): string | undefined => {
+  if (sentence.length > MAX_LENGTH) return "too long";
+  if (CROSSES.test(sentence)) return "negated";
+  return isQuoted(sentence) ? "quoted" : undefined;
 };

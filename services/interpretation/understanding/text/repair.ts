@@ -1,11 +1,15 @@
 /** Mends slips of spelling in words that are not known, where one known word is nearest. */
+import { distance } from "fastest-levenshtein";
 import type { HomeIndex } from "../home/home-index.ts";
 import { VERB_SENSES, type WordSense } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
+import { isNegator } from "../lexicon/negators.ts";
 import { MIN_MENDED_LENGTH } from "./mendable-words.ts";
 import type { NormalText, TextToken } from "./normalize.ts";
 
 const LONG = 8;
+/** Letters that are other ones in a longer word. */
+const LONG_SLIPS = 2;
 /** A first word of so few letters is mended to a verb; else it is rather someone's name: "Bob". */
 const SHORT = 3;
 /** A sentence with more unknown words is none that is spelled badly. */
@@ -14,7 +18,7 @@ const MAX_OPTIONS = 3;
 const MAX_VARIANTS = 6;
 
 const nearest = (word: string, language: CompiledLanguage, home: HomeIndex): readonly string[] => {
-  const limit = word.length >= LONG ? 2 : 1;
+  const limit = word.length >= LONG ? LONG_SLIPS : 1;
   const found = [
     ...home.mendable.nearest(word, limit),
     ...language.mendable().nearest(word, limit),
@@ -31,6 +35,7 @@ const isMended = (
   text.length >= MIN_MENDED_LENGTH &&
   value === undefined &&
   clock === undefined &&
+  !isNegator(text) &&
   !language.words().has(text) &&
   !home.words.has(text) &&
   !language.senses.has(text);
@@ -53,6 +58,13 @@ const isKept = (
   language: CompiledLanguage,
   home: HomeIndex,
 ): boolean => !isBehindNoun || home.words.has(word) || language.senses.get(word)[0]?.is !== "do";
+
+/** A word that asks for more or less is mended where one letter is another: "elephant" is none. */
+const isLikely = (word: string, said: string, { senses }: CompiledLanguage): boolean =>
+  !senses
+    .get(word)
+    .slice(0, 1)
+    .some(({ is }) => is === "up" || is === "down") || distance(word, said) < LONG_SLIPS;
 
 const ACTS = ["act", "up", "down"];
 const isAct = ({ is }: WordSense) => ACTS.includes(is);
@@ -99,7 +111,7 @@ export const repairs = (
     // A second thing to do is not what a word is mended to.
     const isActed = isActedBeside(text, tokens.indexOf(token), language);
     const isSecond = (word: string) =>
-      isActed && !home.words.has(word) && language.senses.get(word)[0]?.is === "act";
+      isActed && !home.words.has(word) && language.senses.get(word).slice(0, 1).some(isAct);
     const isName = token === tokens[0] && token.text.length <= SHORT;
     const isVerb = (word: string) =>
       language.senses.get(word).some((one) => VERB_SENSES.includes(one.is));
@@ -107,6 +119,7 @@ export const repairs = (
     const isFirst = near.length === 0 && token === tokens[0];
     const options = (isFirst ? withFirstLetter(token.text, language) : near)
       .filter((word) => !isSecond(word) && (!isName || isVerb(word)))
+      .filter((word) => isLikely(word, token.text, language))
       .filter((word) => isKept(word, isBehindNoun, language, home))
       .slice(0, MAX_OPTIONS);
     if (options.length === 0) continue;

@@ -2,6 +2,7 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
+import { isNegator } from "../lexicon/negators.ts";
 import type { NormalText } from "./normalize.ts";
 import { MIN_SOUND_LENGTH, openWordSounds, type WordSounds } from "./word-sounds.ts";
 
@@ -77,6 +78,7 @@ export const asSpelt = (
       value !== undefined ||
       clock !== undefined ||
       text.length < MIN_SOUND_LENGTH ||
+      isNegator(text) ||
       language.words().has(text) ||
       home.words.has(text);
     const word = isKnown

@@ -21,6 +21,7 @@ const partAt = (items: readonly SentenceItem[], at: number): SpokenDuration | un
   const item = items[at];
   if (item?.is !== "num" && item?.is !== "level") return undefined;
   const seconds = own(SECONDS, item.unit ?? "");
+  if (item.is === "num" && item.n < 0) return undefined;
   if (item.is === "num" && seconds) return { seconds: item.n * seconds, next: at + 1 };
   // "Half an hour", "three quarters of an hour".
   const after = items[at + 1]?.is === "link" ? at + 2 : at + 1;
@@ -76,7 +77,9 @@ export const durationAt = (
     // "The 5 minute timer 1 hour" are two, as are "the 40 second timer 30 seconds".
     const isSame =
       items[next - 1]?.unit !== undefined && items[next - 1]?.unit === items[next]?.unit;
-    if (!more || (!isJoined && (isSame || more.seconds >= seconds))) return { seconds, next };
+    const isEnd = !more || (!isJoined && (isSame || more.seconds >= seconds));
+    // "For zero minutes" is no time at all.
+    if (isEnd) return seconds > 0 ? { seconds, next } : undefined;
     seconds += more.seconds;
     ({ next } = more);
   }

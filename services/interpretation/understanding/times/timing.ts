@@ -128,7 +128,10 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
       }
       // "Leave it on a quarter of an hour": nothing else has such a length.
       const isLast = !link && after === undefined && at > 0;
-      if (isLast || (isBareDuration(items, at) && !timeWord(after, "later"))) {
+      // "At 1 9 hours" is one number that is torn.
+      const isTorn = items[at - 1]?.is === "num";
+      const isBare = isBareDuration(items, at) && !timeWord(after, "later");
+      if (!isTorn && (isLast || isBare)) {
         cost += duration === undefined ? 0 : UNMEANT;
         duration = length.seconds;
         cost += BARE_DURATION;

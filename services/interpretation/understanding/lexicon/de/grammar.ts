@@ -7,6 +7,7 @@ import type { Senses } from "../language-data.ts";
  */
 export const LIKELIEST: Senses = {
   fill: "der|die|das|den|dem|des|sie|ihre[n|m|r]|vom|beim|bis auf weiteres|bis ich (etwas anderes|was anderes|es anders) sage|vorerst|fürs erste",
+  "block.negated": "vergiss das",
   a: "ein|eine[n|m|r|s]|ne|nen|ner|'n",
   "time.half_to": "halb",
   "link.to": "auf|zu|nach|als|in|zur|zum",
@@ -89,7 +90,7 @@ export const BLOCKS: Senses = {
   "part.share":
     "die hälfte (der|von|aller|meiner)|ein drittel (der|von|aller)|ein viertel (der|von|aller)|zwei drittel (der|von|aller)|drei viertel (der|von|aller)|einen teil (der|von)|die meisten|(%|prozent) (der|von|aller)",
   "block.negated":
-    "nicht|nie|niemals|kein[e|en|er|em|es]|auf keinen fall|keinesfalls|keineswegs|nichts|brauchst nicht|unterlass[e|en]|hör auf|verzichte auf|unter keinen umständen|bloß nicht|ja nicht|nicht mehr",
+    "unterlass[e|en|t] es|(vergiss|vergesst) [(das|den|die)]|lass[t|en sie] das (ausschalten|einschalten|ausmachen|anmachen|öffnen|schließen|aufschließen|aufmachen|zumachen)|alles andere als|(auf|für|in|um|seit) minus|selbst|selber|nicht|nie|niemals|kein[e|en|er|em|es]|auf keinen fall|keinesfalls|keineswegs|nichts|brauchst nicht|unterlass[e|en]|hör auf|verzichte auf|unter keinen umständen|bloß nicht|ja nicht|nicht mehr",
   "block.hypothetical":
     "was wäre wenn|du solltest|ihr solltet|was passiert wenn|was würde passieren|was geschieht|was ist wenn|angenommen|nehmen wir an|stell dir vor|stellen sie sich vor|gesetzt den fall|mal angenommen|hypothetisch|würde ich|ich würde|was würde|wäre|wären|hätte ich|wenn ich [(das|die|den)]|könnte sein|müsste ich|eventuell|ob ich|theoretisch|irgendwann mal|wäre es besser|(soll|muss|sollte|darf|müsste) (ich|man)|(sollen|müssen|sollten|dürfen) wir|hättest du|du hättest|könnte man",
   "block.past":

@@ -14,7 +14,7 @@ export const LINKS: Senses = {
   "link.or": "or",
   "link.both": "both",
   "link.except":
-    "except|but keep|but leave|keep|leave|without touching|not touching|(just|only|but) not [in|on]|except for|but not|apart from|other than|besides|excluding|without|save for|aside from|minus|bar",
+    "except|but keep|but leave|keep|leave|without touching|not touching|(just|only|but) not [in|on]|except for|but not|apart from|other than|besides|excluding|without|save for|aside from|minus|bar|instead of|rather than",
   "link.but": "but|but rather|instead",
   "link.stays":
     "stays as it is|stay as they are|stays|stay|remains as it is|stays on|stay on|stays off|stay off|remain as they are",
@@ -66,7 +66,7 @@ export const BLOCKS: Senses = {
   "part.share":
     "[one] half [of]|a quarter of|a third of|two thirds of|three quarters of|most [of]|part of|a part of|(%|percent|per cent) of",
   "block.negated":
-    "don't|do not|dont|don't need|do not need|no longer need|anymore|any more|any longer|(on|turned on|switched on|switch on|running|lit) (anymore|any more|any longer)|never|not|doesn't|does not|no need to|needn't|need not|shouldn't|should not|mustn't|must not|won't|stop from|refrain from|avoid|don't you dare|without|stop (turning|switching|dimming|locking|unlocking|changing|setting)|nobody|under no circumstances|in no case|no one|not necessary|rather you did not|rather you didn't|i hate|hate it when",
+    "don't|do not|dont|don't need|do not need|no longer need|anymore|any more|any longer|(on|turned on|switched on|switch on|running|lit) (anymore|any more|any longer)|never|not|doesn't|does not|no need to|needn't|need not|shouldn't|should not|mustn't|must not|won't|stop from|refrain from|avoid|don't you dare|without|stop (turning|switching|dimming|locking|unlocking|changing|setting)|nobody|under no circumstances|in no case|no one|not necessary|rather you did not|rather you didn't|i hate|hate it when|(instead of|rather than) (turning|switching|opening|closing|locking|unlocking|setting|starting|stopping|dimming|playing|raising|lowering|putting)|(to|for|in|at|by|within) minus|instead of|no (light|lights|lamps|lamp on|blinds|curtains|shutters|fans)|anything but (turn|switch|open|close|lock|unlock|disarm)|myself|ourselves|themselves",
   "block.hypothetical":
     "what if|you should|what would happen|what happens|would it|suppose|supposing|imagine|hypothetically|if i were to|if i|would have|could have|might|should (i|we)|if i were|if we|if you were|if there were|would the|would you have|may i have",
   "block.past":

@@ -60,7 +60,7 @@ export const ACTS: Senses = {
 
 export const CHANGES: Senses = {
   "up.any": `mas|${V.subir}|${V.aumentar}|${V.incrementar}|${V.sumar}|mas alt(o|a)|aument(o|ado)|eleva|elevar|eleve|otro|otros|sube le|subele|subiendo|${V.levantar}|incremento|mas arriba|a mas`,
-  "down.any": `menos|${V.bajar}|${V.reducir}|${V.disminuir}|${V.restar}|mas baj(o|a)|baja le|bajale|${V.quitar}|disminucion|minimiza|minimizar|rebaja|rebajar|a menos`,
+  "down.any": `menos|${V.bajar}|${V.reducir}|${V.disminuir}|${V.restar}|mas baj(o|a)|baja le|bajale|${V.quitar}|disminucion|minimiza|minimizar|rebaja|rebajar`,
   "up.brightness": `mas (luz|brillo|claridad|brillante|clar(o|a|os|as)|iluminad(o|a)|intens(o|a|as|os)|luminos(o|a)|luminosidad|intensidad|fuerte la luz)|${V.aclarar}|[esta] (muy|demasiado|tan) (oscur(o|a|os|as)|tenue|tenues)|(poca|falta|no hay suficiente) luz|no se ve [nada]|no veo nada|sube la luz|subir la luz`,
   "down.brightness": `menos (luz|brillo|claridad|brillante[s]|fuerte[s]|intens(o|a)|intensidad|luminos(o|a)|luminosidad)|mas (oscur(o|a|os|as)|tenue|tenues|suave la luz)|(mucha|demasiada) luz|(demasiado|muy) (brillante|brillantes|clar(o|a)|intens(o|a)|luminos(o|a))|(demasiado|muy|tan) fuerte[s]|${V.atenuar}|oscurece|oscurecer|me deslumbra|baja la luz|bajar la luz`,
   "up.temperature": `mas (calor|calentit[o|a]|calido|calida|caliente|temperatura|calefaccion)|${V.calentar}|(hace|tengo|tenemos|siento|que|estoy helad[o|a]|me muero de) [(mucho|demasiado|un poco de|bastante|algo de)] (frio|fresco|fresquito)|(muy|demasiado) (frio|fria|fresco|fresca)|(esta|estoy) helad(o|a)|me congelo|(me|nos) (estoy|estamos) (helando|congelando)|me hielo|menos fri(o|a)|estoy helad(o|a)`,

@@ -13,11 +13,17 @@ const SOFT = words(
 const ER = words("encend prend recog corr mov");
 const IR = words("abr sub sal");
 
-const PAST = [
+/** What was done, and what the speaker is going to do. */
+const TOLD = [
   ...AR.map((stem) => `${stem}ó`),
   ...SOFT.map((stem) => `${stem}é`),
   ...ER.flatMap((stem) => [`${stem}í`, `${stem}ió`]),
   ...IR.map((stem) => `${stem}ió`),
+  ...AR.flatMap((stem) => [`${stem}aré`, `${stem}aremos`]),
+  ...ER.flatMap((stem) => [`${stem}eré`, `${stem}eremos`]),
+  ...IR.flatMap((stem) => [`${stem}iré`, `${stem}iremos`]),
+  "pondré",
+  "pondremos",
   "dejó",
   "pidió",
   "sé",
@@ -25,7 +31,7 @@ const PAST = [
 
 /** What was done is no order: "apagó" is not "apago". */
 export const MARKED: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(PAST.map((word) => [word, "ayer"])),
+  ...Object.fromEntries(TOLD.map((word) => [word, "ayer"])),
   dejé: "he dejado",
 };
 

@@ -43,7 +43,7 @@ export const fr: LanguageData = {
     [told("(?:on a|nous avons)"), "a-t-on "],
   ],
   switchedByOpening: {
-    of: ["light", "media_player", "fan", "climate", "switch", "tv", "player", "thermostat"],
+    of: ["light", "media_player", "fan", "climate", "tv", "player", "thermostat"],
     isCommon: true,
   },
 };

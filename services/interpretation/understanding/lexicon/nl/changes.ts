@@ -5,7 +5,7 @@ export const CHANGES: Senses = {
   "up.any":
     "hoger|meer|omhoog|verhoog [met]|verhoogt|verhogen|verleng [met]|verlengt|verlengen|harder zetten|hoger (zetten|draaien|doen)|opvoeren|plus|nog|nog eens|nog een|extra|erbij|naar boven|vermeerder|vermeerderen|omhoog (doen|draaien|zetten)|verder open|verder omhoog|sterker|krachtiger|groter|meer open|langer",
   "down.any":
-    "lager|minder|omlaag|verlaag [met]|verlaagt|verlagen|verkort [met]|verkorten|kort in|inkorten|naar beneden|terugdraaien|verminder|verminderen|min|zachter zetten|lager (zetten|draaien|doen)|neer|eraf|laat zakken|reduceer|reduceren|verder dicht|verder omlaag|korter|kleiner",
+    "lager|minder|omlaag|verlaag [met]|verlaagt|verlagen|verkort [met]|verkorten|kort in|inkorten|naar beneden|terugdraaien|verminder|verminderen|zachter zetten|lager (zetten|draaien|doen)|neer|eraf|laat zakken|reduceer|reduceren|verder dicht|verder omlaag|korter|kleiner",
   "up.brightness":
     "helderder|lichter|feller|meer licht|te donker|fel|feller maken|minder (donker|gedimd)|[het is [hier]] te donker|het is [hier] donker|niet (fel|licht|helder) genoeg|lichter maken|helderder (maken|zetten)|(ik zie|je ziet|we zien) [hier] (niets|niks|bijna niets)|het is [hier] (zo|erg|behoorlijk) [hier] donker",
   "down.brightness":

@@ -29,6 +29,7 @@ export const nl: LanguageData = {
     "kan|kunnen|zou|zouden|mag|mogen",
     "stofzuigen|zuigen|dweilen|poetsen|schoonmaken|maaien|rijden|lopen|starten|opengaan|dichtgaan|aangaan|uitgaan|verwarmen|koelen|spelen|afspelen|knipperen|drogen",
   ],
+  inverted: "moet|moeten",
   askedPeople: "je|jij|u|ge|gij|jullie",
   modals: "moet|moeten|mag je|mag men",
   joints: ["s", "en", "n", "e"],

@@ -1,0 +1,16 @@
+/** Times of day that no clock has: "at 25 o'clock" is not for 25 hours. */
+import type { SentenceItem } from "../frames/item.ts";
+import { timeWord } from "./clock.ts";
+
+/** Why nothing is done at such a time. */
+export const NO_SUCH_TIME = "no such time";
+
+const LAST_HOUR = 24;
+
+export const hasImpossibleTime = (items: readonly SentenceItem[]): boolean =>
+  items.some(({ is, n, unit }, at) => {
+    const before = items[at - 1];
+    const isAt = before?.is === "link" && (before.of === "at" || before.of === "to");
+    const isHours = unit === "hour" || timeWord(items[at + 1], "oclock");
+    return is === "num" && n > LAST_HOUR && isAt && isHours;
+  });
