@@ -41,7 +41,7 @@ import { isMeantIn, likelyLanguages, likelyOf } from "./spoken/choose-language.t
 import { readSentence } from "./spoken/read-sentence.ts";
 import { isNamedSo, saidCode } from "./spoken/said-code.ts";
 import { areasCalled } from "./spoken/spoken-situation.ts";
-import { isQuoted } from "./understanding/text/quotation.ts";
+import { isCrossedOut, isQuoted } from "./understanding/text/quotation.ts";
 
 type Sentence = Omit<ParamsOf<typeof interpretation.converse>, "stream">;
 /** Where it says a code, without it. */
@@ -136,7 +136,8 @@ export const openInterpreter = (
     const { memory, location } = speaker;
     const present = { ctx, home, dry_run, now: clock.now(), zone: config.TIME_ZONE };
     const isAsked = memory.question !== undefined && present.now < memory.question.until;
-    if (isQuoted(input)) return { outcome: notUnderstood(quoted(home)), memory: undefined };
+    const unmeant = unmeantIn(input, home);
+    if (unmeant) return { outcome: notUnderstood(unmeant), memory: undefined };
     if (code !== undefined) return answerWithCode(input, code, speaker, present);
     // An own sentence is followed whatever else it could mean; only a question that is open comes before it.
     const isOwn = !isAsked && readPacked(input, home, speaker) !== undefined;
@@ -206,7 +207,11 @@ export const openInterpreter = (
   };
 };
 
-const quoted = ({ language: { say } }: HomeModel) => refusal(say.text.quoted);
+/** What is quoted or crossed out is no order, and answers no question. */
+const unmeantIn = (input: string, { language: { say } }: HomeModel) => {
+  if (isQuoted(input)) return refusal(say.text.quoted);
+  return isCrossedOut(input) ? refusal(say.text.negated) : undefined;
+};
 
 /** What a model is told of the situation: all that the caller says, and the time where it says none. */
 const situationOf = (

@@ -1,6 +1,6 @@
 /** Asks questions back, takes the next sentence for the answer where it is one, and suggests only sentences that are understood in this home. */
 
-import { confirmationFor } from "../commands/confirmation.ts";
+import { confirmationFor, guardedIn } from "../commands/confirmation.ts";
 import type { PlannedCommand } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import {
@@ -11,7 +11,7 @@ import {
   MAX_SUGGESTIONS,
 } from "../parser/clarification.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
-import type { SpeakerContext } from "../parser/speaker-context.ts";
+import { NO_MEMORY, type SpeakerContext } from "../parser/speaker-context.ts";
 import type { Present } from "../present.ts";
 import { takeBack } from "../routines/reverse-change.ts";
 import { readSentence } from "../spoken/read-sentence.ts";
@@ -51,6 +51,20 @@ const answered = (
   return { parsed: { kind: "act", steps: reply, confidence, memory }, memory };
 };
 
+/** "Lock the front door" chooses nothing of what is to be unlocked, although a "front door lock" has all of its words. */
+const isOtherOrder = (
+  reply: NonNullable<ReturnType<typeof replyTo>>,
+  sentence: string,
+  home: HomeModel,
+  context: DialogueContext,
+): boolean => {
+  if (reply === "cancelled" || context.memory.question?.options.length === 1) return false;
+  const alone = readSentence(sentence, home, { ...context, memory: NO_MEMORY });
+  const isChosen = ({ entity_id, command }: PlannedCommand) =>
+    reply.some((step) => step.entity_id === entity_id && step.command === command);
+  return alone.kind === "act" && !alone.steps.every(isChosen);
+};
+
 /** "Undo" behind a change of a scene is of that, rather than of the last command to a device. */
 const readTurn = (sentence: string, home: HomeModel, context: DialogueContext): ParsedSentence => {
   const parsed = readSentence(sentence, home, context);
@@ -82,16 +96,17 @@ export const understand = (
   const { question } = memory;
   const asked = (parsed: Clarification, options: readonly QuestionOption[]): DialogueTurn => {
     const { text, spoken } = parsed;
-    return {
-      parsed,
-      memory: { ...memory, ...spoken, question: { text, options, until: now + ANSWER_TIMEOUT_MS } },
-    };
+    const [option, ...others] = options;
+    const isGuarded = others.length === 0 && guardedIn(option?.steps ?? [], home).length > 0;
+    const asking = { text, options, until: now + ANSWER_TIMEOUT_MS, isGuarded };
+    return { parsed, memory: { ...memory, ...spoken, question: asking } };
   };
   const confirmed = (confirm: string, steps: readonly PlannedCommand[]): DialogueTurn =>
     asked(clarification(confirm, home.language.say.confirmations, ASKED_CONFIDENCE), [
       { steps, words: [], places: [] },
     ]);
-  const reply = question && replyTo(sentence, question, home.language);
+  const chosen = question && replyTo(sentence, question, home.language);
+  const reply = chosen && isOtherOrder(chosen, sentence, home, context) ? undefined : chosen;
   if (question && reply) {
     // What was chosen is confirmed like any order; a "yes" confirms.
     if (reply === "cancelled" || question.options.length === 1) return answered(reply, memory);
@@ -105,7 +120,10 @@ export const understand = (
     const next = { ...context, memory: { ...memory, ...parsed.spoken } };
     const shown = withUsefulSuggestions(parsed, home, next);
     const isAsked = options.length > 1 || parsed.spoken?.spoken?.question !== undefined;
-    return isAsked ? asked(shown, options) : { parsed: shown, memory: undefined };
+    if (isAsked) return asked(shown, options);
+    // "Yes, but not the front door" is no "yes", and a later one is none either.
+    const isEnded = question?.options.length === 1 && parsed.isUnderstood === "refused";
+    return { parsed: shown, memory: isEnded ? withoutOld(memory, question.until) : undefined };
   }
   if (parsed.kind === "act" && parsed.confirm !== undefined)
     return confirmed(parsed.confirm, parsed.steps);

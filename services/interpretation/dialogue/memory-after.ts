@@ -17,8 +17,15 @@ export const memoryAfter = (
   if (next && (outcome.success || next.question))
     return inOrder(withMade(next, outcome), known, time);
   // A sentence that failed did not answer the question, but ended it; one without a meaning leaves it open.
-  const isEnded = !dry_run && known.question && (next || outcome.success);
-  return isEnded ? { ...known, question: undefined } : undefined;
+  const isEnded =
+    !dry_run && known.question && (next || outcome.success || known.question.isGuarded);
+  return isEnded ? withoutQuestion(known) : undefined;
+};
+
+/** What was to be asked first is not what a name alone is about, either. */
+const withoutQuestion = ({ question, spoken, ...known }: SessionMemory): SessionMemory => {
+  const { question: _asked, order, ...said } = spoken ?? { recent: known.targets };
+  return { ...known, spoken: { ...said, ...(order && !question?.isGuarded && { order }) } };
 };
 
 /** "It" is the scene or the automation that was made or changed. */

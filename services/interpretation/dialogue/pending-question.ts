@@ -21,6 +21,8 @@ export interface PendingQuestion {
   readonly options: readonly QuestionOption[];
   /** Epoch milliseconds. */
   readonly until: number;
+  /** It is about what lets people in: whatever is no answer ends it. */
+  readonly isGuarded?: boolean;
 }
 
 /** The commands of the chosen options, or that none is wanted. */
@@ -59,7 +61,9 @@ export const replyTo = (
   const [option, ...others] = options;
   if (replies.no.includes(said)) return "cancelled";
   if (others.length === 0) {
-    const isYes = [keyOf(words), said].some((one) => replies.yes.includes(one));
+    // "Yes?" confirms nothing.
+    const isYes =
+      !/[?？]/u.test(sentence) && [keyOf(words), said].some((one) => replies.yes.includes(one));
     return isYes ? option?.steps : undefined;
   }
   if (replies.all.includes(said)) return options.flatMap(({ steps }) => steps);

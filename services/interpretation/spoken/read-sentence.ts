@@ -4,7 +4,7 @@ import { readPacked } from "../packs/read-packed.ts";
 import { refusal } from "../parser/clarification.ts";
 import type { ParsedSentence } from "../parser/parsed-sentence.ts";
 import type { SpeakerContext } from "../parser/speaker-context.ts";
-import { isQuoted } from "../understanding/text/quotation.ts";
+import { isCrossedOut, isQuoted } from "../understanding/text/quotation.ts";
 import { readAutomationEdit } from "./spoken-automation-edit.ts";
 import { readPastQuestion } from "./spoken-past.ts";
 import { readSceneSentence, sceneOrNothing } from "./spoken-scene.ts";
@@ -38,6 +38,7 @@ export const readSentence = (
   context: SpeakerContext,
 ): ParsedSentence => {
   if (isQuoted(sentence)) return refusal(home.language.say.text.quoted);
+  if (isCrossedOut(sentence)) return refusal(home.language.say.text.negated);
   const parsed = readPresent(sentence, home, context);
   if (!MAY_BE_PAST.includes(parsed.kind)) return parsed;
   return readPastQuestion(sentence, home, context) ?? parsed;

@@ -1,5 +1,5 @@
 /** Asks which one is meant. */
-import { nameOf } from "../commands/planned-command.ts";
+import { described, nameOf } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import {
   ASKED_CONFIDENCE,
@@ -34,5 +34,9 @@ export const askAmong = (
   if (choices.length === 0) return clarification(home.language.say.text.forgotten);
   if (choices.some((steps) => steps.some(isLater))) return askByName(candidates, home);
   const commands = choices.map((steps) => steps.map((step) => ({ ...step, isGroup: false })));
-  return chooseAmong(commands, home);
+  const asked = chooseAmong(commands, home);
+  const [one, ...others] = commands;
+  return one && others.length === 0
+    ? { ...asked, text: home.language.say.confirmCommands(described(one, home)) }
+    : asked;
 };

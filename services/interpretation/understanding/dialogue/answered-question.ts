@@ -33,6 +33,9 @@ const chosen = (
     return undefined;
   const targets = clauses.flatMap((clause) => clause.targets);
   if (targets.length === 0) return undefined;
+  // Whether it is that one is not answered by what another one may be called as well: "the back door".
+  const isNamed = targets.every(({ names }) => names.length > 0);
+  if (candidates.length === 1 && !isNamed) return undefined;
   const idsOf = (words: TargetWords): readonly string[] => {
     if (words.nth !== undefined)
       return [candidates.at(words.nth > 0 ? words.nth - 1 : words.nth) ?? ""];
@@ -87,6 +90,14 @@ export const stepsFor = (
   return steps.length === 0 ? [] : [...before, ...steps, ...after];
 };
 
+/** "Lock the front door" is another order, although there is a "front door lock". */
+const isOrder = ([first, ...others]: readonly SentenceItem[], scene: SentenceScene): boolean => {
+  if (first?.is !== "kind" || others.length === 0) return false;
+  const { language, text } = scene;
+  const senses = language.senses.get(text.chars.slice(first.from, first.to));
+  return senses.some(({ is }) => is === "act");
+};
+
 export const answeredQuestion = (
   scene: SentenceScene,
   items: readonly SentenceItem[],
@@ -94,7 +105,7 @@ export const answeredQuestion = (
 ): ReadingCandidate | undefined => {
   const { home, situation } = scene;
   const question = situation.memory?.question;
-  const ids = chosen(scene, items);
+  const ids = isOrder(items, scene) ? undefined : chosen(scene, items);
   if (!question || !ids) return undefined;
   if (ids.length === 0) return NOTHING(NOTHING_LEFT, cost);
   const steps = stepsFor(ids, question, home);

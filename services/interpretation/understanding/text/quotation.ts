@@ -46,6 +46,9 @@ const endOf = (text: string, closing: string): number | undefined => {
   return undefined;
 };
 
+/** Whether a sign says that what is written is not to be done. */
+export const isCrossedOut = (sentence: string): boolean => CROSSES.test(sentence);
+
 /** Whether there is nothing but quotations: orders may have names in quotation marks, but are not quoted. */
 export const isQuoted = (sentence: string): boolean => {
   let rest = unescapeText(sentence).replaceAll(AROUND, "");
@@ -69,6 +72,6 @@ export const visible = (sentence: string): string => sentence.replaceAll(INVISIB
 /** Why a sentence is not looked at any further. */
 export const whyUnread = (sentence: string): string | undefined => {
   if (sentence.length > MAX_LENGTH) return "too long";
-  if (CROSSES.test(sentence)) return "negated";
+  if (isCrossedOut(sentence)) return "negated";
   return isQuoted(sentence) ? "quoted" : undefined;
 };

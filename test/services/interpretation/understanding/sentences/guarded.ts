@@ -126,4 +126,5 @@ export const ANSWERS: readonly (readonly [answer: string, outcome: string])[] = 
   ["the front door? no", "-"],
   ["yes", "-"],
   ["any", "-"],
+  ["lock the front door", "lock lock.front"],
 ];
