@@ -224,7 +224,7 @@ const stepsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): Comman
 
 const settingsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): CommandOfThing => {
   if (isLoose(predicate)) return NO_COMMAND;
-  const { level, show } = predicate;
+  const { level, show, changes } = predicate;
   const fieldsFor = valueFields(predicate);
   return (thing) => {
     if (act !== undefined && !takesValue(thing, act)) return undefined;
@@ -232,9 +232,10 @@ const settingsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): Com
     if (!fields || refusalOf(thing, fields) !== undefined) return undefined;
     if (act === "dim" && fields.brightness === 0) return withDimmest(thing, fields);
     const { position } = fields;
-    if (act === "close" && level !== undefined && typeof position === "number")
+    const isDown = act === "close" || (level === 100 && changes.some(({ by }) => by < 0));
+    if (isDown && level !== undefined && typeof position === "number")
       return position === 100
-        ? actsOf(act)(thing)
+        ? actsOf("close")(thing)
         : { command: "set_position", fields: { position: 100 - position } };
     const command = setterOf(thing, fields, show ? "on" : act);
     return command ? { command, fields: withTurningOn(thing, fields, act) } : undefined;

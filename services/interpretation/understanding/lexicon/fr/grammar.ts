@@ -194,7 +194,7 @@ export const TIMES: Senses = {
   "time.sat": "samedi[s]",
   "time.sun": "dimanche[s]",
   "time.weekdays":
-    "[(tous les|chaque|les)] jour[s] (de semaine|ouvré|ouvrés|ouvrables|ouvrable|de la semaine|de travail)|en semaine|[du] lundi au vendredi|pendant la semaine",
+    "[(tous les|chaque|les)] jour[s] (de semaine|ouvré|ouvrés|ouvrables|ouvrable|de la semaine|de travail)|[tous] les matins de [la] semaine|chaque matin de [la] semaine|en semaine|[du] lundi au vendredi|pendant la semaine",
   "time.weekend":
     "[(tous les|chaque|le|les)] (week end[s]|weekend[s])|(samedi et dimanche)|[le|les] fins de semaine",
   "time.today": "aujourd'hui|dans la journée",
@@ -229,7 +229,7 @@ export const TALK: Senses = {
   "topic.date":
     "[la] date [(du jour|d'aujourd'hui|aujourd'hui|sommes nous|on est|d'aujourd'hui)]|jour (sommes nous|on est|est on|est ce|du mois|de la semaine)|[on est|nous sommes] quel jour [(sommes nous|on est|est on|est ce|est il)]|le combien (sommes nous|on est)|on est le combien [aujourd'hui]|le combien [aujourd'hui]",
   "topic.weather":
-    "[(le détail|la vitesse|la force|la direction)] [(de|du)] vent|vent souffle|(le|du) vent|pression atmosphérique|[l] indice uv|[du] temps qu'il fait|[la] météo [(du jour|prévue)]|(quel|le) temps (fait il|qu'il fait|fera t il|il fait|va t il faire)|temps (fait il|qu'il fait|fera t il)|prévisions [météo]|[va t il|est ce qu'il va|il va] pleuvoir|pleut il|bulletin météo",
+    "(il fait|il fera) quel temps|quel temps (demain|aujourd'hui|ce week end)|[est ce (que|qu)] [il] (faut|faut il|faudra) [prendre] un parapluie|[j'ai|ai je] besoin d'un parapluie|il va (faire (beau|mauvais|du vent|de l'orage)|neiger)|va t il (faire (beau|mauvais)|neiger)|[(le détail|la vitesse|la force|la direction)] [(de|du)] vent|vent souffle|(le|du) vent|pression atmosphérique|[l] indice uv|[du] temps qu'il fait|[la] météo [(du jour|prévue)]|(quel|le) temps (fait il|qu'il fait|fera t il|il fait|va t il faire)|temps (fait il|qu'il fait|fera t il)|prévisions [météo]|[va t il|est ce qu'il va|il va] pleuvoir|pleut il|bulletin météo",
   "talk.help":
     "aide|à l'aide|que peux tu faire|que puis je dire|que sais tu faire|qu'est ce que tu (sais|peux) faire",
 };

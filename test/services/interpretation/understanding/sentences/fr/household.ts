@@ -75,4 +75,8 @@ Mets la musique moins forte dans le salon → set_volume media_player.living_roo
 Allume la lumière de l'entrée de 18 h à 23 h → turn_on light.hallway at 18:00 until 23:00
 Allume la lumière de l'entrée entre 18 h et 23 h → turn_on light.hallway at 18:00 until 23:00
 Mets le chauffage du salon à 21 de 6 h à 9 h → set_temperature climate.living_room temperature=21 at 06:00 until 09:00
+Baisse le volet du salon complètement → close cover.living_room
+Descends le store du bureau jusqu'en bas → close cover.office
+Monte le volet du salon au maximum → set_position cover.living_room position=100
+Tous les matins de semaine à 7 h, allume la cafetière → turn_on switch.coffee_machine at 07:00 mon,tue,wed,thu,fri
 `;

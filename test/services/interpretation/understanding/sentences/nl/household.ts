@@ -38,4 +38,5 @@ export const household: SentenceRows["rows"] = [
   ["Sneeuwt het?", "= weather"],
   ["Doe het rolluik in de slaapkamer helemaal dicht", "close cover.sleep"],
   ["Maak me om zeven uur wakker", "-"],
+  ["Heb ik morgen een paraplu nodig?", "= weather"],
 ];
