@@ -48,6 +48,8 @@ type FixedText =
   | "later"
   /** After a greeting. */
   | "greeting"
+  /** After thanks. */
+  | "welcome"
   /** All of it stands in quotation marks. */
   | "quoted"
   /** After "no" to a question. */

@@ -12,6 +12,7 @@ const FIXED = [
   "later",
   "partial",
   "greeting",
+  "welcome",
   "quoted",
   "cancelled",
   "unchanged",

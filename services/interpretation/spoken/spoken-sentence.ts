@@ -172,6 +172,9 @@ const forbiddenIn = ({ parser, sentence }: Reading): Clarification["isUnderstood
   return heedOf(first.is === "link" ? "hypothetical" : own(BLOCKED, first.of));
 };
 
+const isThanks = ({ parser, sentence }: Reading): boolean =>
+  parser.thanks.has(normalize(unescapeText(sentence)).chars);
+
 const noneOf = (
   { reason, percent }: Extract<Understanding, { readonly kind: "none" }>,
   reading: Reading,
@@ -183,6 +186,7 @@ const noneOf = (
   if (task !== undefined) return { ...refusal(task), isTask: true };
   const why = own(BLOCKED, reason);
   if (why) return refusal(say.text[why], heedOf(why));
+  if (isThanks(reading)) return refusal(say.text.welcome);
   if (reason === SOCIAL) return refusal(say.text.greeting);
   if (reason === ONLY_BY_NAME) return refusal(say.text.onlyByName);
   if (percent !== undefined) return refusal(say.outOfRange(percent));

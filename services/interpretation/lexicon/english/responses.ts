@@ -9,6 +9,7 @@ const quoted = (text: string) => `\u201c${text}\u201d`;
 
 const TEXT: Responses["text"] = {
   greeting: "Hello. Say what is to be done, or ask how something is.",
+  welcome: "You are welcome.",
   quoted:
     "That is in quotation marks, so I have done nothing; please say it without quotation marks.",
   cancelled: "All right, I have done nothing.",

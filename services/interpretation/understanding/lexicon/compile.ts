@@ -37,6 +37,7 @@ export interface CompiledLanguage {
   readonly leftAs: ReadonlySet<string>;
   readonly askingVerbs: ReadonlySet<string>;
   readonly askedPeople: ReadonlySet<string>;
+  readonly thanks: ReadonlySet<string>;
   readonly requests: ReadonlySet<string>;
   readonly abilities: { readonly verbs: ReadonlySet<string>; readonly deeds: ReadonlySet<string> };
   readonly inverted: ReadonlySet<string>;
@@ -103,6 +104,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     leftAs: keysOf(data.leaving?.[1]),
     askingVerbs: keysOf(data.askingVerbs),
     askedPeople: keysOf(data.askedPeople),
+    thanks: keysOf(data.thanks),
     requests: keysOf(data.requests),
     abilities: { verbs: keysOf(data.abilities?.[0]), deeds: keysOf(data.abilities?.[1]) },
     inverted: keysOf(data.inverted),

@@ -72,6 +72,8 @@ export interface LanguageData {
   readonly modals?: string;
   /** Verbs that ask whether something is to be done where they begin a sentence, also without a question mark. */
   readonly inverted?: string;
+  /** What thanks, where nothing else is said. */
+  readonly thanks?: string;
   /** Verbs that ask for something politely at the beginning of a sentence. */
   readonly requests?: string;
   /**

@@ -88,7 +88,7 @@ const limitOf = (
   { target, attributes, quantities }: FactWords,
   comparison: string,
   scene: FactScene,
-): FactReading | undefined => {
+): FactReading | FactProblem | undefined => {
   const { home, speaker } = scene;
   const [quantity] = quantities;
   const limit = meant(comparison, scene);
@@ -103,13 +103,12 @@ const limitOf = (
   const chosen = isNamed
     ? resolve({ ...plain, kinds: [] }, narrowed(home, found), speaker, can)
     : undefined;
-  const [thing] = chosen ? ("things" in chosen ? chosen.things : []) : found;
-  const isUnclear =
-    !chosen &&
-    !isOutside &&
-    found.length > 1 &&
-    !found.some(({ area_id }) => area_id === speaker.area);
-  if (!thing || isUnclear) return undefined;
+  const near = found.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
+  const meantHere = near.length > 0 && !isOutside ? near : found;
+  const [thing] = chosen ? ("things" in chosen ? chosen.things : []) : meantHere;
+  if (!thing) return undefined;
+  const isUnclear = !chosen && !isOutside && near.length === 0 && found.length > 1;
+  if (isUnclear) return "which one";
   return { fact: { entity_id: thing.entity_id, [limit]: quantity.value }, cost: 2 };
 };
 

@@ -163,6 +163,17 @@ it.each(["hello", "good evening", "please"])("answers %j, which asks for nothing
 });
 
 it.each([
+  ["en", "ok, thank you very much!", "You are welcome."],
+  ["de", "Vielen Dank!", "Gern geschehen."],
+  ["es", "muchas gracias", "De nada."],
+  ["fr", "merci beaucoup", "Je vous en prie."],
+  ["nl", "dank je wel", "Graag gedaan."],
+] as const)("answers thanks in %s", async (tag, sentence, text) => {
+  const home = { ...house, language: await openLanguage(tag) };
+  expect(last([sentence], home)).toMatchObject({ kind: "unclear", text });
+});
+
+it.each([
   ["what does it mean when he writes turn on the kitchen light", "talk"],
   ["imagine you frobnicate the kitchen light", "talk"],
   ["don't frobnicate the kitchen light", "refused"],

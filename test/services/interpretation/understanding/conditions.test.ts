@@ -37,6 +37,30 @@ const read = async (tag: string, sentence: string, things = THINGS) => {
   return understand(sentence, language, home, { now: NOW });
 };
 
+const warmth = (id: string, area_id: string) => ({
+  ...thing(`sensor.${id}`, `Quarz ${id}`, "20", { device_class: "temperature" }),
+  area_id,
+});
+
+describe("a limit of which it is not said where it is measured", () => {
+  const SENTENCE = "if it gets below 18 turn on onyx";
+  const things = [...THINGS, warmth("hall", "hall"), warmth("attic", "attic")];
+  const areas = ["hall", "attic"].map((id) => ({ id, name: id, aliases: [], floor_id: null }));
+
+  it("is of where the speaker is, and is asked for elsewhere", async () => {
+    const language = await loadLanguage("en");
+    const home = indexHome({ isFahrenheit: false, floors: [], areas, things }, language);
+    const said = (area?: string) =>
+      textOf(understand(SENTENCE, language, home, { now: NOW, area }));
+    expect(said("attic")).toBe("turn_on switch.pump when sensor.attic below 18");
+    expect(said("hall")).toBe("turn_on switch.pump when sensor.hall below 18");
+    expect(understand(SENTENCE, language, home, { now: NOW })).toMatchObject({
+      kind: "none",
+      reason: "which one",
+    });
+  });
+});
+
 const said = async (tag: string, sentence: string) => {
   const result = await read(tag, sentence);
   return result.kind === "none" ? `- ${result.reason}` : textOf(result);

@@ -14,6 +14,8 @@ export const de: LanguageData = {
   tag: "de",
   labelled: "mit [dem] (label|etikett)",
   inverted: "soll|sollen|sollte|sollten",
+  thanks:
+    "[ok|okay|super|prima|gut|perfekt] (danke|dankeschön|danke schön|vielen dank|danke sehr|besten dank|merci) [dir|ihnen|schön]",
   requests:
     "kann|kannst|können|könnt|könnte|könnten|könntest|darf|dürfen|dürfte|würde|würdest|würden|magst|mögen",
   tables: { ...acts, ...grammar, STATES, ...things, ...values },

@@ -37,6 +37,7 @@ export const texts: ReplyTexts = {
   set: ["{names} auf {value} gestellt", "{names} auf {value} stellen"],
   texts: {
     greeting: "Hallo. Sagen Sie, was zu tun ist, oder fragen Sie, wie etwas ist.",
+    welcome: "Gern geschehen.",
     quoted: "Das steht in Anführungszeichen, ich habe nichts getan; sagen Sie es bitte ohne.",
     cancelled: "Gut, ich habe nichts getan.",
     unchanged: "Ihr letzter Auftrag hat nichts verändert.",

@@ -17,6 +17,8 @@ export const en: LanguageData = {
   tag: "en",
   labelled: "labelled|labeled|tagged|with [the] label",
   inverted: "should|must",
+  thanks:
+    "[ok|okay|great|perfect|good] (thanks|thank you|cheers|many thanks) [a lot|very much|so much]|much appreciated",
   requests: "can|could|may|might|will|would",
   tables: { ...acts, ...grammar, ...things, ...values },
   past: PAST,

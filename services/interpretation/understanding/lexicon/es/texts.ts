@@ -37,6 +37,7 @@ export const texts: ReplyTexts = {
   set: ["he puesto {names} a {value}", "poner {names} a {value}"],
   texts: {
     greeting: "Hola. Diga qué hay que hacer, o pregunte cómo está algo.",
+    welcome: "De nada.",
     quoted: "Eso está entre comillas, así que no he hecho nada; dígalo sin ellas, por favor.",
     cancelled: "De acuerdo, no he hecho nada.",
     unchanged: "Su última petición no cambió nada.",

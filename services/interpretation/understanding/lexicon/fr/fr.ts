@@ -19,6 +19,7 @@ const told = (doer: string): RegExp =>
 export const fr: LanguageData = {
   tag: "fr",
   labelled: "avec l'étiquette|étiqueté[e|s|es]",
+  thanks: "[ok|super|parfait|bien] (merci|merci beaucoup|merci bien|merci à toi|mille mercis)",
   requests:
     "peut|peux|peuvent|pouvez|pouvons|pourrait|pourriez|pourrais|pourrions|voulez|veux|puis",
   abilities: [

@@ -37,6 +37,7 @@ export const texts: ReplyTexts = {
   set: ["j’ai réglé {names} sur {value}", "régler {names} sur {value}"],
   texts: {
     greeting: "Bonjour. Dites ce qu’il faut faire, ou demandez l’état de quelque chose.",
+    welcome: "Je vous en prie.",
     quoted: "C’est entre guillemets, je n’ai donc rien fait ; dites-le sans guillemets.",
     cancelled: "D’accord, je n’ai rien fait.",
     unchanged: "Votre dernière demande n’a rien changé.",

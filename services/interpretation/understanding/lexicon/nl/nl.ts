@@ -14,6 +14,8 @@ import * as verbs from "./verbs.ts";
 export const nl: LanguageData = {
   tag: "nl",
   labelled: "met [het] label|gelabeld [als]",
+  thanks:
+    "[oké|ok|super|mooi|prima] (bedankt|dank je|dank u|dankjewel|dankuwel|hartelijk dank|merci) [wel|hoor]",
   requests: "mag|mogen|kan|kun|kunt|kunnen|zou|zouden|wil|wilt|willen",
   tables: { ACTS: verbs.ACTS, ...changes, ...grammar, STATES, ...things, ...values },
   past: PAST,

@@ -40,6 +40,7 @@ export const texts: ReplyTexts = {
   set: ["{names} op {value} gezet", "{names} op {value} zetten"],
   texts: {
     greeting: "Hallo. Zeg wat er moet gebeuren, of vraag hoe iets is.",
+    welcome: "Graag gedaan.",
     quoted: "Dat staat tussen aanhalingstekens, dus ik heb niets gedaan; zeg het zonder.",
     cancelled: "Goed, ik heb niets gedaan.",
     unchanged: "Je laatste opdracht heeft niets veranderd.",
