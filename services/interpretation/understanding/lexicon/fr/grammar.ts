@@ -163,7 +163,7 @@ export const STATES: Senses = {
   "state.dry": "sec|sèche",
   "state.detected":
     "[il] y a|y a t il|détecté[e|s|es]|[du|de|un|le] mouvement[s]|occupé[e|s|es]|bouge[nt]|déclenché[e|s|es]|quelque chose bouge|[une] présence|détecte[nt] [(quelque chose|du mouvement|un mouvement|une présence)]|actif|passe|remue|perçoit du mouvement|se déclenche|sonne|de la fumée",
-  "state.vacant": "vide[s]|inoccupé[e|s|es]",
+  "state.vacant": "[il] (n'y a|y a) [plus] personne|vide[s]|inoccupé[e|s|es]",
   "state.clear": "libre[s]|aucun mouvement|plus de mouvement|ne bouge plus",
   "state.low":
     "faible[s]|vide[s]|à plat|déchargé[e|s|es]|bas|basse[s]|presque vide[s]|à (changer|remplacer)",

@@ -68,7 +68,7 @@ export const STATES: Senses = {
   "state.dry": "droog",
   "state.detected":
     "beweging|gedetecteerd|beweegt|bezet|waargenomen|waar genomen|iets beweegt|geactiveerd|aanwezigheid|aanwezig|geregistreerd|waar|af (gaat|is)|afgaat|af gaat|gemeld|gezien|bewogen",
-  "state.vacant": "leeg|onbezet",
+  "state.vacant": "er niemand [meer]|leeg|onbezet",
   "state.clear": "vrij|geen beweging",
   "state.low": "[bijna|nagenoeg] leeg|laag|zwak|aan vervanging toe",
   "state.charging":

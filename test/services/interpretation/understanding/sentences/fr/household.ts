@@ -79,4 +79,6 @@ Baisse le volet du salon complètement → close cover.living_room
 Descends le store du bureau jusqu'en bas → close cover.office
 Monte le volet du salon au maximum → set_position cover.living_room position=100
 Tous les matins de semaine à 7 h, allume la cafetière → turn_on switch.coffee_machine at 07:00 mon,tue,wed,thu,fri
+Il n'y a personne dans la cuisine
+S'il n'y a personne dans l'entrée, n'éteins pas le lampadaire
 `;

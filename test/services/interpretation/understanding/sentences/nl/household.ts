@@ -39,4 +39,5 @@ export const household: SentenceRows["rows"] = [
   ["Doe het rolluik in de slaapkamer helemaal dicht", "close cover.sleep"],
   ["Maak me om zeven uur wakker", "-"],
   ["Heb ik morgen een paraplu nodig?", "= weather"],
+  ["Er is niemand in de keuken", "-"],
 ];
