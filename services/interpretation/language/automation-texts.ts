@@ -41,8 +41,12 @@ export interface AutomationTexts extends AutomationEditTexts {
   readonly if: string;
   /** A thing comes to a state, or a number passes a value. */
   readonly becomes: string;
+  /** `{what}` has been so for `{value}`. */
+  readonly held: string;
   readonly above: string;
   readonly below: string;
   readonly after: string;
   readonly before: string;
+  /** "after sunset", "before sunrise" and the others as what is so. */
+  readonly sun: Readonly<Record<string, string>>;
 }

@@ -6,6 +6,7 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
 import { nameOf, toldCommand } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
+import { durationText } from "../language/duration-text.ts";
 import { filled } from "../language/filled.ts";
 import { routineCommand } from "../routines/routine-command.ts";
 import type { SpokenAutomation } from "../routines/spoken-automation.ts";
@@ -30,6 +31,10 @@ const offsetText = (seconds: number): string => {
   return `${seconds < 0 ? "-" : ""}${two(hours)}:${two(minutes)}:${two(Math.abs(seconds) % 60)}`;
 };
 
+/** For how long it has to be so. */
+const heldFor = ({ for: seconds }: SpokenFact): Free =>
+  seconds === undefined ? {} : { for: { seconds } };
+
 const timeTrigger = (moment: SpokenMoment): Free => {
   const { at = "", offset = 0 } = moment;
   return isOfSun(moment)
@@ -53,14 +58,20 @@ const factTrigger = (fact: SpokenFact): Free => {
   const [entity_id, ...others] = thingsOf(fact);
   const at = after ?? before;
   if (entity_id === undefined) return { platform: "time", at: `${at}:00` };
-  if (to === undefined) return { platform: "numeric_state", ...limitsOf(fact) };
+  if (to === undefined) return { platform: "numeric_state", ...limitsOf(fact), ...heldFor(fact) };
   const started = others.length > 0 ? [entity_id, ...others] : entity_id;
-  return { platform: "state", entity_id: started, to };
+  return { platform: "state", entity_id: started, to, ...heldFor(fact) };
 };
 
 const factCondition = (fact: SpokenFact): Free => {
   const { to, after, before, isEvery } = fact;
   const [entity_id, ...others] = thingsOf(fact);
+  if (isSun(after) || isSun(before))
+    return {
+      condition: "sun",
+      ...(after !== undefined && { after }),
+      ...(before !== undefined && { before }),
+    };
   if (entity_id === undefined)
     return {
       condition: "time",
@@ -68,7 +79,12 @@ const factCondition = (fact: SpokenFact): Free => {
       ...(before !== undefined && { before: `${before}:00` }),
     };
   if (to === undefined) return { condition: "numeric_state", ...limitsOf(fact) };
-  const stateOf = (of: unknown) => ({ condition: "state", entity_id: of, state: to });
+  const stateOf = (of: unknown) => ({
+    condition: "state",
+    entity_id: of,
+    state: to,
+    ...heldFor(fact),
+  });
   if (others.length === 0) return stateOf(entity_id);
   const all = [entity_id, ...others];
   return isEvery ? stateOf(all) : { condition: "or", conditions: all.map(stateOf) };
@@ -79,7 +95,10 @@ const stateText = (entity_id: string, to: string, { language, entities }: HomeMo
   return language.say.state(entity ? spokenState(entity, to) : to);
 };
 
-const factText = (fact: SpokenFact, home: HomeModel): string => {
+const isSun = (moment: string | undefined): boolean =>
+  moment !== undefined && isOfSun({ at: moment });
+
+const bareFactText = (fact: SpokenFact, home: HomeModel): string => {
   const { automations: texts, tag } = home.language;
   const { to, above, below, after, before, isEvery } = fact;
   const ids = thingsOf(fact);
@@ -90,9 +109,19 @@ const factText = (fact: SpokenFact, home: HomeModel): string => {
     const list = new Intl.ListFormat(tag, { type: isEvery ? "conjunction" : "disjunction" });
     return list.format(ids.map((one) => say(texts.becomes, stateText(one, to, home), one)));
   }
+  if (isSun(after) || isSun(before))
+    return own(texts.sun, after === undefined ? `before ${before}` : `after ${after}`) ?? "";
   if (above !== undefined) return say(texts.above, String(above));
   if (below !== undefined) return say(texts.below, String(below));
   return after === undefined ? say(texts.before, before ?? "") : say(texts.after, after);
+};
+
+const factText = (fact: SpokenFact, home: HomeModel): string => {
+  const { automations, tag } = home.language;
+  const what = bareFactText(fact, home);
+  return fact.for === undefined
+    ? what
+    : filled(automations.held, { what, value: durationText(fact.for, tag) });
 };
 
 const momentText = ({ at = "", days }: SpokenMoment, { language }: HomeModel): string => {
@@ -151,19 +180,6 @@ const actionsOf = (step: PlannedStep): readonly Free[] | undefined => {
   const back = own(BACK, command);
   if (back === undefined) return undefined;
   return [service(command, fields), { delay: { seconds } }, service(back, {})];
-};
-
-const UNITS = [
-  ["hour", 3600],
-  ["minute", 60],
-  ["second", 1],
-] as const;
-
-/** In the greatest unit that says it without a fraction. */
-const durationText = (seconds: number, tag: string): string => {
-  const [unit, length] = UNITS.find(([, one]) => seconds % one === 0) ?? ["second", 1];
-  const style = { style: "unit", unit, unitDisplay: "long" } as const;
-  return new Intl.NumberFormat(tag, style).format(seconds / length);
 };
 
 /** What it does, each in words: a command, and after a while its opposite. */

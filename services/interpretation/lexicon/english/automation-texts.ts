@@ -38,6 +38,13 @@ export const automationTexts: AutomationTexts = {
   when: "when {what}",
   if: "only if {what}",
   becomes: "{names} is {state}",
+  held: "{what} for {value}",
+  sun: {
+    "after sunset": "it is after sunset",
+    "before sunset": "it is before sunset",
+    "after sunrise": "it is after sunrise",
+    "before sunrise": "it is before sunrise",
+  },
   above: "{names} is above {value}",
   below: "{names} is below {value}",
   after: "it is after {value}",

@@ -5,6 +5,7 @@ import { ROOM_WORD, SERVED_WORD } from "../home/thing-phrases.ts";
 import type { SpokenAct, SpokenAttribute } from "../lattice/sense.ts";
 import { OTHER_COLOR } from "./colors.ts";
 import type { SentenceItem } from "./item.ts";
+import { isDetector } from "./kinds.ts";
 import type { SpokenChange, SpokenQuantity, SpokenShow } from "./predicate.ts";
 import { emptyTarget, type GrowingTarget, isPlaceOnly, type TargetWords } from "./target-words.ts";
 
@@ -209,6 +210,8 @@ const TWO_NOUNS = 12;
 const noun = (draft: ClauseDraft, kind: string, isMany: boolean, sort?: string) => {
   const { kinds } = use(draft);
   const isGeneral = (one: string) => one === "device" || one === "sensor" || one === kind;
+  // "With motion in the hall, the light": what only senses is never told to do anything.
+  if (isDetector(kind)) draft.leftover += CONFLICT;
   if (!isGeneral(kind) && kinds.some((one) => !isGeneral(one.kind))) draft.leftover += TWO_NOUNS;
   kinds.push({ kind, isMany, sort });
 };

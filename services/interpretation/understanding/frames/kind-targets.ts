@@ -119,6 +119,16 @@ const devicesIn = (
   return act === "open" || predicate?.isLowered ? all.filter(isNoEntrance) : all;
 };
 
+/** What hangs at a window; "all shades" may be outside, as well. */
+const AT_WINDOWS = ["blind", "curtain", "shutter", "window_blind"];
+
+/** "Alle Rollläden", where "alle" may be people as well, are no awnings. */
+const isInside = (kinds: TargetWords["kinds"]) => {
+  const isAtWindows = kinds.length > 1 && kinds.some(({ kind }) => AT_WINDOWS.includes(kind));
+  return ({ attributes }: HomeThing): boolean =>
+    !isAtWindows || attributes.device_class !== "awning";
+};
+
 const thingsOf = (
   kinds: TargetWords["kinds"],
   home: HomeIndex,
@@ -129,7 +139,7 @@ const thingsOf = (
     : thingsOfKinds(
         home,
         kinds.map(({ kind }) => kind),
-      );
+      ).filter(isInside(kinds));
 
 const properOf = (things: readonly HomeThing[], kinds: TargetWords["kinds"]) =>
   things.filter((thing) => kinds.some(({ kind }) => isProperlyOfKind(thing, kind)));

@@ -122,6 +122,8 @@ export const corrected = (items: readonly SentenceItem[]): readonly SentenceItem
     return before.some(({ is }) => is === "q") ? before.filter((item) => !isVerb(item)) : [];
   const hasTarget = after.some((item) => isTarget(item) && item.is !== "pron");
   const hasVerb = after.some(isVerb);
+  // "When there's no leak": what is no correction leaves its condition.
+  if (hasTarget && hasVerb && hasCondition(before)) return items;
   if (hasTarget && hasVerb) return [...before.filter(({ is }) => is === "do"), ...after];
   const isOtherPlace = after.every((item) => !isTarget(item) || isPlace(item) || isOne(item));
   const isReplaced = (item: SentenceItem | undefined) =>

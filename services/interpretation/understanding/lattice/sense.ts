@@ -104,6 +104,7 @@ export type LinkWord =
   | "in"
   | "instead"
   | "or"
+  | "since"
   | "stays"
   | "than"
   | "then"
@@ -177,7 +178,7 @@ export type SenseKey =
   | `part.${"share" | "some"}`
   | `num.${number}`
   /** Who of those that live there is at home, as a condition says it: "everyone has left". */
-  | `people.${"all" | "any" | "none"}`
+  | `people.${"absent" | "all" | "any" | "none"}`
   | `place.${PlaceWord}`
   | `pron.${PronounWord}`
   | `q.${QuestionWord}`

@@ -19,6 +19,7 @@ import { type ConditionReading, readCondition } from "../times/condition.ts";
 import { hasImpossibleTime, NO_SUCH_TIME } from "../times/impossible-time.ts";
 import { isRepeating, type SpokenMoment } from "../times/spoken-moment.ts";
 import { readTiming } from "../times/timing.ts";
+import { aboutIt } from "./about-condition.ts";
 import { areContradicted } from "./contradictions.ts";
 import { ellipsis } from "./ellipsis.ts";
 import { withLowered } from "./lowered.ts";
@@ -128,14 +129,15 @@ const lastOf = (timed: readonly TimedOrders[], { situation }: SentenceScene) =>
 /** @param limit  An order that costs more is none. */
 export const orderCandidate = (
   items: readonly SentenceItem[],
-  scene: SentenceScene,
+  said: SentenceScene,
   base: number,
   limit = Infinity,
 ): ReadingCandidate | undefined => {
-  const { home, situation } = scene;
-  if (hasOrderName(items) || isQuestioned(items, scene)) return undefined;
+  if (hasOrderName(items) || isQuestioned(items, said)) return undefined;
   if (hasImpossibleTime(items)) return NOTHING(NO_SUCH_TIME, base);
-  const condition = readCondition(items, home, speakerOf(situation));
+  const condition = readCondition(items, said.home, speakerOf(said.situation));
+  const scene = condition ? aboutIt(said, condition) : said;
+  const { home, situation } = scene;
   if (condition?.problem !== undefined) return NOTHING(condition.problem, base);
   const mostMisfit = Math.min(MAX_MISFIT, limit - base);
   let misfit = condition?.cost ?? 0;

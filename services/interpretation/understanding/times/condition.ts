@@ -4,6 +4,7 @@ import type { TargetSpeaker } from "../frames/target-scope.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
 import { clockAt, clockText, isSunAt } from "./clock.ts";
+import { heldFact, isEvent } from "./hold.ts";
 import { type FactProblem, readFact, type SpokenFact } from "./spoken-fact.ts";
 
 export interface ConditionReading {
@@ -28,10 +29,13 @@ const boundsIn = (
     const item = items[at] as SentenceItem;
     const isBound =
       item.is === "link" && (item.of === "after" || item.of === "before" || item.of === "within");
-    const clock = isBound ? clockAt(items, at + 1) : undefined;
-    if (clock?.minutes === undefined) rest.push(item);
+    // "Ten minutes after sunset" is a time.
+    const isShifted = items[at - 1]?.is === "num";
+    const clock = isBound && !isShifted ? clockAt(items, at + 1) : undefined;
+    const moment = clock?.sun ?? (clock?.minutes !== undefined && clockText(clock.minutes));
+    if (!clock || !moment) rest.push(item);
     else {
-      facts.push({ [item.of === "before" ? "before" : "after"]: clockText(clock.minutes) });
+      facts.push({ [item.of === "before" ? "before" : "after"]: moment });
       at = clock.next - 1;
     }
   }
@@ -70,9 +74,17 @@ export const readCondition = (
   for (const end of endsOf(items, start)) {
     const inner = items.slice(start + 1, end);
     const bounds = boundsIn(inner);
-    const found = readFact(bounds.items, scene);
+    const held = heldFact(bounds.items);
+    if (!held) continue;
+    const found = readFact(held.items, scene);
     if (!found) continue;
-    const outer = boundsIn([...items.slice(0, start), ...items.slice(end)]);
+    // "Turn it on when the door opens for 5 minutes": so long it is to be on.
+    const isOfOrder = start > 0 && end === items.length && isEvent(held.items);
+    const seconds = isOfOrder ? undefined : held.seconds;
+    // How long it was so before, the opposite does not tell.
+    if (seconds !== undefined && scene.isUnless) continue;
+    const behind = isOfOrder ? held.said : items.slice(end);
+    const outer = boundsIn([...items.slice(0, start), ...behind]);
     const rest = outer.items.filter(
       ({ is, of }, index) => !((is === "mark" || (is === "link" && of === "then")) && index === 0),
     );
@@ -80,10 +92,11 @@ export const readCondition = (
     if (!hasAct) continue;
     if (typeof found === "string") return { trigger: {}, items: rest, cost: 0, problem: found };
     const limits = [...bounds.facts, ...outer.facts];
+    const fact = seconds === undefined ? found.fact : { ...found.fact, for: seconds };
     const trigger =
       link === "while"
-        ? { if: [found.fact, ...limits] }
-        : { on: found.fact, ...(limits.length > 0 && { if: limits }) };
+        ? { if: [fact, ...limits] }
+        : { on: fact, ...(limits.length > 0 && { if: limits }) };
     return { trigger, items: rest, cost: found.cost, isLimit: link !== "if" };
   }
   return { trigger: {}, items, cost: 100 };

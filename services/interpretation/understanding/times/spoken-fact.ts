@@ -9,6 +9,7 @@ import { AS_STATE, statesMeantBy } from "../frames/states.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { withContacts } from "../home/door-contacts.ts";
 import { domainOfThing, type HomeIndex, type HomeThing, narrowed } from "../home/home-index.ts";
+import { presenceIn } from "./presence.ts";
 
 /** What is so, or becomes so: of things, or of the clock. */
 export interface SpokenFact {
@@ -21,6 +22,8 @@ export interface SpokenFact {
   readonly below?: number;
   readonly after?: string;
   readonly before?: string;
+  /** For how many seconds it has been so. */
+  readonly for?: number;
 }
 
 interface FactReading {
@@ -182,6 +185,27 @@ const factAbout = (
   return fact && { fact, cost: found.cost };
 };
 
+const PRESENCE_CLASSES = ["motion", "occupancy", "presence"];
+
+/** Without a room, those of the only one that has any, or of the one where the speaker is. */
+const presenceFact = (
+  words: FactWords,
+  scene: FactScene,
+): FactReading | FactProblem | undefined => {
+  const [state = ""] = words.states;
+  if (words.target.places.length > 0 || words.target.words.length > 0)
+    return factAbout(words, state, scene);
+  const { home, speaker } = scene;
+  const sensors = thingsOfDomains(home, ["binary_sensor"]).filter((one) =>
+    PRESENCE_CLASSES.includes(String(one.attributes.device_class)),
+  );
+  const areas = [...new Set(sensors.map(({ area_id }) => area_id))];
+  const area = areas.length > 1 ? areas.find((one) => one === speaker.area) : areas[0];
+  if (areas.length > 1 && !area) return "which one";
+  const places = area ? [[area]] : [];
+  return factAbout({ ...words, target: { ...words.target, places } }, state, scene);
+};
+
 /** Verbs in a condition say what becomes: "when the door opens". */
 const asFact = (item: SentenceItem): SentenceItem => {
   if (item.is === "act" && own(AS_STATE, item.of))
@@ -197,7 +221,10 @@ export const readFact = (
 ): FactReading | FactProblem | undefined => {
   const [said, ...others] = items.filter(({ is }) => is !== "mark");
   if (said?.is === "people" && others.length === 0) return peopleFact(said.of, scene);
-  const words = withFound(withoutActor(factWords(items.map((item) => asFact(item)))));
+  const facts = items.map((item) => asFact(item));
+  const presence = presenceIn(facts);
+  if (presence) return presenceFact(presence, scene);
+  const words = withFound(withoutActor(factWords(facts)));
   if (words.leftover > 0) return undefined;
   if (words.quantities.length > 0 && words.comparison)
     return limitOf(words, words.comparison, scene);

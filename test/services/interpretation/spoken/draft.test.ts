@@ -32,6 +32,21 @@ const draftIn = async (tag: SentenceLanguage, sentence: string) => {
   return parsed.change;
 };
 
+it("says how long something has been so, and that the sun limits it", async () => {
+  const { text, config } = await draftIn(
+    "en",
+    "turn off the hallway light when no one is home for 5 minutes and it is after sunset",
+  );
+  expect(text).toMatch(/for 5 minutes.*it is after sunset$/u);
+  expect(config).toMatchObject({
+    trigger: [{ platform: "state", to: "not_home", for: { seconds: 300 } }],
+    condition: [
+      { state: "not_home", for: { seconds: 300 } },
+      { condition: "sun", after: "sunset" },
+    ],
+  });
+});
+
 const BOTH = ["person.ada", "person.ben"];
 
 it("is started by the last of several of which all have to be so", async () => {

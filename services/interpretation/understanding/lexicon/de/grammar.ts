@@ -48,6 +48,7 @@ export const LINKS: Senses = {
   "link.to": "auf|zu|nach|als|in|zur|zum",
   "link.by": "um",
   "link.in": "in|im|auf|an|am|bei|beim|vom|ins|aufm|innerhalb|überm|unterm|hinterm|vorm",
+  "link.since": "seit",
   "link.for": "für|lang|lange|über|für die dauer von",
   "link.from": "von|vom|aus|ausm|ausn",
   "link.within": "in|nach|binnen",
@@ -59,7 +60,7 @@ export const LINKS: Senses = {
   "link.unless": "außer wenn|es sei denn",
   "link.while": "solange|nur wenn|während",
   "link.above":
-    "über|mehr als|höher als|wärmer als|größer als|heißer als|übersteigt|überschreitet|über die|mindestens|(steigt|klettert|geht|kommt) über|heller als|lauter als",
+    "über|mehr als|länger als|höher als|wärmer als|größer als|heißer als|übersteigt|überschreitet|über die|mindestens|(steigt|klettert|geht|kommt) über|heller als|lauter als",
   "link.below":
     "unter|weniger als|niedriger als|kälter als|kleiner als|unter die|unterschreitet|höchstens|kühler als|(fällt|sinkt|geht|kommt|rutscht) unter|dunkler als",
   "link.than": "als",

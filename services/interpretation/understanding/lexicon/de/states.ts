@@ -9,7 +9,7 @@ export const STATES: Senses = {
   "state.off":
     "aus|ausgeschaltet|abgeschaltet|inaktiv|deaktiviert|ausgeht|ausgemacht|außer betrieb|abgestellt|aus ist|ausgehen|ausgeschaltet wird",
   "state.open":
-    "offen|auf|geöffnet|aufgeht|öffnet|nicht zu|nicht geschlossen|oben|hochgefahren|aufgemacht|offenstehen|offensteht|geöffnet wird|offen ist|offen gelassen|offengelassen|aufgelassen|gekippt|sich öffnet|aufgezogen|hochgezogen|hochgelassen|raufgezogen|ausgefahren|herausgefahren|rausgefahren|aufgerollt|(offen|auf|geöffnet) oder [(schon|wieder|noch)] (zu|geschlossen)",
+    "offen|auf|offen steh(t|en)|geöffnet|aufgeht|öffnet|nicht zu|nicht geschlossen|oben|hochgefahren|aufgemacht|offenstehen|offensteht|geöffnet wird|offen ist|offen gelassen|offengelassen|aufgelassen|gekippt|sich öffnet|aufgezogen|hochgezogen|hochgelassen|raufgezogen|ausgefahren|herausgefahren|rausgefahren|aufgerollt|(offen|auf|geöffnet) oder [(schon|wieder|noch)] (zu|geschlossen)",
   "state.closed":
     "nicht (offen|geöffnet)|zu|geschlossen|zugeht|schließt|unten|runtergefahren|heruntergefahren|zugemacht|geschlossen wird|sich schließt|zugezogen|herunten|heruntergelassen|runtergelassen|gesenkt|abgesenkt|eingefahren|reingefahren|heruntergezogen|runtergezogen|herabgelassen|(zu|geschlossen) oder [(schon|wieder|noch)] (auf|offen|geöffnet)",
   "state.locked":
@@ -30,7 +30,7 @@ export const STATES: Senses = {
   "state.wet": "nass|feucht|undicht|ein leck",
   "state.dry": "trocken",
   "state.detected":
-    "erkannt|bewegung|bewegt|ausgelöst|auslöst|belegt|besetzt|festgestellt|registriert|anwesenheit|detektiert|gemeldet|entdeckt|wahrgenommen|erkennt|meldet|anschlägt|angeschlagen|losgeht|sich (etwas|jemand) bewegt",
+    "erkannt|bewegung|bewegt|ausgelöst|auslöst|belegt|besetzt|festgestellt|registriert|anwesenheit|detektiert|gemeldet|entdeckt|wahrgenommen|erkennt|meldet|anschlägt|angeschlagen|losgeht|sich (etwas|jemand) bewegt|betritt|hereinkommt|reinkommt|hineingeht|reingeht",
   "state.vacant": "leer|unbesetzt|nicht belegt|menschenleer|niemand da",
   "state.clear":
     "frei|keine bewegung|sich (nichts|niemand|keiner) [mehr] (bewegt|rührt)|(nichts|niemand|keiner) [mehr] da ist|keine bewegung [mehr] (ist|erkannt wird|erkannt)",

@@ -180,6 +180,13 @@ export const texts: ReplyTexts = {
     when: "sobald {what}",
     if: "nur wenn {what}",
     becomes: "{names} {state} ist",
+    held: "{what}, und das {value} lang",
+    sun: {
+      "after sunset": "es nach Sonnenuntergang ist",
+      "before sunset": "es vor Sonnenuntergang ist",
+      "after sunrise": "es nach Sonnenaufgang ist",
+      "before sunrise": "es vor Sonnenaufgang ist",
+    },
     above: "{names} über {value} ist",
     below: "{names} unter {value} ist",
     after: "es nach {value} ist",

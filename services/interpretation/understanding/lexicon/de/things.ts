@@ -104,6 +104,7 @@ export const KINDS: Senses = {
   "kinds.list": "listen",
   "kind.person": "jemand|jemanden|wer|person|irgendwer|irgendjemand[en]|irgendeiner",
   "kinds.person": "alle leute|leute|personen|menschen|jeder|alle",
+  "people.absent": "(niemand|keiner) [mehr]",
   "people.none":
     "(niemand|keiner) [mehr] (zuhause|zu hause|daheim|da|im haus) ist|(niemand|keiner) ist [mehr] (zuhause|zu hause|daheim|da|im haus)|alle (weg|fort|gegangen|aus dem haus|unterwegs|außer haus) sind|alle (gehen|das haus verlassen|das haus verlassen haben)|wir alle (weg|unterwegs) sind|alle sind (weg|fort|unterwegs|gegangen)|das haus leer ist|der letzte (geht|gegangen ist|das haus verlässt|das haus verlassen hat)",
   "people.any":

@@ -37,7 +37,7 @@ export const LINKS: Senses = {
   "link.unless": "unless|except when|as long as nobody|if not",
   "link.while": "while|as long as|only if|only when|provided|provided that",
   "link.above":
-    "above|over|more than|higher than|warmer than|hotter than|greater than|exceeds|reaches|hits|gets to|rises above|goes above|gets above|at least|bigger than|climbs above|goes over",
+    "above|over|more than|longer than|higher than|warmer than|hotter than|greater than|exceeds|reaches|hits|gets to|rises above|goes above|gets above|at least|bigger than|climbs above|goes over",
   "link.below":
     "below|under|less than|lower than|colder than|cooler than|drops below|falls below|goes below|gets below|at most|darker than|sinks below|goes under",
   "link.than": "than",
@@ -70,7 +70,7 @@ export const BLOCKS: Senses = {
   "block.hypothetical":
     "what if|you should|what would happen|what happens|would it|suppose|supposing|imagine|hypothetically|if i were to|if i|would have|could have|might|should (i|we)|if i were|if we|if you were|if there were|would the|would you have|may i have",
   "block.past":
-    "i had|i turned|i already|was|were|had|used to|i opened|i closed|have you|has been|yesterday i|last week|last night|turned|earlier|(i|we|you|he|she|they|who|someone|somebody) (turned|switched|opened|closed|locked|unlocked|started|stopped|dimmed|played|cleaned|raised|lowered|armed)|(this|that) morning we|we had|i have been|we have been|has had|should have|should (not|never) have|were supposed to|was supposed to|had better|the weather was|it was|i was|we were|they were|there was",
+    "i had|i turned|i already|was|were|had|used to|i opened|i closed|have you|yesterday i|last week|last night|turned|earlier|(i|we|you|he|she|they|who|someone|somebody) (turned|switched|opened|closed|locked|unlocked|started|stopped|dimmed|played|cleaned|raised|lowered|armed)|(this|that) morning we|we had|i have been|we have been|has had|should have|should (not|never) have|were supposed to|was supposed to|had better|the weather was|it was|i was|we were|they were|there was",
   "block.reported":
     "says|told|she says|he says|told me|asked|he said|she said|they said|you said|i never said|always|thinks|joke|joking|meant|mentioned|claims|heard",
   "block.how_to":
@@ -82,7 +82,7 @@ export const BLOCKS: Senses = {
 
 export const QUESTIONS: Senses = {
   "q.is":
-    "(tell me|check|see|do you know|can you tell me|verify|find out|i wonder) (if|whether)|let me know whether|is|are|is there|are there|is the|are the|is it|does|do|did (i|we)|have (i|we)|has|is any|is anything|are any of the|was|can you (check|verify|confirm|see|find out) (if|whether)|confirm (if|whether)|did (he|she|they|you|someone|somebody|anyone|anybody)|did (i|we|you|he|she|they|someone|somebody|anyone|anybody) (forget to|forgot to)|do (i|we) have|have we got|has (someone|somebody|anyone|anybody)|is my|are my|i want to know (if|whether)|i'd like to know (if|whether)|please (check|see) (if|whether)|verify (that|the)|confirm the|ask if|ask whether",
+    "(has|have) been [left]|(tell me|check|see|do you know|can you tell me|verify|find out|i wonder) (if|whether)|let me know whether|is|are|is there|are there|is the|are the|is it|does|do|did (i|we)|have (i|we)|has|is any|is anything|are any of the|was|can you (check|verify|confirm|see|find out) (if|whether)|confirm (if|whether)|did (he|she|they|you|someone|somebody|anyone|anybody)|did (i|we|you|he|she|they|someone|somebody|anyone|anybody) (forget to|forgot to)|do (i|we) have|have we got|has (someone|somebody|anyone|anybody)|is my|are my|i want to know (if|whether)|i'd like to know (if|whether)|please (check|see) (if|whether)|verify (that|the)|confirm the|ask if|ask whether",
   "q.which":
     "which|which one|which ones|what|list [all] [the]|list of [all] [the]|show all [the]|name all [the]",
   "q.what":

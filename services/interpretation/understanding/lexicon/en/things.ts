@@ -92,9 +92,9 @@ export const KINDS: Senses = {
   "kind.person": "anyone|anybody|someone|somebody|people|person",
   "kinds.person": "everyone|everybody|people",
   "people.none":
-    "(nobody|no one|noone) is [at] home [any more|anymore]|(nobody|no one|noone) is (in|there|here|left in the house)|(everyone|everybody|all of us) (has|have) (left|gone) [the house|home]|(everyone|everybody) (leaves|is away|is out|is gone) [the house|home]|(everyone|everybody) leaves (the house|home)|(we are|we're|they are) all (out|away|gone)|the (house|home|flat|apartment) is empty|the last (person|one|of us) (leaves|has left|is gone|is out) [the house|home]",
+    "(nobody|no one|noone) (is (still|left)|has been) in|(nobody|no one|noone) [is] (in|inside)|(nobody|no one|noone) is [at] home [any more|anymore]|(nobody|no one|noone) is (in|there|here|left in the house)|(everyone|everybody|all of us) (has|have) (left|gone) [the house|home]|(everyone|everybody) (leaves|is away|is out|is gone) [the house|home]|(everyone|everybody) leaves (the house|home)|(we are|we're|they are) all (out|away|gone)|the (house|home|flat|apartment) is empty|the last (person|one|of us) (leaves|has left|is gone|is out) [the house|home]",
   "people.any":
-    "(someone|somebody|anyone|anybody) is [at] home|(someone|somebody|anyone|anybody) (comes|gets|arrives) [back] home|(someone|somebody|anyone|anybody) (is in|is there|is here|arrives|is back)|the first (person|one|of us) (comes|gets|arrives) [back] home",
+    "(someone|somebody|anyone|anybody) (enters|walks into|walks in|comes into|goes into|steps into|is still in|is inside)|(someone|somebody|anyone|anybody) is [at] home|(someone|somebody|anyone|anybody) (comes|gets|arrives) [back] home|(someone|somebody|anyone|anybody) (is in|is there|is here|arrives|is back)|the first (person|one|of us) (comes|gets|arrives) [back] home",
   "people.all": "(everyone|everybody) is [back] [at] home|(we are|we're|they are) all [at] home",
   "kind.button": "button",
   "kind.coffee":

@@ -177,6 +177,13 @@ export const texts: ReplyTexts = {
     when: "en cuanto {what}",
     if: "solo si {what}",
     becomes: "{names} esté {state}",
+    held: "{what} durante {value}",
+    sun: {
+      "after sunset": "sea después del atardecer",
+      "before sunset": "sea antes del atardecer",
+      "after sunrise": "sea después del amanecer",
+      "before sunrise": "sea antes del amanecer",
+    },
     above: "{names} pase de {value}",
     below: "{names} baje de {value}",
     after: "sean más de las {value}",

@@ -177,6 +177,13 @@ export const texts: ReplyTexts = {
     when: "dès que {what}",
     if: "seulement si {what}",
     becomes: "{names} est {state}",
+    held: "{what} depuis {value}",
+    sun: {
+      "after sunset": "le soleil est couché",
+      "before sunset": "le soleil n’est pas couché",
+      "after sunrise": "le soleil est levé",
+      "before sunrise": "le soleil n’est pas levé",
+    },
     above: "{names} dépasse {value}",
     below: "{names} passe sous {value}",
     after: "il est plus de {value}",

@@ -180,6 +180,13 @@ export const texts: ReplyTexts = {
     when: "zodra {what}",
     if: "alleen als {what}",
     becomes: "{names} {state} is",
+    held: "{what}, en dat {value} lang",
+    sun: {
+      "after sunset": "het na zonsondergang is",
+      "before sunset": "het voor zonsondergang is",
+      "after sunrise": "het na zonsopkomst is",
+      "before sunrise": "het voor zonsopkomst is",
+    },
     above: "{names} boven {value} is",
     below: "{names} onder {value} is",
     after: "het na {value} is",

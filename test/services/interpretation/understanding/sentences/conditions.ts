@@ -32,6 +32,24 @@ export const CONDITIONS: Readonly<Record<string, readonly Row[]>> = {
       "turn on zirkon every morning at 7 if somebody is home",
       `turn_on light.one at 07:00 daily if ${HERE}`,
     ],
+    [
+      "when there is no motion for 5 minutes turn off granat",
+      "turn_off light.two when binary_sensor.motion off for 300",
+    ],
+    [
+      "turn on zirkon when there is motion after sunset",
+      "turn_on light.one when binary_sensor.motion on if after sunset",
+    ],
+    [
+      "turn onyx off if a window is open for more than ten minutes",
+      "turn_off switch.pump when binary_sensor.left/binary_sensor.right on for 600",
+    ],
+    [
+      "if onyx is on for longer than an hour turn it off",
+      "turn_off switch.pump when switch.pump on for 3600",
+    ],
+    ["when there's no leak for 5 minutes turn off granat", "- unknown words"],
+    ["unless a window is open for ten minutes turn onyx off", "- unknown words"],
     // Once, nothing waits for it.
     ["at 11 pm turn off onyx unless somebody is home", "- unknown words"],
     ["when the light is turned on turn onyx off", "- which one"],
@@ -51,6 +69,15 @@ export const CONDITIONS: Readonly<Record<string, readonly Row[]>> = {
       "mach Zirkon bei Sonnenuntergang an, es sei denn niemand ist zu Hause",
       `turn_on light.one at sunset if ${HERE}`,
     ],
+    [
+      "wenn 5 Minuten keine Bewegung ist, mach Granat aus",
+      "turn_off light.two when binary_sensor.motion off for 300",
+    ],
+    [
+      "mach Zirkon an, wenn nach Sonnenuntergang Bewegung ist",
+      "turn_on light.one when binary_sensor.motion on if after sunset",
+    ],
+    ["bei Bewegung Granat einschalten", "- unknown words"],
     ["niemand ist zu Hause", "- unknown words"],
   ],
   es: [

@@ -105,4 +105,21 @@ export const HOUSE_TIMES: SentenceRows["rows"] = [
   ["every evening at eight turn on the porch light", "turn_on light.porch at 20:00 daily"],
   ["when the sun sets, turn on the porch light", "turn_on light.porch at sunset daily"],
   ["when the sun sets and Mara is home turn on the porch light", "-"],
+  [
+    "when someone is in the hallway turn on the hall light",
+    "turn_on light.hall when binary_sensor.motion on",
+  ],
+  [
+    "turn off the hall light when nobody has been in the hall for 10 minutes",
+    "turn_off light.hall when binary_sensor.motion off for 600",
+  ],
+  [
+    "when the hallway is empty turn off the hall light",
+    "turn_off light.hall when binary_sensor.motion off",
+  ],
+  [
+    "if the garage door is open longer than 15 minutes, close it",
+    "close cover.garage when cover.garage open for 900",
+  ],
+  ["nobody is in the hall", "-"],
 ];

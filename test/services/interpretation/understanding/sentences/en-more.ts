@@ -81,7 +81,10 @@ export const enMore: SentenceRows["rows"] = [
     "after 11 pm turn on the standing lamp when the front door opens",
     "turn_on light.standing when lock.front unlocked if after 23:00",
   ],
-  ["turn on the standing lamp when the front door opens and it is before sunset", "-"],
+  [
+    "turn on the standing lamp when the front door opens and it is before sunset",
+    "turn_on light.standing when lock.front unlocked if before sunset",
+  ],
   ["when the front door opens turn on the standing lamp in 5 minutes", "-"],
   ["turn on the standing lamp at 8 pm if the front door opens", "-"],
   ["announce that supper is ready", "broadcast home message=supper is ready"],

@@ -60,5 +60,6 @@ export const nl: SentenceRows = {
     ["Gisteren deed ik het rolluik open", "-"],
     ["Doe het licht op zolder aan", "-"],
     ["Open de geruite broek", "-"],
+    ["Kan de stofzuiger ook starten?", "-"],
   ],
 };

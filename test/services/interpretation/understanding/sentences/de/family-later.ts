@@ -70,4 +70,12 @@ export const familyLater: SentenceRows["rows"] = [
     "Wenn es draußen wärmer als 25 Grad ist, fahr die Markise aus",
     "open cover.markise when sensor.aussen above 25",
   ],
+  [
+    "Wenn jemand im Flur ist, mach das Flurlicht an",
+    "turn_on light.flur when binary_sensor.flur on",
+  ],
+  [
+    "Wenn seit 10 Minuten niemand im Flur ist, mach das Flurlicht aus",
+    "turn_off light.flur when binary_sensor.flur off for 600",
+  ],
 ];

@@ -82,6 +82,9 @@ const NOTHING: readonly string[] = [
   "Draußen ist es dunkel",
   "Es ist dunkel draußen",
   "Im Garten ist es schön",
+  "Kann der Staubsauger auch wischen?",
+  "kann der saugroboter die küche saugen",
+  "Bei Bewegung im Flur das Flurlicht einschalten",
   "Wir sind draußen",
 ];
 

@@ -12,7 +12,7 @@ export const familyOrders: SentenceRows["rows"] = [
     "turn_off light.wohnzimmer; turn_on light.stehlampe",
   ],
   ["Dimm die Deckenlampe auf 30 Prozent", "set_brightness light.wohnzimmer brightness=77"],
-  ["Die Nachttischlampe bitte etwas heller", "set_brightness light.nachttisch brightness=111"],
+  ["Die Nachttischlampe bitte etwas heller", "set_brightness light.nachttisch brightness=86"],
   ["Im Bad ist es zu dunkel", "set_brightness light.bad brightness=51"],
   ["Mach's im Kinderzimmer dunkler", "set_brightness light.kinder brightness=204"],
   ["Draußen das Licht anmachen", "turn_on light.garten; turn_on light.terrasse"],
