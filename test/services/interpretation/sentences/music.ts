@@ -35,5 +35,6 @@ export const MUSIC: readonly Order[] = [
   ["play music on the kitchen radio", "play: media_player.kitchen"],
   ["play on the stereo", "play: media_player.living_room"],
   ["turn the radio on in the kitchen", "turn_on: media_player.kitchen"],
+  ["turn down the radio a little", "set_volume volume=0.25: media_player.kitchen"],
   ["play some music in the kitchen", "play: media_player.kitchen"],
 ];

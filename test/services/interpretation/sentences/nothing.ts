@@ -26,7 +26,6 @@ export const NOTHING: readonly string[] = [
   "I'm cold",
   "I'm going to bed",
   "how's the weather",
-  "turn down the radio a little",
   "dim the kitchen counter light by 10%",
   "set the kids room to 20 degrees",
   "lights",
