@@ -30,9 +30,9 @@ export const de: LanguageData = {
   askingVerbs: grammar.ASKING_VERBS,
   abilities: [
     "kann|können|könnte|könnten|darf|dürfen",
-    "saugen|staubsaugen|wischen|putzen|reinigen|mähen|kehren|fahren|laufen|starten|aufgehen|zugehen|angehen|ausgehen|hochgehen|runtergehen|hochfahren|runterfahren|heizen|kühlen|spielen|abspielen|blinken|leuchten|trocknen",
+    "öffnen|schließen|saugen|staubsaugen|wischen|putzen|reinigen|mähen|kehren|fahren|laufen|starten|aufgehen|zugehen|angehen|ausgehen|hochgehen|runtergehen|hochfahren|runterfahren|heizen|kühlen|spielen|abspielen|blinken|leuchten|trocknen",
   ],
-  askedPeople: "du|sie|wir|ihr|ich|man|bitte",
+  askedPeople: "du|sie|wir|ihr|ich|man|jemand|bitte",
   leaving: [
     "lass[e|en|t]|belass[e|en|t]|behalt[e|en]",
     "an|aus|ein|(an|ein|aus|ab)geschaltet|aktiviert|deaktiviert",

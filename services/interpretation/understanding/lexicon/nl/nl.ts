@@ -29,10 +29,10 @@ export const nl: LanguageData = {
     "omlaag|omlaag(doen|laten|halen|brengen)|naar (beneden|onder|onderen)|neer|neer(laten|gelaten|doen|halen)|laat zakken|laten zakken|zakken|zak|naar beneden (laten|doen|halen)",
   abilities: [
     "kan|kunnen|zou|zouden|mag|mogen",
-    "stofzuigen|zuigen|dweilen|poetsen|schoonmaken|maaien|rijden|lopen|starten|opengaan|dichtgaan|aangaan|uitgaan|verwarmen|koelen|spelen|afspelen|knipperen|drogen",
+    "openen|sluiten|stofzuigen|zuigen|dweilen|poetsen|schoonmaken|maaien|rijden|lopen|starten|opengaan|dichtgaan|aangaan|uitgaan|verwarmen|koelen|spelen|afspelen|knipperen|drogen",
   ],
   inverted: "moet|moeten",
-  askedPeople: "je|jij|u|ge|gij|jullie",
+  askedPeople: "je|jij|u|ge|gij|jullie|iemand",
   modals: "moet|moeten|mag je|mag men",
   joints: ["s", "en", "n", "e"],
 };

@@ -79,6 +79,8 @@ export const EVERYDAY: Readonly<Record<string, EverydayRows>> = {
   de: {
     atHome: "Zuhause",
     rows: [
+      ["Können die Rollläden auch halb schließen?", "-"],
+      ["Kann jemand den Rollladen im Schlafzimmer schließen?", "close cover.sleep"],
       ["Welche Rollläden gibt es?", "= 2"],
       ["Zeig mir alle Rollläden", "= 2"],
       ["Kann der Staubsauger auch wischen?", "-"],
@@ -146,6 +148,8 @@ export const EVERYDAY: Readonly<Record<string, EverydayRows>> = {
   nl: {
     atHome: "Thuis",
     rows: [
+      ["Kunnen de rolluiken sluiten?", "-"],
+      ["Kan iemand de rolluiken sluiten?", "close cover.sleep; close cover.work"],
       ["Welke rolluiken zijn er?", "= 2"],
       ["Kan de stofzuiger ook dweilen?", "-"],
       ["Kan de stofzuiger aan?", "start vacuum.robot"],
