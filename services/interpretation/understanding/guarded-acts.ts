@@ -17,7 +17,7 @@ export const withoutPermission = (
   candidate: ReadingCandidate,
   { text, language, home }: SentenceScene,
 ): ReadingCandidate =>
-  asksPermission(text, language) && isGuarded(candidate, home)
+  isGuarded(candidate, home) && asksPermission(text, language)
     ? NOTHING("hypothetical", candidate.cost)
     : candidate;
 

@@ -190,12 +190,17 @@ const roomIn = (
   return undefined;
 };
 
+/** Domains of things of which lexicons name sorts. */
+const SORTED: readonly string[] = ["light", "switch", "media_player"];
+
 /** Sorts that its names have a noun of, or a word that means the same. */
 const sortsOf = (
+  domain: string,
   names: readonly string[],
   words: readonly string[],
   { senses, tag }: CompiledLanguage,
 ): Pick<HomeThing, "sorts"> => {
+  if (!SORTED.includes(domain)) return {};
   const others = names.flatMap((name) => namePartsIn(name, tag)).flatMap((one) => one.synonyms);
   const sorts = [...words, ...others].flatMap((word) =>
     (senses.get(word) ?? []).flatMap(({ sort }) => sort ?? []),
@@ -222,7 +227,7 @@ export const withNouns = (
     ...thing,
     domain: domainOfThing(thing),
     nouns: new Set(nouns.map(({ of }) => of)),
-    ...sortsOf([thing.name, ...thing.aliases], words, language),
+    ...sortsOf(domainOfThing(thing), [thing.name, ...thing.aliases], words, language),
     parts: new Set([...nouns, ...first].map(({ of }) => of)),
     isOutside,
     room: roomIn(thing.name, areaKeys, language),

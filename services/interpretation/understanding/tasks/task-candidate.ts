@@ -50,11 +50,11 @@ export const taskCandidate = (
   if (situation.isTimeless) return undefined;
   const now = situation.instant ?? situation.now;
   const said = { items, text, language, home, speaker: speakerOf(situation), now };
-  const isAbout = isTold(text, language, home);
   for (const task of TASKS) {
-    // Items of a list and titles may tell something themselves.
-    const result = isAbout && task === timerTask ? undefined : task(said);
+    const result = task(said);
     if (!result) continue;
+    // Items of a list and titles may tell something themselves.
+    if (task === timerTask && isTold(text, language, home)) continue;
     if ("none" in result) return NOTHING(result.none, cost);
     if ("answer" in result)
       return { result: { kind: "answer", answer: result.answer, memory: { recent: [] } }, cost };
