@@ -46,7 +46,8 @@ describe("any sentence", () => {
             "unclear",
           ]).toContain(parsed.kind);
           if (parsed.kind === "unclear") expect(parsed.confidence).toBeLessThan(0.5);
-          else expect(parsed.confidence).toBeGreaterThanOrEqual(0.8);
+          // The least of what is understood (decision 5.10).
+          else expect(parsed.confidence).toBeGreaterThanOrEqual(0.66);
         },
       ),
       { numRuns: 500 },
