@@ -9,7 +9,7 @@ import { filled } from "../language/filled.ts";
 import type { Present } from "../present.ts";
 import type { SpokenAutomation } from "./spoken-automation.ts";
 import type { AutomationEdit } from "./spoken-routine.ts";
-import type { TriedChange } from "./tried-change.ts";
+import { type ChangeRow, changeTexts, type TriedChange } from "./tried-change.ts";
 
 /** @throws FORBIDDEN where the caller may not write automations, and all else that does not answer a sentence. */
 export const makeAutomation = async (
@@ -56,14 +56,7 @@ const settle = async (change: AutomationEdit, { ctx, home }: Present): Promise<A
   return { ...change, before };
 };
 
-type EditRow = readonly [
-  action: "update" | "delete" | "create",
-  asks: keyof AutomationEditTexts,
-  would: keyof AutomationEditTexts,
-  done: keyof AutomationEditTexts,
-];
-
-const EDITS: Readonly<Record<AutomationEdit["edit"], EditRow>> = {
+const EDITS: Readonly<Record<AutomationEdit["edit"], ChangeRow<keyof AutomationEditTexts>>> = {
   rename: ["update", "rename", "wouldRename", "renamed"],
   delete: ["delete", "delete", "wouldDelete", "deleted"],
   // It is the undoing of a deletion, which asks nothing and is never tried.
@@ -94,16 +87,13 @@ export const editAutomation = async (
   const { edit, name, to = name } = change;
   const settled = edit === "restore" ? change : await settle(change, present);
   const entity_id = await carryOut(settled, present);
-  const texts = present.home.language.automations;
-  const [action, asks, would, done] = EDITS[edit];
-  const say = (text: keyof AutomationEditTexts) => filled(texts[text], { names: name, value: to });
+  const row = EDITS[edit];
+  const [action] = row;
   return {
     change: settled,
     entity_id,
     action: `${action}_automation`,
-    asks: say(asks),
-    would: say(would),
-    done: say(done),
+    ...changeTexts(row, present.home.language.automations, { names: name, value: to }),
     draft: {
       kind: "automation",
       change: action,

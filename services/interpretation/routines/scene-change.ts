@@ -1,5 +1,4 @@
 /** Makes, changes, renames or deletes a scene as a sentence says, or tries it with a dry run. */
-import type { SentenceDraft } from "../../../shared/contracts/interpretation.ts";
 import { type SceneAction, scenes } from "../../../shared/contracts/scenes.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
@@ -9,16 +8,9 @@ import type { SceneTexts } from "../language/scene-texts.ts";
 import type { Present } from "../present.ts";
 import { actionsAfter, actionTexts } from "./scene-actions.ts";
 import type { SpokenScene } from "./spoken-routine.ts";
-import type { TriedChange } from "./tried-change.ts";
+import { type ChangeRow, changeTexts, type TriedChange } from "./tried-change.ts";
 
-type Row = readonly [
-  change: SentenceDraft["change"],
-  asks: keyof SceneTexts,
-  would: keyof SceneTexts,
-  done: keyof SceneTexts,
-];
-
-const ROWS: Readonly<Record<SpokenScene["scene"], Row>> = {
+const ROWS: Readonly<Record<SpokenScene["scene"], ChangeRow<keyof SceneTexts>>> = {
   create: ["create", "create", "wouldCreate", "created"],
   replace: ["update", "replace", "wouldChange", "changed"],
   add: ["update", "change", "wouldChange", "changed"],
@@ -59,17 +51,14 @@ export const changeScene = async (change: SpokenScene, present: Present): Promis
   const { actions, before } = await actionsAfter(change, present);
   const found = await carryOut(change, actions, present);
   const lines = actionTexts(actions, home);
-  const texts = home.language.scenes;
-  const [kind, asks, would, done] = ROWS[scene];
-  const say = (text: keyof SceneTexts) =>
-    filled(texts[text], { names: name, value: to, what: lines.join(", ") });
+  const row = ROWS[scene];
+  const [kind] = row;
+  const values = { names: name, value: to, what: lines.join(", ") };
   return {
     change: { ...change, actions, before },
     entity_id: found,
     action: `${kind}_scene`,
-    asks: say(asks),
-    would: say(would),
-    done: say(done),
+    ...changeTexts(row, home.language.scenes, values),
     draft: {
       kind: "scene",
       change: kind,

@@ -1,5 +1,6 @@
 /** What a sentence asks to keep, once it is done or tried with a dry run. */
 import type { SentenceDraft } from "../../../shared/contracts/interpretation.ts";
+import { filled } from "../language/filled.ts";
 import type { SpokenRoutine } from "./spoken-routine.ts";
 
 export interface TriedChange {
@@ -15,3 +16,21 @@ export interface TriedChange {
   readonly done: string;
   readonly draft: SentenceDraft;
 }
+
+/** What is done, and the texts that ask for it, foresee it and tell it. */
+export type ChangeRow<Text extends string> = readonly [
+  change: SentenceDraft["change"],
+  asks: Text,
+  would: Text,
+  done: Text,
+];
+
+export const changeTexts = <Text extends string>(
+  [, asks, would, done]: ChangeRow<Text>,
+  texts: Readonly<Record<Text, string>>,
+  values: Readonly<Record<string, string>>,
+): Pick<TriedChange, "asks" | "would" | "done"> => ({
+  asks: filled(texts[asks], values),
+  would: filled(texts[would], values),
+  done: filled(texts[done], values),
+});

@@ -20,10 +20,10 @@ type ReadEdit = AutomationEdit | { readonly problem: string };
 
 /** The one that was spoken of last. */
 const lastOf = (
-  { targets = [] }: Partial<NonNullable<SpeakerContext["memory"]>>,
+  memory: SpeakerContext["memory"],
   { entities }: HomeModel,
 ): NamedEntity | undefined => {
-  const [id = "", ...others] = targets;
+  const [id = "", ...others] = memory?.targets ?? [];
   return others.length === 0 && domainOf(id) === "automation" ? entities.get(id) : undefined;
 };
 
@@ -35,7 +35,7 @@ const automationOf = (
 ): NamedEntity | { readonly problem: string } => {
   const texts = home.language.automations;
   if (name === undefined && ids === undefined)
-    return lastOf(memory ?? {}, home) ?? { problem: texts.unnamed };
+    return lastOf(memory, home) ?? { problem: texts.unnamed };
   const found =
     name === undefined
       ? (ids ?? []).flatMap((id) => home.entities.get(id) ?? [])

@@ -1,5 +1,4 @@
 /** A clause while its parts are read one after another. */
-
 import type { StepSize } from "../../../../shared/domains/sentences.ts";
 import { ROOM_WORD, SERVED_WORD } from "../home/thing-phrases.ts";
 import type { SpokenAct, SpokenAttribute } from "../lattice/sense.ts";

@@ -157,6 +157,13 @@ describe("what was done last", () => {
   });
 });
 
+it("makes no order of the one before out of a word that is mended", async () => {
+  const home = { ...house, language: await openLanguage("fr") };
+  const order = "allume la lumière du couloir";
+  expect(last([order, "et celle de la cuisine"], home).kind).toBe("act");
+  expect(last([order, "que soutient la lumière de la cuisine"], home).kind).toBe("unclear");
+});
+
 it.each(["hello", "good evening", "please"])("answers %j, which asks for nothing", (sentence) => {
   const { greeting } = house.language.say.text;
   expect(last([sentence])).toMatchObject({ kind: "unclear", text: greeting });
