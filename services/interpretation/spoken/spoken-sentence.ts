@@ -1,48 +1,30 @@
 /** Makes commands, answers and questions back of what the parser reads. */
-import { own } from "../../../shared/kernel/own-property.ts";
 import { unescapeText } from "../../../shared/text/escape-html.ts";
 import { confirmationFor } from "../commands/confirmation.ts";
 import { MAX_COMMANDS, type PlannedCommand, withoutSteps } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
-import type { BlockReason } from "../language/responses.ts";
 import {
   type Clarification,
   chooseAmong,
   clarification,
-  clarifyWords,
   refusal,
 } from "../parser/clarification.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
 import type { SpeakerContext } from "../parser/speaker-context.ts";
-import { WHERE_UNKNOWN } from "../understanding/frames/target-scope.ts";
-import type { HomeIndex } from "../understanding/home/home-index.ts";
-import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
 import type {
   DialogueMemory,
   PlannedStep,
   RatedUnderstanding,
   Understanding,
 } from "../understanding/meaning.ts";
-import { OFF_ALREADY } from "../understanding/plan/off-already.ts";
-import { LEFT_AS_IT_IS } from "../understanding/plan/order-candidate.ts";
-import { isForEverything, ONLY_BY_NAME } from "../understanding/plan/reached-targets.ts";
-import { normalize } from "../understanding/text/normalize.ts";
-import { SOCIAL, understand } from "../understanding/understand.ts";
+import { isForEverything } from "../understanding/plan/reached-targets.ts";
+import { understand } from "../understanding/understand.ts";
+import { noneReply, type SentenceReading } from "./none-reply.ts";
 import { answerOf } from "./spoken-answer.ts";
 import { draftOf, isRepeated } from "./spoken-draft.ts";
 import { askAmong, isLater } from "./spoken-question.ts";
 import { memoryOf, spokenSituation } from "./spoken-situation.ts";
 import { isForTimers, timerCommands } from "./spoken-timers.ts";
-
-/** What a language and a home make of one sentence. */
-interface Reading {
-  readonly sentence: string;
-  readonly home: HomeModel;
-  readonly index: HomeIndex;
-  readonly parser: CompiledLanguage;
-  /** The moment at which it is said. */
-  readonly now: Date;
-}
 
 const isGroupOf = ({ order }: DialogueMemory): boolean =>
   order?.targets.some(
@@ -88,7 +70,7 @@ const actOf = (
     memory: spoken,
     confidence,
   }: Extract<RatedUnderstanding, { readonly kind: "act" }>,
-  { home, sentence, now }: Reading,
+  { home, sentence, now }: SentenceReading,
 ): ParsedSentence => {
   const { say, tasks } = home.language;
   const commands = timerCommands(meant, home, now);
@@ -120,7 +102,7 @@ const actOf = (
 
 const askOf = (
   { candidates, steps: known, memory: spoken }: Extract<Understanding, { readonly kind: "ask" }>,
-  { home, index, now }: Reading,
+  { home, index, now }: SentenceReading,
 ): Clarification => {
   if (known) {
     const offered = known.map((step) => timerCommands([step], home, now));
@@ -128,80 +110,6 @@ const askOf = (
     return { ...chooseAmong(planned, home), isTask: true };
   }
   return { ...askAmong(candidates, spoken.question, home, index), spoken: memoryOf(home, spoken) };
-};
-
-const unknownWords = ({ parser, index, sentence }: Reading): readonly string[] => {
-  const text = normalize(unescapeText(sentence));
-  return text.tokens
-    .filter(({ text: word, value, clock }) => {
-      const isNumber = value !== undefined || clock !== undefined;
-      return !isNumber && !parser.words().has(word) && !index.words.has(word);
-    })
-    .map(({ at, until }) => text.original.slice(at, until));
-};
-
-/** Why a sentence that is understood is not carried out. */
-const BLOCKED: Readonly<Record<string, BlockReason>> = {
-  negated: "negated",
-  hypothetical: "hypothetical",
-  past: "hypothetical",
-  reported: "hypothetical",
-  how_to: "hypothetical",
-  wish: "hypothetical",
-  partial: "partial",
-};
-
-/** Whether a language model may talk about it, or is not asked. */
-const heedOf = (why: BlockReason | undefined): "talk" | "refused" =>
-  why === "hypothetical" ? "talk" : "refused";
-
-/** Words that one phrase may have. */
-const PHRASE_WORDS = 4;
-
-/** What is supposed or negated first is no order, whatever else is said: a language model only answers it, or is not asked. */
-const forbiddenIn = ({ parser, sentence }: Reading): Clarification["isUnderstood"] => {
-  const { tokens } = normalize(unescapeText(sentence));
-  const found = tokens.flatMap((_, from) =>
-    tokens.slice(from, from + PHRASE_WORDS).flatMap((_word, more) => {
-      const phrase = tokens.slice(from, from + more + 1).map(({ text }) => text);
-      return parser.senses.get(phrase.join(""));
-    }),
-  );
-  const first = found.find(({ is, of }) => is === "block" || (is === "link" && of === "if"));
-  if (!first) return undefined;
-  return heedOf(first.is === "link" ? "hypothetical" : own(BLOCKED, first.of));
-};
-
-const isThanks = ({ parser, sentence }: Reading): boolean =>
-  parser.thanks.has(normalize(unescapeText(sentence)).chars);
-
-const noneOf = (
-  { reason, percent }: Extract<Understanding, { readonly kind: "none" }>,
-  reading: Reading,
-): ParsedSentence => {
-  const { say, tasks } = reading.home.language;
-  if (reason === "never_mind" || reason === LEFT_AS_IT_IS)
-    return { kind: "cancelled", confidence: EXACT_CONFIDENCE };
-  const task = own(tasks, reason);
-  if (task !== undefined) return { ...refusal(task), isTask: true };
-  const why = own(BLOCKED, reason);
-  if (why) return refusal(say.text[why], heedOf(why));
-  if (isThanks(reading)) return refusal(say.text.welcome);
-  if (reason === SOCIAL) return refusal(say.text.greeting);
-  if (reason === ONLY_BY_NAME) return refusal(say.text.onlyByName);
-  if (percent !== undefined) return refusal(say.outOfRange(percent));
-  if (reason === "cannot" || reason === OFF_ALREADY) return refusal(say.text.unable);
-  if (reason === "nothing is named") return clarification(say.text.unnamed);
-  if (reason === "which one") return clarification(say.text.which);
-  if (reason === WHERE_UNKNOWN) return clarification(say.text.nowhere);
-  if (reason === "no such thing" || reason === "not there") return clarification(say.text.none);
-  const unknown = unknownWords(reading);
-  const unclear =
-    unknown.length > 0
-      ? clarifyWords(unknown, reading.sentence, reading.home)
-      : clarification(say.text.unknownCommand);
-  const isUnderstood = forbiddenIn(reading);
-  return isUnderstood ? { ...unclear, isUnderstood } : unclear;
 };
 
 /** It names neither a thing nor a place: what is near is meant. */
@@ -236,6 +144,6 @@ export const readSpoken = (
     case "undo":
       return { kind: "undo", direction: result.direction, confidence: EXACT_CONFIDENCE };
     case "none":
-      return noneOf(result, reading);
+      return noneReply(result, reading);
   }
 };

@@ -32,7 +32,7 @@ const asQuestion = ({ result, cost }: ReadingCandidate): ReadingCandidate => {
   const candidates = [step.entity_id];
   const question = { order, candidates, timing: {}, before: [], after: [] };
   return {
-    result: { kind: "ask", candidates, reason: "which one", memory: { ...memory, question } },
+    result: { kind: "ask", candidates, memory: { ...memory, question } },
     cost,
   };
 };

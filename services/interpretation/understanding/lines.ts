@@ -43,6 +43,15 @@ interface Message {
   readonly context?: { readonly now?: string; readonly session?: string; readonly area?: string };
 }
 
+/** Why a line is not answered. */
+type LineProblem =
+  | "text is missing"
+  | `the language ${string} is not known`
+  | "now is invalid: expected a local time in ISO 8601"
+  | "the line is no JSON object";
+
+const refused = (reason: LineProblem, id?: string) => ({ id, kind: "none", reason });
+
 const MAX_SESSIONS = 1000;
 
 /** What the protocol takes for granted of a domain. */
@@ -95,7 +104,7 @@ const reply = ({ confidence, ...result }: RatedUnderstanding): object => {
     case "ask":
       return {
         kind: "ask",
-        reason: result.reason,
+        reason: "which one",
         options: result.candidates.map((entity_id) => ({ text: entity_id, entity_id })),
       };
     case "undo":
@@ -146,13 +155,12 @@ export const openLines = () => {
     return index;
   };
   const answer = async ({ id, text, language: tag = "en", context = {} }: Message) => {
-    const none = (reason: string) => ({ id, kind: "none", reason });
-    if (typeof text !== "string") return none("text is missing");
-    if (!isSentenceLanguage(tag)) return none(`the language ${tag} is not known`);
+    if (typeof text !== "string") return refused("text is missing", id);
+    if (!isSentenceLanguage(tag)) return refused(`the language ${tag} is not known`, id);
     const language = await loadLanguage(tag);
     const now = new Date(`${context.now ?? ""}Z`);
     if (Number.isNaN(now.getTime()))
-      return none("now is invalid: expected a local time in ISO 8601");
+      return refused("now is invalid: expected a local time in ISO 8601", id);
     last = language;
     const index = indexFor(language);
     const memory = sessions.find(context.session);
@@ -164,7 +172,7 @@ export const openLines = () => {
   return {
     async answer(line: string): Promise<string> {
       const message = parsed(line);
-      if (!message) return JSON.stringify({ kind: "none", reason: "the line is no JSON object" });
+      if (!message) return JSON.stringify(refused("the line is no JSON object"));
       if (!message.home) return JSON.stringify(await answer(message));
       if (!(message.home.entities ?? []).every(isNamed))
         return JSON.stringify({ home: "invalid", reason: "each entity needs entity_id and name" });

@@ -5,6 +5,7 @@ import type { SpokenOrder } from "./frames/orders.ts";
 import type { TargetSpeaker } from "./frames/target-scope.ts";
 import type { HomeIndex } from "./home/home-index.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
+import { type NoneReason, standsAgainst } from "./none-reason.ts";
 import type { HomeAnswer } from "./questions/home-answer.ts";
 import type { NormalText } from "./text/normalize.ts";
 import type { SpokenFact } from "./times/spoken-fact.ts";
@@ -75,7 +76,6 @@ export type Understanding =
       readonly candidates: readonly string[];
       /** What would be done with each, where it is known already. */
       readonly steps?: readonly PlannedStep[];
-      readonly reason: string;
       readonly memory: DialogueMemory;
     }
   | {
@@ -83,7 +83,7 @@ export type Understanding =
       readonly direction: "undo" | "redo";
       readonly memory: DialogueMemory;
     }
-  | { readonly kind: "none"; readonly reason: string; readonly percent?: number | undefined };
+  | { readonly kind: "none"; readonly reason: NoneReason; readonly percent?: number | undefined };
 
 /** With how likely it is meant so, from 0 to 1. */
 export type RatedUnderstanding = Understanding & { readonly confidence: number };
@@ -102,10 +102,15 @@ export interface ReadingCandidate {
 /** A reading that costs this much more than its words is no reading. */
 export const MAX_MISFIT = 59;
 
-export const NOTHING = (reason: string, cost: number, percent?: number): ReadingCandidate => ({
+/** @param percent  Of what is out of range. */
+export const NOTHING = (reason: NoneReason, cost: number, percent?: number): ReadingCandidate => ({
   result: { kind: "none", reason, ...(percent !== undefined && { percent }) },
   cost,
 });
+
+/** Whether nothing is to be done, however likely something else in the sentence is. */
+export const isBlock = ({ result }: ReadingCandidate): boolean =>
+  result.kind === "none" && standsAgainst(result.reason);
 
 export interface SentenceScene {
   readonly language: CompiledLanguage;

@@ -1,5 +1,4 @@
 /** Understands a sentence: from text to commands, an answer, a question back, or nothing. Pure. */
-import { isBlock } from "./blocked.ts";
 import {
   CLOSE_LEAD,
   confidenceOf,
@@ -23,8 +22,10 @@ import type { HomeIndex } from "./home/home-index.ts";
 import { buildLattice } from "./lattice/lattice.ts";
 import { UNKNOWN_COST } from "./lattice/lattice-span.ts";
 import { readings } from "./lattice/readings.ts";
+import type { BlockWord } from "./lattice/sense.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import {
+  isBlock,
   NOTHING,
   type RatedUnderstanding,
   type ReadingCandidate,
@@ -55,8 +56,8 @@ const MAX_MENDED_READINGS = 32;
 /** Words that are looked at in all readings together, so that a long text takes no longer for each word. */
 const MAX_WORDS_READ = 2400;
 
-const blockIn = (items: readonly SentenceItem[]): string | undefined =>
-  items.find(({ is }) => is === "block")?.of;
+const blockIn = (items: readonly SentenceItem[]): BlockWord | undefined =>
+  items.find(({ is }) => is === "block")?.of as BlockWord | undefined;
 
 /** What was done last is taken back, or done again. */
 const isReversal = (is: string): is is "undo" | "redo" => is === "undo" || is === "redo";
@@ -110,9 +111,6 @@ const evaluate = (
   return more && (!order || more.cost < order.cost) ? more : order;
 };
 
-/** Why nothing is to be done where only polite words were said. */
-export const SOCIAL = "nothing but politeness";
-
 /** Readings with unknown words that are looked at for tasks, which may have such words. */
 const MAX_UNKNOWN_READINGS = 6;
 
@@ -164,7 +162,7 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
   const unclear = unknown > 0 ? "unknown words" : "no meaning";
   const lead = found && rival !== undefined ? rival - found.cost : undefined;
   return {
-    candidate: found ?? blocked ?? NOTHING(isSocial ? SOCIAL : unclear, 0),
+    candidate: found ?? blocked ?? NOTHING(isSocial ? "nothing but politeness" : unclear, 0),
     evidence: { ...evidence, lead },
   };
 };

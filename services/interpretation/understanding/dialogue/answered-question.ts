@@ -16,7 +16,6 @@ import {
   type SentenceScene,
   speakerOf,
 } from "../meaning.ts";
-import { NOTHING_LEFT } from "../plan/plan-order.ts";
 import { whichEntrance } from "../plan/which-entrance.ts";
 
 /** Answers to a question back: one of the candidates, several, or none. */
@@ -107,7 +106,7 @@ export const answeredQuestion = (
   const question = situation.memory?.question;
   const ids = isOrder(items, scene) ? undefined : chosen(scene, items);
   if (!question || !ids) return undefined;
-  if (ids.length === 0) return NOTHING(NOTHING_LEFT, cost);
+  if (ids.length === 0) return NOTHING("nothing is left", cost);
   const steps = stepsFor(ids, question, home);
   if (steps.length === 0) return undefined;
   return { result: { kind: "act", steps, memory: { recent: ids, order: question.order } }, cost };

@@ -93,9 +93,6 @@ const ENTRANCES: readonly unknown[] = ["door", "garage", "gate"];
 const isNoEntrance = ({ attributes }: HomeThing): boolean =>
   !ENTRANCES.includes(attributes.device_class);
 
-/** Why a value of everything is set for nothing. */
-export const OF_NOTHING = "of what is not said";
-
 /** "Everything to 50%": how bright, how loud or how far open is not said. */
 const isOfSeveralSorts = (
   things: readonly HomeThing[],
@@ -177,7 +174,7 @@ export const resolveKind = (
   if (of.length === 0) return { problem: "no such thing", cost: 200 };
   if (usable.length === 0) return { problem: "cannot", cost: 150 };
   if (isDevice && predicate && isOfSeveralSorts(usable, predicate))
-    return { problem: OF_NOTHING, cost: 0 };
+    return { problem: "of what is not said", cost: 0 };
   const cost = isDevice && !areas && !words.isAll ? 10 : 0;
   if (isGroupWord(words)) {
     const isHere =

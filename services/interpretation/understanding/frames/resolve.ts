@@ -15,7 +15,6 @@ import {
   isIn,
   type ResolvedTargets,
   type TargetSpeaker,
-  WHERE_UNKNOWN,
 } from "./target-scope.ts";
 import type { TargetWords } from "./target-words.ts";
 
@@ -55,7 +54,7 @@ export const resolve = (
   const isNamed = [names, stems, parts, places].some(({ length }) => length > 0);
   if (words.nth !== undefined && !isNamed) return { problem: "no such thing", cost: 200 };
   const areas = placesOf(words, home, speaker);
-  if (areas === "nowhere") return { problem: WHERE_UNKNOWN, cost: 200 };
+  if (areas === "nowhere") return { problem: "where is not known", cost: 200 };
   if (words.names.length + words.stems.length + words.parts.length > 0)
     return resolveNamed(words, home, speaker, areas, can);
   const isLike = areas !== undefined || (words.isMany === true && words.isAll);

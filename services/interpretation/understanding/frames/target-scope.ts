@@ -2,10 +2,8 @@
 import { floorsThatAre } from "../../home/home-model.ts";
 import { isLabelPlace } from "../../home/label-place.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
+import type { NoneReason } from "../none-reason.ts";
 import type { TargetWords } from "./target-words.ts";
-
-/** Why nothing comes of "here" and "there". */
-export const WHERE_UNKNOWN = "where is not known";
 
 export interface TargetSpeaker {
   readonly area?: string | undefined;
@@ -26,7 +24,7 @@ export type ResolvedTargets =
       readonly cost: number;
     }
   | { readonly ask: readonly HomeThing[]; readonly cost: number }
-  | { readonly problem: string; readonly cost: number };
+  | { readonly problem: NoneReason; readonly cost: number };
 
 /** What things have to be able to do. */
 export type Ability = (thing: HomeThing) => boolean;

@@ -6,8 +6,6 @@ import type { TargetWords } from "../frames/target-words.ts";
 import { sentencesOf } from "../frames/values.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 
-export const OFF_ALREADY = "off already";
-
 export const isLess = ({ changes: [change], factor = 1 }: SpokenPredicate): boolean =>
   factor < 1 || change?.by === -1;
 

@@ -16,7 +16,7 @@ import {
   speakerOf,
 } from "../meaning.ts";
 import { type ConditionReading, readCondition } from "../times/condition.ts";
-import { hasImpossibleTime, NO_SUCH_TIME } from "../times/impossible-time.ts";
+import { hasImpossibleTime } from "../times/impossible-time.ts";
 import { isRepeating, type SpokenMoment } from "../times/spoken-moment.ts";
 import { readTiming } from "../times/timing.ts";
 import { aboutIt } from "./about-condition.ts";
@@ -42,9 +42,6 @@ const joinTargets = (orders: readonly SpokenOrder[], ids: readonly string[]): Di
 };
 
 const CONTRADICTION = 60;
-
-/** Why nothing is done where all that is named is to stay as it is. */
-export const LEFT_AS_IT_IS = "left as it is";
 
 /** What is over as soon as it is done: it is never for five minutes. */
 const MOMENTARY = ["next", "previous", "toggle", "press", "play_pause", "locate", "trigger"];
@@ -113,9 +110,9 @@ const runOrders = (
     const { candidates, order } = asked;
     const question = { ...asked, after: steps.slice(asked.before.length) };
     const memory = { recent: speaker.recent, order, question };
-    return { result: { kind: "ask", candidates, reason: "which one", memory }, cost };
+    return { result: { kind: "ask", candidates, memory }, cost };
   }
-  if (isAnyLeft && steps.length === 0) return NOTHING(LEFT_AS_IT_IS, cost);
+  if (isAnyLeft && steps.length === 0) return NOTHING("left as it is", cost);
   const all = timed.flatMap(({ orders }) => orders);
   const isImplied = all.some(({ targets }) => targets.length === 0 || targets.every(isVague));
   const memory = joinTargets(all, recent);
@@ -134,7 +131,7 @@ export const orderCandidate = (
   limit = Infinity,
 ): ReadingCandidate | undefined => {
   if (hasOrderName(items) || isQuestioned(items, said)) return undefined;
-  if (hasImpossibleTime(items)) return NOTHING(NO_SUCH_TIME, base);
+  if (hasImpossibleTime(items)) return NOTHING("no such time", base);
   const condition = readCondition(items, said.home, speakerOf(said.situation));
   const scene = condition ? aboutIt(said, condition) : said;
   const { home, situation } = scene;

@@ -6,8 +6,6 @@ import type { TargetSpeaker } from "../frames/target-scope.ts";
 import type { TargetWords } from "../frames/target-words.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 
-export const OUT_OF_RANGE = "out of range";
-
 const FULL = 100;
 
 const isBeyond = ({ value, unit }: SpokenQuantity): boolean =>

@@ -16,10 +16,11 @@ import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { PlannedStep } from "../meaning.ts";
+import type { NoneReason } from "../none-reason.ts";
 import { withAlikeNames } from "./alike-names.ts";
 import { meantPredicate } from "./meant-predicate.ts";
-import { isLess, isOffAlready, isRatherOff, OFF_ALREADY } from "./off-already.ts";
-import { OUT_OF_RANGE, percentOutOfRange } from "./out-of-range.ts";
+import { isLess, isOffAlready, isRatherOff } from "./off-already.ts";
+import { percentOutOfRange } from "./out-of-range.ts";
 import { reached } from "./reached-targets.ts";
 import { whichEntrance } from "./which-entrance.ts";
 
@@ -29,9 +30,6 @@ interface Planned {
   readonly left: readonly string[];
   readonly cost: number;
 }
-
-/** Why nothing is done where nothing is, but for the exceptions. */
-export const NOTHING_LEFT = "nothing is left";
 
 /** Things that one target is, and what is done with them. */
 interface PlannedPart {
@@ -47,7 +45,7 @@ interface Unplanned {
     readonly candidates: readonly string[];
     readonly others: readonly PlannedStep[];
   };
-  readonly problem?: string;
+  readonly problem?: NoneReason;
   /** Of what is out of range. */
   readonly percent?: number | undefined;
   readonly cost: number;
@@ -157,12 +155,12 @@ export const planOrder = (
     cost += found.cost + (said === order.predicate ? 0 : SWITCHED_COST);
     if ("problem" in found) {
       if (isOffAlready(predicate, wanted, home, speaker))
-        return { problem: OFF_ALREADY, cost: before };
+        return { problem: "off already", cost: before };
       const percent = percentOutOfRange(predicate, wanted, home, speaker);
-      return { problem: percent === undefined ? found.problem : OUT_OF_RANGE, percent, cost };
+      return { problem: percent === undefined ? found.problem : "out of range", percent, cost };
     }
     if ("things" in found && isRatherOff(predicate, wanted, home, speaker, can))
-      return { problem: OFF_ALREADY, cost: before };
+      return { problem: "off already", cost: before };
     const isPlanned = (thing: HomeThing) => parts.some(({ things }) => things.includes(thing));
     // "All speakers, the radio and the television": the radio is one of those that are named already.
     if ("ask" in found && found.ask.length > 0 && found.ask.every(isPlanned)) continue;
@@ -195,7 +193,7 @@ export const planOrder = (
   if (candidates) return { ask: { order, candidates, others: steps }, cost };
   if (steps.length > 0) return { steps, left: [...left].filter((id) => !kept.has(id)), cost };
   // All that is named is excepted, too: another reading is not meant.
-  return { problem: NOTHING_LEFT, cost: kept.size > 0 ? cost : cost + 150 };
+  return { problem: "nothing is left", cost: kept.size > 0 ? cost : cost + 150 };
 };
 
 /** What nothing commands is no exception: "the light off without motion" is another thing to ask for. */

@@ -5,7 +5,6 @@ import { isGroupWord, type ResolvedTargets } from "../frames/target-scope.ts";
 import type { TargetWords } from "../frames/target-words.ts";
 import type { HomeThing } from "../home/home-index.ts";
 
-export const ONLY_BY_NAME = "only by name";
 /** A name that is said as well is rather meant. */
 const LEFT_COST = 2;
 
@@ -53,7 +52,7 @@ export const reached = (
   const left = all.filter(leaves);
   if (left.length === 0) return found;
   const things = all.filter((thing) => !left.includes(thing));
-  if (things.length === 0) return { problem: ONLY_BY_NAME, cost: cost + LEFT_COST };
+  if (things.length === 0) return { problem: "only by name", cost: cost + LEFT_COST };
   if ("things" in found)
     return { ...found, things, left: left.filter((one) => isOtherwise(one, commandOf(one))) };
   return things.length === 1 ? { things, isGroup: false, cost } : { ask: things, cost };

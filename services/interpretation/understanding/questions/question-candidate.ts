@@ -1,7 +1,7 @@
 /** Reads a sentence as a question, or as more of the last one. */
 import { type FactWords, factWords } from "../frames/facts.ts";
 import type { SentenceItem } from "../frames/item.ts";
-import { type TargetSpeaker, WHERE_UNKNOWN } from "../frames/target-scope.ts";
+import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { isBareTarget } from "../frames/target-words.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import {
@@ -101,7 +101,8 @@ export const questionCandidate = (
   const answer = known ?? anywhere;
   if (!answer) return undefined;
   const cost = base + words.leftover + answer.cost + (isWhole ? 0 : 5);
-  if (answer === anywhere && answer.entities.length !== 1) return NOTHING(WHERE_UNKNOWN, cost);
+  if (answer === anywhere && answer.entities.length !== 1)
+    return NOTHING("where is not known", cost);
   const next = { recent: answer.entities, asked };
   return {
     result: { kind: "answer", answer, memory: next },

@@ -64,7 +64,6 @@ export const taskCandidate = (
           kind: "ask",
           candidates: result.ask.map(({ entity_id }) => entity_id),
           steps: result.ask,
-          reason: "which one",
           memory: { recent: [] },
         },
         cost,

@@ -4,6 +4,7 @@ import type { TargetSpeaker } from "../frames/target-scope.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { PlannedStep } from "../meaning.ts";
+import type { NoneReason } from "../none-reason.ts";
 import type { HomeAnswer } from "../questions/home-answer.ts";
 import type { NormalText } from "../text/normalize.ts";
 
@@ -23,7 +24,7 @@ export type TaskResult =
   | { readonly ask: readonly PlannedStep[] }
   | { readonly answer: HomeAnswer }
   /** Why it is understood, and not carried out. */
-  | { readonly none: string };
+  | { readonly none: NoneReason };
 
 export type SpokenTask = (scene: TaskScene) => TaskResult | undefined;
 

@@ -1,5 +1,6 @@
 /** Sentences that are no orders, whatever their words are: quoted as a whole, crossed out, or too long. */
 import { unescapeText } from "../../../../shared/text/escape-html.ts";
+import type { NoneReason } from "../none-reason.ts";
 
 /** Marks that open a quotation, each with those that may end it; guillemets point either way. */
 const PAIRS: readonly (readonly [opening: string, closing: string])[] = [
@@ -70,7 +71,7 @@ const INVISIBLE = /\p{Cf}|(?![\t\n\r])\p{Cc}/gu;
 export const visible = (sentence: string): string => sentence.replaceAll(INVISIBLE, "");
 
 /** Why a sentence is not looked at any further. */
-export const whyUnread = (sentence: string): string | undefined => {
+export const whyUnread = (sentence: string): NoneReason | undefined => {
   if (sentence.length > MAX_LENGTH) return "too long";
   if (isCrossedOut(sentence)) return "negated";
   return isQuoted(sentence) ? "quoted" : undefined;

@@ -2,9 +2,6 @@
 import type { SentenceItem } from "../frames/item.ts";
 import { timeWord } from "./clock.ts";
 
-/** Why nothing is done at such a time. */
-export const NO_SUCH_TIME = "no such time";
-
 const LAST_HOUR = 24;
 
 export const hasImpossibleTime = (items: readonly SentenceItem[]): boolean =>

@@ -9,6 +9,7 @@ import { AS_STATE, statesMeantBy } from "../frames/states.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { withContacts } from "../home/door-contacts.ts";
 import { domainOfThing, type HomeIndex, type HomeThing, narrowed } from "../home/home-index.ts";
+import type { NoneReason } from "../none-reason.ts";
 import { presenceIn } from "./presence.ts";
 
 /** What is so, or becomes so: of things, or of the clock. */
@@ -32,7 +33,7 @@ interface FactReading {
 }
 
 /** Something is said of one of several things, and not of which; or of what there is not. */
-export type FactProblem = "which one" | "no such thing";
+export type FactProblem = Extract<NoneReason, "which one" | "no such thing">;
 
 type Opposites = Readonly<Record<string, string>>;
 

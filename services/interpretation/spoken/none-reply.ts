@@ -1,0 +1,166 @@
+/** What is said of a sentence that nothing is done with, by the reason why. */
+import { unescapeText } from "../../../shared/text/escape-html.ts";
+import type { HomeModel } from "../home/home-model.ts";
+import type { BlockReason, Responses } from "../language/responses.ts";
+import type { TaskTexts } from "../language/task-texts.ts";
+import {
+  type Clarification,
+  clarification,
+  clarifyWords,
+  refusal,
+} from "../parser/clarification.ts";
+import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
+import type { HomeIndex } from "../understanding/home/home-index.ts";
+import type { BlockWord } from "../understanding/lattice/sense.ts";
+import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
+import type { Understanding } from "../understanding/meaning.ts";
+import type { NoneReason } from "../understanding/none-reason.ts";
+import { normalize } from "../understanding/text/normalize.ts";
+
+/** What a language and a home make of one sentence. */
+export interface SentenceReading {
+  readonly sentence: string;
+  readonly home: HomeModel;
+  readonly index: HomeIndex;
+  readonly parser: CompiledLanguage;
+  /** The moment at which it is said. */
+  readonly now: Date;
+}
+
+/** @param percent  Of what is out of range. */
+type NoneReply = (reading: SentenceReading, percent: number | undefined) => ParsedSentence;
+type FixedText = keyof Responses["text"];
+
+const unknownWords = ({ parser, index, sentence }: SentenceReading): readonly string[] => {
+  const text = normalize(unescapeText(sentence));
+  return text.tokens
+    .filter(({ text: word, value, clock }) => {
+      const isNumber = value !== undefined || clock !== undefined;
+      return !isNumber && !parser.words().has(word) && !index.words.has(word);
+    })
+    .map(({ at, until }) => text.original.slice(at, until));
+};
+
+/** What is said of a sentence that is understood and not carried out. */
+const BLOCKS: Readonly<Record<Exclude<BlockWord, "never_mind">, BlockReason>> = {
+  negated: "negated",
+  hypothetical: "hypothetical",
+  past: "hypothetical",
+  reported: "hypothetical",
+  how_to: "hypothetical",
+  wish: "hypothetical",
+};
+
+/** Whether a language model may talk about it, or is not asked. */
+const heedOf = (why: BlockReason | undefined): "talk" | "refused" =>
+  why === "hypothetical" ? "talk" : "refused";
+
+/** Words that one phrase may have. */
+const PHRASE_WORDS = 4;
+
+/** What is supposed or negated first is no order, whatever else is said: a language model only answers it, or is not asked. */
+const forbiddenIn = ({ parser, sentence }: SentenceReading): Clarification["isUnderstood"] => {
+  const { tokens } = normalize(unescapeText(sentence));
+  const found = tokens.flatMap((_, from) =>
+    tokens.slice(from, from + PHRASE_WORDS).flatMap((_word, more) => {
+      const phrase = tokens.slice(from, from + more + 1).map(({ text }) => text);
+      return parser.senses.get(phrase.join(""));
+    }),
+  );
+  const first = found.find(({ is, of }) => is === "block" || (is === "link" && of === "if"));
+  if (!first) return undefined;
+  return heedOf(first.is === "link" ? "hypothetical" : BLOCKS[first.of as keyof typeof BLOCKS]);
+};
+
+const cancelled: NoneReply = () => ({ kind: "cancelled", confidence: EXACT_CONFIDENCE });
+
+const blocked =
+  (why: BlockReason): NoneReply =>
+  ({ home }) =>
+    refusal(home.language.say.text[why], heedOf(why));
+
+const taskRefused =
+  (name: keyof TaskTexts): NoneReply =>
+  ({ home }) => ({ ...refusal(home.language.tasks[name]), isTask: true });
+
+/** Thanks are answered as such, even where one of their words is a name. */
+const unlessThanks =
+  (reply: NoneReply): NoneReply =>
+  (reading, percent) => {
+    const { parser, sentence, home } = reading;
+    const isThanks = parser.thanks.has(normalize(unescapeText(sentence)).chars);
+    return isThanks ? refusal(home.language.say.text.welcome) : reply(reading, percent);
+  };
+
+const refused = (name: FixedText): NoneReply =>
+  unlessThanks(({ home }) => refusal(home.language.say.text[name]));
+
+const asked = (name: FixedText): NoneReply =>
+  unlessThanks(({ home }) => clarification(home.language.say.text[name]));
+
+const unclear: NoneReply = unlessThanks((reading) => {
+  const { home, sentence } = reading;
+  const words = unknownWords(reading);
+  const reply =
+    words.length > 0
+      ? clarifyWords(words, sentence, home)
+      : clarification(home.language.say.text.unknownCommand);
+  const isUnderstood = forbiddenIn(reading);
+  return isUnderstood ? { ...reply, isUnderstood } : reply;
+});
+
+const outOfRange: NoneReply = unlessThanks((reading, percent) =>
+  percent === undefined
+    ? unclear(reading, percent)
+    : refusal(reading.home.language.say.outOfRange(percent)),
+);
+
+const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
+  never_mind: cancelled,
+  "left as it is": cancelled,
+
+  negated: blocked(BLOCKS.negated),
+  hypothetical: blocked(BLOCKS.hypothetical),
+  past: blocked(BLOCKS.past),
+  reported: blocked(BLOCKS.reported),
+  how_to: blocked(BLOCKS.how_to),
+  wish: blocked(BLOCKS.wish),
+  partial: blocked("partial"),
+
+  noTimer: taskRefused("noTimer"),
+  noSuchTimer: taskRefused("noSuchTimer"),
+  notRunning: taskRefused("notRunning"),
+  notPaused: taskRefused("notPaused"),
+  onlyNow: taskRefused("onlyNow"),
+  noSuchList: taskRefused("noSuchList"),
+
+  "nothing but politeness": refused("greeting"),
+  "only by name": refused("onlyByName"),
+  cannot: refused("unable"),
+  "off already": refused("unable"),
+  "out of range": outOfRange,
+
+  "nothing is named": asked("unnamed"),
+  "which one": asked("which"),
+  "where is not known": asked("nowhere"),
+  "no such thing": asked("none"),
+  "not there": asked("none"),
+
+  "nothing there": unclear,
+  "what is excepted is not known": unclear,
+  "of what is not said": unclear,
+  "nothing is left": unclear,
+  "no such time": unclear,
+  "not for a while": unclear,
+  contradiction: unclear,
+  quoted: unclear,
+  "too long": unclear,
+  "unknown words": unclear,
+  "no meaning": unclear,
+};
+
+/** What is said back, with whether a language model may answer instead. */
+export const noneReply = (
+  { reason, percent }: Extract<Understanding, { readonly kind: "none" }>,
+  reading: SentenceReading,
+): ParsedSentence => REPLIES[reason](reading, percent);
