@@ -105,7 +105,8 @@ const askOf = (
   { home, index, now }: SentenceReading,
 ): Clarification => {
   if (known) {
-    const offered = known.map((step) => timerCommands([step], home, now));
+    const byThing = Map.groupBy(known, ({ entity_id }) => entity_id);
+    const offered = [...byThing.values()].map((steps) => timerCommands(steps, home, now));
     const planned = offered.map((one) => ("steps" in one ? plannedOf(one.steps, spoken) : []));
     return { ...chooseAmong(planned, home), isTask: true };
   }

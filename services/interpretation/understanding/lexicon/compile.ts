@@ -6,6 +6,7 @@ import { mendableWords } from "../text/mendable-words.ts";
 import type { WordBuckets } from "../text/nearest-words.ts";
 import { keyOf } from "../text/normalize.ts";
 import { keysOf as allKeysOf, reachKeys, wordsOf } from "../text/phrase-keys.ts";
+import { compileLists, type ListWords } from "./compile-lists.ts";
 import { compilePast, type PastWords } from "./compile-past.ts";
 import { type LanguageData, TABLES } from "./language-data.ts";
 import { type StatementWords, statementWords } from "./statement-words.ts";
@@ -54,6 +55,8 @@ export interface CompiledLanguage {
   readonly past: () => PastWords | undefined;
   readonly scenes?: LanguageData["scenes"];
   readonly automations?: LanguageData["automations"];
+  /** For items of lists; made when the first is said. */
+  readonly lists: () => ListWords;
 }
 
 /** The senses of all phrases; those of one phrase are costlier, the later its table is. */
@@ -119,6 +122,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     past: once(() => data.past && compilePast(data.past)),
     ...(data.scenes && { scenes: data.scenes }),
     ...(data.automations && { automations: data.automations }),
+    lists: once(() => compileLists(data.lists)),
   };
 };
 

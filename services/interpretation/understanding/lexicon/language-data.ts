@@ -1,5 +1,6 @@
 /** What a language is to the parser: data, and nothing else. */
 import type { SenseKey } from "../lattice/sense.ts";
+import type { ListPhrases } from "./list-words.ts";
 import type { AutomationTemplates, SceneTemplates } from "./routine-templates.ts";
 import type { StatementPhrases } from "./statement-words.ts";
 
@@ -89,4 +90,6 @@ export interface LanguageData {
   readonly scenes?: SceneTemplates;
   /** Sentences that rename and delete automations. */
   readonly automations?: AutomationTemplates;
+  /** Words around the items of lists. */
+  readonly lists?: ListPhrases;
 }

@@ -141,6 +141,10 @@ export const isTold = (text: NormalText, language: CompiledLanguage, home: HomeI
   return known;
 };
 
+/** Whether what is said first tells something; words of a person's own further on may tell what they like. */
+export const tellsFirst = (text: NormalText, language: CompiledLanguage, home: HomeIndex) =>
+  isToldAt(0, { text, language, isNamed: (word) => home.words.has(word) });
+
 /** "Should the lamp be off" asks what is to be done, with or without a mark; before a comma it is a condition. */
 export const asksWhether = (
   text: NormalText,

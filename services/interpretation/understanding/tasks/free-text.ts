@@ -15,7 +15,7 @@ const isAround = (tokens: readonly TextToken[], { senses }: CompiledLanguage): b
   senses.get(tokens.map(({ text }) => text).join("")).some(({ is }) => AROUND.includes(is));
 
 /** How many words at an end are around a text, rather than of it. */
-const countAround = (
+export const countAround = (
   tokens: readonly TextToken[],
   language: CompiledLanguage,
   isEnd: boolean,
@@ -28,6 +28,7 @@ const countAround = (
 interface FreeSpan {
   readonly text: string;
   readonly from: number;
+  readonly tokens: readonly TextToken[];
 }
 
 /** A title may begin with an article: "The Office". */
@@ -93,5 +94,5 @@ export const freeSpan = (
   const [text] = texts;
   if (!text || texts.length > 1) return undefined;
   const [first, last] = [text[0] as TextToken, text.at(-1) as TextToken];
-  return { text: original.slice(first.at, last.until), from: first.from };
+  return { text: original.slice(first.at, last.until), from: first.from, tokens: text };
 };

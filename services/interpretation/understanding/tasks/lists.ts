@@ -3,8 +3,11 @@ import type { Free } from "../../../../shared/kernel/rules.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import type { HomeThing } from "../home/home-index.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
+import { tellsFirst } from "../questions/statement.ts";
 import { keyOf } from "../text/normalize.ts";
-import { freeText } from "./free-text.ts";
+import { freeSpan } from "./free-text.ts";
+import { listItems } from "./list-items.ts";
+import { LIST_ACTS, withListVerb } from "./list-verbs.ts";
 import { isAct, isKind, type SpokenTask, type TaskScene } from "./task.ts";
 
 interface ListChange {
@@ -49,10 +52,12 @@ const isRepeated = (items: readonly SentenceItem[]): boolean =>
       (of === "daily" || (items[at - 1]?.is === "link" && items[at - 1]?.of === "every")),
   );
 
-export const listTask: SpokenTask = (scene) => {
-  const { items } = scene;
-  const list = items.findLast(isNamed) ?? items.findLast(isList);
-  if (!list) return undefined;
+export const listTask: SpokenTask = (said) => {
+  const list = said.items.findLast(isNamed) ?? said.items.findLast(isList);
+  if (!list || said.items[0]?.is === "q") return undefined;
+  const items = withListVerb(said.items, list, said);
+  const scene = { ...said, items };
+  if (tellsFirst(scene.text, scene.language, scene.home)) return { none: "reported" };
   if (isUnknown(items, list)) return { none: "noSuchList" };
   const verbs = verbsOf(items, list);
   const change = changeIn(scene, list, verbs);
@@ -64,20 +69,27 @@ export const listTask: SpokenTask = (scene) => {
       (isList(item) && isBeside(items, item, list)) ||
       (isWithVerb(item, scene) && isOutside(item, items, verbs)),
   );
-  const item = freeText(scene.text, roles, scene.language);
-  if (!item) return undefined;
+  const free = freeSpan(scene.text, roles, scene.language);
+  if (!free) return undefined;
+  // "Milk to the shopping list and …" has a list of its own.
+  if (items.some((one) => isList(one) && !roles.includes(one))) return undefined;
+  const several = listItems(free.tokens, scene);
+  if (!several) return { none: "negated" };
   const lists = listsMeant(scene, list);
   if (lists.length === 0) return { none: "noSuchList" };
   if (isRepeated(items)) return { none: "onlyNow" };
   const { command, fields } = change;
-  const steps = lists.map(({ entity_id }) => ({ entity_id, command, fields: { item, ...fields } }));
-  return steps.length > 1 ? { ask: steps } : { steps };
+  const steps = lists.flatMap(({ entity_id }) =>
+    several.map((item) => ({ entity_id, command, fields: { item, ...fields } })),
+  );
+  return lists.length > 1 ? { ask: steps } : { steps };
 };
 
 /** "To the party list": a name that no list has. */
 const isUnknown = (items: readonly SentenceItem[], list: SentenceItem): boolean => {
   const [link, name] = items.slice(0, items.indexOf(list)).slice(-2);
-  return !isNamed(list) && name?.is === "unknown" && link?.is === "link";
+  const isTo = link?.is === "link" && link.of !== "and";
+  return !isNamed(list) && name?.is === "unknown" && isTo;
 };
 
 /** "Put … on", "lösche … runter": a verb that says the same as another, or nothing. */
@@ -86,7 +98,7 @@ const isWithVerb = (item: SentenceItem, { text, language }: TaskScene): boolean 
   (item.is === "act" &&
     language.senses
       .get(text.chars.slice(item.from, item.to))
-      .some(({ is, of }) => is === "act" && CHANGES.some(([act]) => act === of)));
+      .some(({ is, of }) => is === "act" && LIST_ACTS.includes(of)));
 
 /** "The list Chores", "the list of chores": words of one list. */
 const isBeside = (
@@ -160,7 +172,7 @@ const isBare = ({ items, text }: TaskScene, list: SentenceItem): boolean => {
   );
 };
 
-const isVerb = (item: SentenceItem) => isAct(item, "add", "complete", "remove");
+const isVerb = (item: SentenceItem) => isAct(item, ...LIST_ACTS);
 
 /** The first word, and what stands beside the list or at the end: an item may have verbs of its own. */
 const verbsOf = (items: readonly SentenceItem[], list: SentenceItem): readonly SentenceItem[] => {

@@ -62,7 +62,7 @@ export const taskCandidate = (
       return {
         result: {
           kind: "ask",
-          candidates: result.ask.map(({ entity_id }) => entity_id),
+          candidates: [...new Set(result.ask.map(({ entity_id }) => entity_id))],
           steps: result.ask,
           memory: { recent: [] },
         },

@@ -3,6 +3,7 @@ import type { LanguageData } from "../language-data.ts";
 import * as acts from "./acts.ts";
 import { AUTOMATIONS } from "./automations.ts";
 import * as grammar from "./grammar.ts";
+import { LISTS } from "./lists.ts";
 import { PAST } from "./past.ts";
 import { SCENES } from "./scenes.ts";
 import { STATEMENTS } from "./statements.ts";
@@ -22,6 +23,7 @@ export const de: LanguageData = {
   past: PAST,
   scenes: SCENES,
   automations: AUTOMATIONS,
+  lists: LISTS,
   statements: STATEMENTS,
   numbers: values.NUMBERS,
   pairs: acts.PAIRS,

@@ -3,6 +3,7 @@ import type { LanguageData } from "../language-data.ts";
 import * as acts from "./acts.ts";
 import { AUTOMATIONS } from "./automations.ts";
 import * as grammar from "./grammar.ts";
+import { LISTS } from "./lists.ts";
 import { PAST } from "./past.ts";
 import { SCENES } from "./scenes.ts";
 import { DEEDS, MARKED, SOUNDS } from "./spelling.ts";
@@ -23,6 +24,7 @@ export const es: LanguageData = {
   past: PAST,
   scenes: SCENES,
   automations: AUTOMATIONS,
+  lists: LISTS,
   statements: STATEMENTS,
   numbers: values.NUMBERS,
   modals:

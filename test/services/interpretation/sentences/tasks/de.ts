@@ -58,5 +58,44 @@ export const de: TaskSentences = {
     ["chores", "Setz Hafermilch auf die Einkaufsliste", "-"],
     ["lists", "Setz keine Hafermilch auf die Einkaufsliste", "-"],
     ["none", "Setz Hafermilch auf die Einkaufsliste", "-"],
+    [
+      "lists",
+      "Setz Milch, ein Brot und die gute Butter auf die Einkaufsliste",
+      "add_item shopping Milch; add_item shopping Brot; add_item shopping gute Butter",
+    ],
+    [
+      "lists",
+      "Füge einen Liter Milch und zwei Packungen Nudeln zur Einkaufsliste hinzu",
+      "add_item shopping einen Liter Milch; add_item shopping zwei Packungen Nudeln",
+    ],
+    [
+      "lists",
+      "Pack mal Salz und Pfeffer und noch etwas Käse auf den Einkaufszettel",
+      "add_item shopping Salz und Pfeffer; add_item shopping Käse",
+    ],
+    [
+      "lists",
+      "Setz rote und grüne Paprika auf die Einkaufsliste",
+      "add_item shopping rote und grüne Paprika",
+    ],
+    [
+      "lists",
+      "Nimm die Milch und das Brot von der Einkaufsliste",
+      "remove_item shopping Milch; remove_item shopping Brot",
+    ],
+    [
+      "lists",
+      "Hak Milch und Brot auf der Einkaufsliste ab",
+      "update_item shopping Milch completed; update_item shopping Brot completed",
+    ],
+    [
+      "lists",
+      "Setz Mama und Papa anrufen auf die Liste Haushalt",
+      "add_item chores Mama und Papa anrufen",
+    ],
+    ["lists", "Setz den Küchentimer auf die Einkaufsliste", "add_item shopping Küchentimer"],
+    ["lists", "Setz Milch, aber keine Eier auf die Einkaufsliste", "-"],
+    ["lists", "Ich setze Milch auf die Einkaufsliste", "-"],
+    ["lists", "Soll ich Milch auf die Einkaufsliste setzen?", "-"],
   ],
 };

@@ -55,5 +55,53 @@ export const en: TaskSentences = {
     ["lists", "don't add oat milk to the shopping list", "-"],
     ["none", "add oat milk to the shopping list", "-"],
     ["lists", "add oat milk to the shopping list every day", "-"],
+    [
+      "lists",
+      "add milk and eggs to the shopping list",
+      "add_item shopping milk; add_item shopping eggs",
+    ],
+    [
+      "lists",
+      "please add salt and pepper, a dozen eggs and two litres of milk to the shopping list",
+      "add_item shopping salt and pepper; add_item shopping a dozen eggs; add_item shopping two litres of milk",
+    ],
+    [
+      "lists",
+      "add fish and chips and some peas to the shopping list",
+      "add_item shopping fish and chips; add_item shopping peas",
+    ],
+    [
+      "lists",
+      "add red and green peppers, m&ms & coke to the shopping list",
+      "add_item shopping red and green peppers; add_item shopping m&ms; add_item shopping coke",
+    ],
+    [
+      "lists",
+      "add two and a half litres of milk to the shopping list",
+      "add_item shopping two and a half litres of milk",
+    ],
+    [
+      "lists",
+      "remove milk and eggs from the shopping list",
+      "remove_item shopping milk; remove_item shopping eggs",
+    ],
+    [
+      "lists",
+      "tick off milk and bread on the shopping list",
+      "update_item shopping milk completed; update_item shopping bread completed",
+    ],
+    ["lists", "add call mum and dad to my chores", "add_item chores call mum and dad"],
+    [
+      "lists",
+      "add call mum and clean the windows to my chores",
+      "add_item chores call mum; add_item chores clean the windows",
+    ],
+    ["lists", "put the kitchen timer on the shopping list", "add_item shopping kitchen timer"],
+    ["lists", "add milk, but not eggs, to the shopping list", "-"],
+    ["lists", "add milk and no eggs to the shopping list", "-"],
+    ["lists", "i added milk and eggs to the shopping list", "-"],
+    ["lists", "she adds milk to the shopping list", "-"],
+    ["lists", "should i add milk to the shopping list?", "-"],
+    ["lists", "add milk to the shopping list and clean the windows to the chores", "-"],
   ],
 };

@@ -51,5 +51,37 @@ export const es: TaskSentences = {
     ["chores", "Añade pilas a la lista de la compra", "-"],
     ["lists", "No añadas pilas a la lista de la compra", "-"],
     ["none", "Añade pilas a la lista de la compra", "-"],
+    [
+      "lists",
+      "Añade leche, huevos e higos a la lista de la compra",
+      "add_item shopping leche; add_item shopping huevos; add_item shopping higos",
+    ],
+    [
+      "lists",
+      "Apunta un litro de leche y dos paquetes de arroz en la lista de la compra",
+      "add_item shopping un litro de leche; add_item shopping dos paquetes de arroz",
+    ],
+    [
+      "lists",
+      "Agrega sal y pimienta y un poco de queso a la lista de la compra",
+      "add_item shopping sal y pimienta; add_item shopping un poco de queso",
+    ],
+    [
+      "lists",
+      "Apunta tomates rojos y verdes en la lista de la compra, por favor",
+      "add_item shopping tomates rojos y verdes",
+    ],
+    [
+      "lists",
+      "Quita la leche y los huevos de la lista de la compra",
+      "remove_item shopping leche; remove_item shopping huevos",
+    ],
+    [
+      "lists",
+      "Tacha la leche y el pan de la lista de la compra",
+      "update_item shopping leche completed; update_item shopping pan completed",
+    ],
+    ["lists", "Añade leche pero no huevos a la lista de la compra", "-"],
+    ["lists", "¿Debería añadir leche a la lista de la compra?", "-"],
   ],
 };

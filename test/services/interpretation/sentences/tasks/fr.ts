@@ -47,5 +47,37 @@ export const fr: TaskSentences = {
     ["chores", "Ajoute des piles à la liste de courses", "-"],
     ["lists", "N'ajoute pas de piles à la liste de courses", "-"],
     ["none", "Ajoute des piles à la liste de courses", "-"],
+    [
+      "lists",
+      "Ajoute du lait et des œufs à la liste de courses",
+      "add_item shopping lait; add_item shopping œufs",
+    ],
+    [
+      "lists",
+      "Ajoute un litre de lait et deux paquets de pâtes à la liste de courses",
+      "add_item shopping un litre de lait; add_item shopping deux paquets de pâtes",
+    ],
+    [
+      "lists",
+      "Mets le sel et le poivre et de l’huile d’olive sur la liste de courses",
+      "add_item shopping sel et le poivre; add_item shopping huile d’olive",
+    ],
+    [
+      "lists",
+      "Ajoute des pommes rouges et vertes à la liste de courses",
+      "add_item shopping pommes rouges et vertes",
+    ],
+    [
+      "lists",
+      "Enlève le lait et les œufs de la liste de courses",
+      "remove_item shopping lait; remove_item shopping œufs",
+    ],
+    [
+      "lists",
+      "Coche le lait et le pain sur la liste de courses",
+      "update_item shopping lait completed; update_item shopping pain completed",
+    ],
+    ["lists", "Ajoute du lait mais pas d’œufs à la liste de courses", "-"],
+    ["lists", "J’ajoute du lait à la liste de courses", "-"],
   ],
 };

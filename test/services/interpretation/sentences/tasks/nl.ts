@@ -46,5 +46,33 @@ export const nl: TaskSentences = {
     ["chores", "Zet batterijen op de boodschappenlijst", "-"],
     ["lists", "Zet geen batterijen op de boodschappenlijst", "-"],
     ["none", "Zet batterijen op de boodschappenlijst", "-"],
+    [
+      "lists",
+      "Zet melk, het brood en wat kaas op de boodschappenlijst",
+      "add_item shopping melk; add_item shopping brood; add_item shopping kaas",
+    ],
+    [
+      "lists",
+      "Voeg een liter melk en twee pakken pasta toe aan de boodschappenlijst",
+      "add_item shopping een liter melk; add_item shopping twee pakken pasta",
+    ],
+    ["lists", "Zet peper en zout op de boodschappenlijst", "add_item shopping peper en zout"],
+    [
+      "lists",
+      "Zet rode en groene paprika’s op de boodschappenlijst",
+      "add_item shopping rode en groene paprika’s",
+    ],
+    [
+      "lists",
+      "Haal melk en eieren van de boodschappenlijst",
+      "remove_item shopping melk; remove_item shopping eieren",
+    ],
+    [
+      "lists",
+      "Streep melk en brood af op de boodschappenlijst",
+      "update_item shopping melk completed; update_item shopping brood completed",
+    ],
+    ["lists", "Zet melk maar geen eieren op de boodschappenlijst", "-"],
+    ["lists", "Moet ik melk op de boodschappenlijst zetten?", "-"],
   ],
 };
