@@ -9,7 +9,10 @@ export const familyTasks: SentenceRows["rows"] = [
   ["Hol den Rasenmäher zurück", "dock lawn_mower.maeher"],
   ["Brich das Mähen ab", "dock lawn_mower.maeher"],
   ["Setz Milch auf die Einkaufsliste", "add_item todo.einkauf item=Milch"],
-  ["Schreib Eier und Butter auf die Einkaufsliste", "add_item todo.einkauf item=Eier und Butter"],
+  [
+    "Schreib Eier und Butter auf die Einkaufsliste",
+    "add_item todo.einkauf item=Butter; add_item todo.einkauf item=Eier",
+  ],
   [
     "Streich die Milch von der Einkaufsliste",
     "update_item todo.einkauf item=Milch status=completed",
@@ -39,7 +42,7 @@ export const familyTasks: SentenceRows["rows"] = [
   ["Milch auf die Einkaufsliste", "add_item todo.einkauf item=Milch"],
   [
     "Butter, Eier und Käse auf die Einkaufsliste",
-    "add_item todo.einkauf item=Butter, Eier und Käse",
+    "add_item todo.einkauf item=Butter; add_item todo.einkauf item=Eier; add_item todo.einkauf item=Käse",
   ],
   ["Schick den Mähroboter heim", "dock lawn_mower.maeher"],
   ["Ruf den Staubsauger zurück", "return_to_base vacuum.robbi"],
