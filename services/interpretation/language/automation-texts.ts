@@ -31,6 +31,8 @@ export interface AutomationTexts extends AutomationEditTexts {
   readonly wouldMake: string;
   /** What is done after a while: `{value}` and `{what}`. */
   readonly afterwards: string;
+  /** And what is done at a later time: `{when}` and `{what}`. */
+  readonly followedBy: string;
   readonly at: string;
   readonly everyDay: string;
   /** `{value}`: one or more days. */

@@ -1,5 +1,4 @@
 /** An automation from what a sentence says of when; pure. */
-import { spokenState } from "../../../shared/domains/binary-sensor/openings.ts";
 import { domainOf } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
@@ -12,7 +11,9 @@ import { routineCommand } from "../routines/routine-command.ts";
 import type { SpokenAutomation } from "../routines/spoken-automation.ts";
 import { isTrigger, type PlannedStep } from "../understanding/meaning.ts";
 import type { SpokenFact } from "../understanding/times/spoken-fact.ts";
-import { isOfSun, isRepeating, type SpokenMoment } from "../understanding/times/spoken-moment.ts";
+import { isRepeating, type SpokenMoment } from "../understanding/times/spoken-moment.ts";
+import { factCondition, factTrigger, timeTrigger } from "./draft-config.ts";
+import { factText, momentText, timeText } from "./draft-texts.ts";
 
 /** Characters of the name of an automation at most. */
 const MAX_ALIAS = 100;
@@ -22,115 +23,6 @@ const BACK: Readonly<Record<string, string>> = {
   turn_off: "turn_on",
   open: "close",
   close: "open",
-};
-
-/** Seconds as a duration with its sign. */
-const offsetText = (seconds: number): string => {
-  const [hours, minutes] = [Math.abs(seconds) / 3600, (Math.abs(seconds) % 3600) / 60];
-  const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
-  return `${seconds < 0 ? "-" : ""}${two(hours)}:${two(minutes)}:${two(Math.abs(seconds) % 60)}`;
-};
-
-/** For how long it has to be so. */
-const heldFor = ({ for: seconds }: SpokenFact): Free =>
-  seconds === undefined ? {} : { for: { seconds } };
-
-const timeTrigger = (moment: SpokenMoment): Free => {
-  const { at = "", offset = 0 } = moment;
-  return isOfSun(moment)
-    ? { platform: "sun", event: at, ...(offset !== 0 && { offset: offsetText(offset) }) }
-    : { platform: "time", at: `${at}:00` };
-};
-
-/** Between which values, as triggers and conditions have it. */
-const limitsOf = ({ entity_id, above, below }: SpokenFact): Free => ({
-  entity_id,
-  ...(above !== undefined && { above }),
-  ...(below !== undefined && { below }),
-});
-
-const thingsOf = ({ entity_id, also = [] }: SpokenFact): readonly string[] =>
-  entity_id === undefined ? [] : [entity_id, ...also];
-
-/** What happens to one of several starts it. */
-const factTrigger = (fact: SpokenFact): Free => {
-  const { to, after, before } = fact;
-  const [entity_id, ...others] = thingsOf(fact);
-  const at = after ?? before;
-  if (entity_id === undefined) return { platform: "time", at: `${at}:00` };
-  if (to === undefined) return { platform: "numeric_state", ...limitsOf(fact), ...heldFor(fact) };
-  const started = others.length > 0 ? [entity_id, ...others] : entity_id;
-  return { platform: "state", entity_id: started, to, ...heldFor(fact) };
-};
-
-const factCondition = (fact: SpokenFact): Free => {
-  const { to, after, before, isEvery } = fact;
-  const [entity_id, ...others] = thingsOf(fact);
-  if (isSun(after) || isSun(before))
-    return {
-      condition: "sun",
-      ...(after !== undefined && { after }),
-      ...(before !== undefined && { before }),
-    };
-  if (entity_id === undefined)
-    return {
-      condition: "time",
-      ...(after !== undefined && { after: `${after}:00` }),
-      ...(before !== undefined && { before: `${before}:00` }),
-    };
-  if (to === undefined) return { condition: "numeric_state", ...limitsOf(fact) };
-  const stateOf = (of: unknown) => ({
-    condition: "state",
-    entity_id: of,
-    state: to,
-    ...heldFor(fact),
-  });
-  if (others.length === 0) return stateOf(entity_id);
-  const all = [entity_id, ...others];
-  return isEvery ? stateOf(all) : { condition: "or", conditions: all.map(stateOf) };
-};
-
-const stateText = (entity_id: string, to: string, { language, entities }: HomeModel): string => {
-  const entity = entities.get(entity_id);
-  return language.say.state(entity ? spokenState(entity, to) : to);
-};
-
-const isSun = (moment: string | undefined): boolean =>
-  moment !== undefined && isOfSun({ at: moment });
-
-const bareFactText = (fact: SpokenFact, home: HomeModel): string => {
-  const { automations: texts, tag } = home.language;
-  const { to, above, below, after, before, isEvery } = fact;
-  const ids = thingsOf(fact);
-  const [id = ""] = ids;
-  const say = (text: string, value: string, of = id) =>
-    filled(text, { names: nameOf(home, of), value, state: value });
-  if (to !== undefined) {
-    const list = new Intl.ListFormat(tag, { type: isEvery ? "conjunction" : "disjunction" });
-    return list.format(ids.map((one) => say(texts.becomes, stateText(one, to, home), one)));
-  }
-  if (isSun(after) || isSun(before))
-    return own(texts.sun, after === undefined ? `before ${before}` : `after ${after}`) ?? "";
-  if (above !== undefined) return say(texts.above, String(above));
-  if (below !== undefined) return say(texts.below, String(below));
-  return after === undefined ? say(texts.before, before ?? "") : say(texts.after, after);
-};
-
-const factText = (fact: SpokenFact, home: HomeModel): string => {
-  const { automations, tag } = home.language;
-  const what = bareFactText(fact, home);
-  return fact.for === undefined
-    ? what
-    : filled(automations.held, { what, value: durationText(fact.for, tag) });
-};
-
-const momentText = ({ at = "", days }: SpokenMoment, { language }: HomeModel): string => {
-  const { words, everyDay, onDays, at: atText } = language.automations;
-  const list = new Intl.ListFormat(language.tag);
-  const time = own(words, at) ?? filled(atText, { value: at });
-  const named = Array.isArray(days) ? days.map((day) => own(words, day) ?? day) : [];
-  const day = named.length > 0 ? filled(onDays, { value: list.format(named) }) : everyDay;
-  return `${day} ${time}`;
 };
 
 /** What starts it, under which conditions, and both in words. */
@@ -193,26 +85,80 @@ const thenText = ({ for: seconds, ...step }: PlannedStep, home: HomeModel): read
   return [what, filled(texts.afterwards, { value: durationText(seconds, tag), what: later })];
 };
 
+/** What is done at one time. */
+interface DraftPart {
+  readonly when: NonNullable<PlannedStep["when"]>;
+  readonly steps: readonly PlannedStep[];
+}
+
+/** "From seven to eight" ends with the opposite; nothing where there is none. */
+const withEnds = (step: PlannedStep): readonly PlannedStep[] | undefined => {
+  const { until, ...begun } = step;
+  if (!until) return [step];
+  const { entity_id, when } = step;
+  const command = own(BACK, routineCommand(step));
+  if (command === undefined || !when || isTrigger(when) || until.date !== undefined)
+    return undefined;
+  return [begun, { entity_id, command, fields: {}, when: { ...when, at: until.at ?? "" } }];
+};
+
+const daysOf = ({ days = "daily" }: SpokenMoment): string => JSON.stringify(days);
+
+/** What is waited for within a run: a time of the days on which it begins, under no condition of its own. */
+const isWaitedFor = (when: DraftPart["when"], first: DraftPart["when"]): when is SpokenMoment =>
+  !isTrigger(when) &&
+  !isTrigger(first) &&
+  (when.if ?? []).length === 0 &&
+  when.at !== undefined &&
+  when.date === undefined &&
+  daysOf(when) === daysOf(first);
+
+const partsOf = (steps: readonly PlannedStep[]): readonly DraftPart[] | undefined => {
+  const all = steps.map(withEnds);
+  const known = all.flatMap((some) => some ?? []);
+  if (all.includes(undefined) || known.some(({ when }) => !when)) return undefined;
+  const groups = Map.groupBy(known, ({ when }) => JSON.stringify(when));
+  return [...groups.values()].map((same) => ({
+    when: same[0]?.when as DraftPart["when"],
+    steps: same,
+  }));
+};
+
+/** What follows at a later time, as actions and in words. */
+const laterPart = ({ when, steps }: DraftPart, home: HomeModel) => {
+  const { automations: texts } = home.language;
+  const moment = when as SpokenMoment;
+  const what = steps.flatMap((step) => thenText(step, home)).join(texts.and);
+  return {
+    actions: [{ wait_for_trigger: [timeTrigger(moment)] }, ...steps.map(actionsOf)],
+    text: filled(texts.followedBy, { when: timeText(moment, home), what }),
+  };
+};
+
 /**
  * @param sentence  Names the automation.
- * @returns nothing where the steps begin at different times, or end at one that no automation can have.
+ * @returns nothing where the steps have times that no automation can have together.
  */
 export const draftOf = (
   sentence: string,
   steps: readonly PlannedStep[],
   home: HomeModel,
 ): SpokenAutomation | undefined => {
-  const [first, ...others] = steps;
-  if (!first?.when || steps.some(({ until }) => until !== undefined)) return undefined;
-  const key = JSON.stringify(first.when);
-  if (others.some(({ when }) => JSON.stringify(when) !== key)) return undefined;
+  const [first, ...later] = partsOf(steps) ?? [];
+  if (!first || later.some(({ when }) => !isWaitedFor(when, first.when))) return undefined;
+  // What ends by itself would be waited for, too.
+  if (later.length > 0 && steps.some(({ for: seconds }) => seconds !== undefined)) return undefined;
   const start = startOf(first.when, home);
-  const actions = steps.map(actionsOf);
+  const parts = later.map((part) => laterPart(part, home));
+  const actions = [...first.steps.map(actionsOf), ...parts.flatMap((part) => part.actions)];
   if (!start || actions.includes(undefined)) return undefined;
   return {
     triggers: [start.when],
     conditions: start.conditions,
-    actions: steps.flatMap((step) => thenText(step, home)),
+    actions: [
+      ...first.steps.flatMap((step) => thenText(step, home)),
+      ...parts.map(({ text }) => text),
+    ],
     text: start.text,
     config: {
       alias: escapeText(sentence.slice(0, MAX_ALIAS)),

@@ -21,6 +21,7 @@ export const automationTexts: AutomationTexts = {
     "Automations are deleted one at a time: please say the name of one. I have deleted nothing.",
   stale: "The automation {names} has been changed since then; I have done nothing.",
   afterwards: "{value} later: {what}",
+  followedBy: "then, {when}: {what}",
   at: "at {value}",
   everyDay: "every day",
   onDays: "every {value}",

@@ -17,9 +17,12 @@ import {
 } from "../meaning.ts";
 import { type ConditionReading, readCondition } from "../times/condition.ts";
 import { hasImpossibleTime } from "../times/impossible-time.ts";
+import type { TimeBefore } from "../times/moment-of.ts";
 import { isRepeating, type SpokenMoment } from "../times/spoken-moment.ts";
 import { readTiming } from "../times/timing.ts";
+import { hasTornTimes } from "../times/torn-times.ts";
 import { aboutIt } from "./about-condition.ts";
+import { continuing } from "./continued-value.ts";
 import { areContradicted } from "./contradictions.ts";
 import { ellipsis } from "./ellipsis.ts";
 import { withLowered } from "./lowered.ts";
@@ -28,7 +31,7 @@ import { planOrder } from "./plan-order.ts";
 import { isQuestioned } from "./questioned-order.ts";
 import { withPlaceSaidLast } from "./shared-places.ts";
 import { withSharedValues } from "./shared-values.ts";
-import { timedParts } from "./timed-parts.ts";
+import { partsOfDays } from "./timed-parts.ts";
 
 interface TimedOrders {
   readonly orders: readonly SpokenOrder[];
@@ -153,13 +156,22 @@ export const orderCandidate = (
     ];
     return { result: { kind: "act", steps, memory: { recent: [] } }, cost: base + misfit };
   }
-  for (const chunk of timedParts(rest)) {
-    const timing = readTiming(chunk, situation.now);
+  let isBareBefore = false;
+  const untimed = new Set<SentenceItem>();
+  const { parts, day } = partsOfDays(rest, situation.now.getUTCDay());
+  let before: TimeBefore = { day };
+  for (const chunk of parts) {
+    const timing = readTiming(chunk, situation.now, before);
+    if (timing.when?.in === undefined) before = { day: timing.day, at: timing.when?.at };
     const clauses = withPlaceSaidLast(clausesOf(timing.items, home.isFahrenheit), home);
     misfit += clauses.reduce((sum, { leftover }) => sum + leftover, 0) + timing.cost;
+    // What "at seven" means is told by "at eight", too.
+    if (isBareBefore) misfit -= timing.bareCost;
+    isBareBefore ||= timing.bareCost > 0;
     const when = condition ? underCondition(timing.when, condition) : timing.when;
     if (condition && !when) return undefined;
     if (misfit > mostMisfit) return undefined;
+    for (const item of timing.items) untimed.add(item);
     const isMeant = clauses.some(isPredicated);
     let orders = isMeant
       ? ordersOf(withSharedValues(clauses))
@@ -181,6 +193,7 @@ export const orderCandidate = (
       },
     });
   }
+  if (hasTornTimes(rest, untimed, scene.text)) return undefined;
   const found = runOrders(shared(timed), scene, base + misfit, limit);
   return isElliptic && found ? { ...found, isElliptic } : found;
 };
@@ -204,30 +217,6 @@ const isOfNow = ({ targets, except, predicate: { changes, size, factor } }: Spok
   factor !== undefined ||
   targets.length === 0 ||
   [...targets, ...except].some(({ only, pronoun }) => only !== undefined || pronoun !== undefined);
-
-/** "40", "no, 22": another value for what was set last. */
-const continuing = (order: SpokenOrder, memory: DialogueMemory | undefined): SpokenOrder => {
-  const { predicate, targets } = order;
-  const last = memory?.order?.predicate;
-  const isBare =
-    predicate.acts.length + predicate.changes.length + predicate.attributes.length === 0;
-  if (targets.length > 0 || !last || !isBare || predicate.quantities.length !== 1) return order;
-  const [before] = last.quantities;
-  if (!before && last.level === undefined && last.changes.length === 0) return order;
-  const unit = before?.unit ?? (last.level === undefined ? undefined : "percent");
-  return {
-    ...order,
-    predicate: {
-      ...predicate,
-      attributes: last.attributes,
-      quantities: predicate.quantities.map((one) => ({
-        ...one,
-        unit: one.unit ?? unit,
-        link: "to",
-      })),
-    },
-  };
-};
 
 /** "Tell me when …": nothing but that is to be done. */
 const noticeIn = (items: readonly SentenceItem[]): boolean => {

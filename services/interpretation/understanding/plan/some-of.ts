@@ -14,6 +14,12 @@ const isShare = ({ is, n }: SentenceItem): boolean => is === "times" && n < 1;
 const isCounted = (item: SentenceItem | undefined): item is SentenceItem =>
   item?.is === "kinds" && !UNCOUNTED.includes(item.of);
 
+/** "Two of the lights": which of them is not said. */
+const isNumberOf = (items: readonly SentenceItem[], at: number): boolean => {
+  const [item, link] = items.slice(at, at + 2);
+  return item?.is === "num" && item.unit === undefined && link?.is === "link" && link.of === "from";
+};
+
 const isAny = (item: SentenceItem | undefined): boolean => item?.is === "q" && item.of === "any";
 
 const isNoQuestion = (item: SentenceItem): boolean => item.is !== "q" || isAny(item);
@@ -37,10 +43,15 @@ export const withParts = (
   items: readonly SentenceItem[],
   home: HomeIndex,
 ): readonly SentenceItem[] => {
-  if (!items.some((item) => item.is === "part" || isShare(item))) return items;
+  const isShared = (item: SentenceItem) => item.is === "part" || isShare(item);
+  if (!items.some((item, at) => isShared(item) || isNumberOf(items, at))) return items;
   const parts = new Set<SentenceItem>();
   const known = items.flatMap((item, at) => {
-    if (item.is !== "part" && !isShare(item)) return [item];
+    if (isNumberOf(items, at)) {
+      const next = items.slice(at + 2).find(({ is }) => !BETWEEN.includes(is));
+      if (isCounted(next)) parts.add(next);
+    }
+    if (!isShared(item)) return [item];
     const next = items.slice(at + 1).find(({ is }) => !BETWEEN.includes(is));
     if (isCounted(next) && !isOnly(item, next.of, home)) parts.add(next);
     else if (isCounted(next)) return [];

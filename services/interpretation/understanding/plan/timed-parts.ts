@@ -1,7 +1,8 @@
 /** The parts of a sentence that have their own times. */
 import type { SentenceItem } from "../frames/item-verbs.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
-import { clockAt } from "../times/clock.ts";
+import { clockAt, isHour } from "../times/clock.ts";
+import { type DayWords, dayAt } from "../times/days.ts";
 import { durationAt } from "../times/duration.ts";
 
 /** Without the time that it begins with: "and in five minutes off". */
@@ -18,8 +19,13 @@ const isJoint = ({ is, of }: SentenceItem): boolean =>
 
 const TIME_UNITS: readonly string[] = ["second", "minute", "hour", "day"];
 
-const isTime = ({ is, unit }: SentenceItem): boolean =>
-  is === "time" || is === "clock" || (unit !== undefined && TIME_UNITS.includes(unit));
+/** "At seven" may be one. */
+const isTime = (item: SentenceItem, at: number, items: readonly SentenceItem[]): boolean => {
+  const { is, unit } = item;
+  const [link] = items.slice(Math.max(0, at - 1), at);
+  const isAtHour = unit === undefined && link?.is === "link" && link.of === "at" && isHour(item);
+  return is === "time" || is === "clock" || isAtHour || TIME_UNITS.includes(unit ?? "");
+};
 
 /** Whether a verb soon follows, or ends a part that has a time of its own: "the fan in five minutes off". */
 const isPart = (items: readonly SentenceItem[]): boolean => {
@@ -27,22 +33,27 @@ const isPart = (items: readonly SentenceItem[]): boolean => {
   if (untimed(items).slice(0, 2).some(isVerb)) return true;
   const end = items.findIndex(isJoint);
   const part = end < 0 ? items : items.slice(0, end);
-  return first !== undefined && !isTime(first) && part.some(isTime) && part.some(isVerb);
+  return first !== undefined && !isTime(first, 0, items) && part.some(isTime) && part.some(isVerb);
 };
 
 const NAMED = ["name", "stem", "word", "area", "floor", "place", "kind", "kinds", "all"];
 
-/** "The lamp in two minutes": what is named is meant as before, at another time. */
+/** "To 18 degrees". */
+const isValue = ({ is }: SentenceItem, at: number, items: readonly SentenceItem[]): boolean => {
+  const [link] = items.slice(Math.max(0, at - 1), at);
+  return (is === "num" || is === "level") && link?.is === "link" && link.of === "to";
+};
+
+/** "The lamp in two minutes": what is named is meant as before, at another time, or with another value. */
 const isSameLater = (items: readonly SentenceItem[]): boolean => {
   const end = items.findIndex(isJoint);
   const part = end < 0 ? items : items.slice(0, end);
-  return !part.some(isVerb) && part.some(({ is }) => NAMED.includes(is)) && part.some(isTime);
+  if (part.some(isVerb) || !part.some(isTime)) return false;
+  return part.some(({ is }) => NAMED.includes(is)) || part.some(isValue);
 };
 
 /** Where a sentence has several orders, each with its own time. */
-export const timedParts = (
-  items: readonly SentenceItem[],
-): readonly (readonly SentenceItem[])[] => {
+const timedParts = (items: readonly SentenceItem[]): readonly (readonly SentenceItem[])[] => {
   if (!items.some(isTime)) return [items];
   const at = items.findIndex(
     (item, index) =>
@@ -64,4 +75,27 @@ const sameParts = (items: readonly SentenceItem[]): readonly (readonly SentenceI
       isJoint(item) && items.slice(0, index).some(isTime) && isSameLater(items.slice(index + 1)),
   );
   return at < 0 ? [items] : [items.slice(0, at), ...sameParts(items.slice(at + 1))];
+};
+
+/** Parts of a sentence, and on which days they all are. */
+interface PartsOfDays {
+  readonly parts: readonly (readonly SentenceItem[])[];
+  readonly day: DayWords;
+}
+
+/**
+ * "On at seven and off at eight every day": what is said last of days is for all of it.
+ *
+ * @param today  The day of the week, from 0 for Sunday.
+ */
+export const partsOfDays = (items: readonly SentenceItem[], today: number): PartsOfDays => {
+  const parts = timedParts(items);
+  const last = parts.at(-1);
+  if (parts.length < 2 || !last) return { parts, day: {} };
+  for (const at of last.keys()) {
+    const found = dayAt(last, at, today);
+    if (!found || found.next < last.length || !found.day.days) continue;
+    return { parts: [...parts.slice(0, -1), last.slice(0, at)], day: found.day };
+  }
+  return { parts, day: {} };
 };

@@ -1,11 +1,11 @@
 /** Reads when something is to be done, and for how long, and leaves the rest of the sentence. */
 import { own } from "../../../../shared/kernel/own-property.ts";
-import { DAY_MS } from "../../../../shared/text/date-time.ts";
 import type { SentenceItem } from "../frames/item.ts";
-import { type ClockTime, clockAt, clockText, isSunAt, minutesOf, timeWord } from "./clock.ts";
+import { type ClockTime, clockAt, isSunAt, timeWord } from "./clock.ts";
 import { clockRangeAt } from "./clock-range.ts";
 import { type DayWords, dayAt } from "./days.ts";
 import { durationAt } from "./duration.ts";
+import { isOver, momentAfter, momentOf, type TimeBefore } from "./moment-of.ts";
 import { isOfSeveral } from "./several-values.ts";
 import type { SpokenMoment } from "./spoken-moment.ts";
 
@@ -14,35 +14,14 @@ export interface SentenceTiming {
   readonly for?: number;
   readonly until?: SpokenMoment;
   readonly items: readonly SentenceItem[];
+  /** Of which day it is, where that is said. */
+  readonly day: DayWords;
   /** It is said that it is for now. */
   readonly isNow: boolean;
   readonly cost: number;
+  /** Of its cost, what an hour has that nothing marks as one. */
+  readonly bareCost: number;
 }
-
-const dateAfter = (now: Date, days: number): string => {
-  const date = new Date(now.getTime() + days * DAY_MS);
-  return date.toISOString().slice(0, 10);
-};
-
-const momentOf = (clock: ClockTime, day: DayWords, now: Date, offset: number): SpokenMoment => {
-  const at = clock.sun ?? "";
-  const minutes = clock.sun
-    ? 0
-    : minutesOf(clock, day, now.getUTCHours() * 60 + now.getUTCMinutes());
-  return {
-    at: at || clockText(minutes),
-    ...(offset !== 0 && { offset }),
-    ...(day.days
-      ? { days: day.days }
-      : day.date !== undefined && { date: dateAfter(now, day.date) }),
-  };
-};
-
-/** "Today at one", in the evening: nothing can be done then any more. */
-const isOver = ({ at = "", date }: SpokenMoment, now: Date): boolean => {
-  const local = now.toISOString();
-  return date === local.slice(0, 10) && /^\d/u.test(at) && at < local.slice(11, 16);
-};
 
 /** "Let the fan run ten minutes": for so long. */
 const isRun = (item: SentenceItem | undefined) => item?.is === "act" && item.of === "start";
@@ -70,9 +49,17 @@ const UNMEANT = 60;
 /** What times and durations have one of. */
 const OF_TIME = ["time", "clock", "num", "level"];
 
-/** @param now  The local time, as if it were UTC. */
-export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceTiming => {
-  if (!items.some(({ is }) => OF_TIME.includes(is))) return { items, isNow: false, cost: 0 };
+/**
+ * @param now     The local time, as if it were UTC.
+ * @param before  A time without a day is of the same one.
+ */
+export const readTiming = (
+  items: readonly SentenceItem[],
+  now: Date,
+  before?: TimeBefore,
+): SentenceTiming => {
+  if (!items.some(({ is }) => OF_TIME.includes(is)))
+    return { items, day: {}, isNow: false, cost: 0, bareCost: 0 };
   const rest: SentenceItem[] = [];
   const day: DayWords = {};
   let clock: ClockTime | undefined;
@@ -93,7 +80,8 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
     }
     const link = item.is === "link" ? item.of : undefined;
     const start = link ? at + 1 : at;
-    const range = link === "from" && !clock ? clockRangeAt(items, start) : undefined;
+    const range =
+      link === "from" && !clock ? clockRangeAt(items, start, items.some(isLasting)) : undefined;
     if (range) {
       clock = range.start;
       until = range.end;
@@ -213,12 +201,16 @@ export const readTiming = (items: readonly SentenceItem[], now: Date): SentenceT
       : undefined;
   const at = clock ?? partClock;
   if (clock && when) cost += UNMEANT;
-  if (at && !when) when = momentOf(at, day, now, offset);
+  if (at && !when)
+    when =
+      before && !hasDay ? momentAfter(at, before, now, offset) : momentOf(at, day, now, offset);
   else if (hasDay) cost += UNMEANT;
   if (when && isOver(when, now)) cost += UNMEANT;
   return {
     items: rest,
+    day: hasDay ? day : (before?.day ?? {}),
     cost: hasDay && clock ? cost - clock.cost : cost,
+    bareCost: hasDay ? 0 : (clock?.cost ?? 0),
     isNow,
     ...(when && { when }),
     ...(duration !== undefined && { for: duration }),

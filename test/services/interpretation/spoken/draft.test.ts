@@ -80,6 +80,56 @@ it("has a condition at a time that comes again", async () => {
   });
 });
 
+const waited = (trigger: unknown) => ({ wait_for_trigger: [trigger] });
+
+it("does the rest at a later time of the day", async () => {
+  const said = "every weekday at 7 turn on the hallway light and at 8 turn it off";
+  const { text, actions, config } = await draftIn("en", said);
+  expect(text).toBe("every Monday, Tuesday, Wednesday, Thursday, and Friday at 07:00");
+  expect(actions).toEqual(["Turn on Hallway light", "then, at 08:00: Turn off Hallway light"]);
+  const target = { entity_id: "light.hallway" };
+  expect(config).toMatchObject({
+    trigger: [{ platform: "time", at: "07:00:00" }],
+    condition: [{ condition: "time", weekday: ["mon", "tue", "wed", "thu", "fri"] }],
+    action: [
+      { service: "light.turn_on", target },
+      waited({ platform: "time", at: "08:00:00" }),
+      { service: "light.turn_off", target },
+    ],
+  });
+});
+
+it("ends what is said to be from when until when", async () => {
+  const ends = { service: "cover.close", target: { entity_id: "cover.office" } };
+  const { config } = await draftIn("en", "open the office shutter every day from 7 to 8");
+  expect(config.action).toMatchObject([{}, waited({ at: "08:00:00" }), ends]);
+});
+
+it("waits for the sun", async () => {
+  const { config } = await draftIn("en", "turn on the hallway light at sunset and off at sunrise");
+  expect(config).toMatchObject({
+    trigger: [{ platform: "sun", event: "sunset" }],
+    action: [{}, waited({ platform: "sun", event: "sunrise" }), {}],
+  });
+});
+
+it("is none for times that one automation cannot have", async () => {
+  const refused = draftIn(
+    "en",
+    "every day at 7 turn on the hallway light and tomorrow at 8 turn it off",
+  );
+  await expect(refused).rejects.toThrow("unclear");
+});
+
+it.each<[SentenceLanguage, string, string]>([
+  ["de", "jeden Tag um 7 das Licht im Flur an und um 8 aus", "dann um 08:00"],
+  ["es", "enciende la luz del pasillo cada día a las 7 y apágala a las 8", "luego, a las 08:00"],
+  ["fr", "allume la lumière du couloir tous les jours à 7 h et éteins-la à 8 h", "puis à 08:00"],
+  ["nl", "doe elke dag om 7 uur het licht in de gang aan en om 8 uur uit", "daarna om 08:00"],
+])("says in %s what follows: %s", async (tag, sentence, expected) =>
+  expect((await draftIn(tag, sentence)).actions.join(" ")).toContain(expected),
+);
+
 it.each<[SentenceLanguage, string, string]>([
   ["de", "mach das Licht im Flur aus, wenn alle weg sind", "Ada abwesend ist und Ben abwesend ist"],
   [

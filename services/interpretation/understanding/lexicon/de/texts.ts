@@ -163,6 +163,7 @@ export const texts: ReplyTexts = {
       "Automationen werden einzeln gelöscht: Bitte nennen Sie eine beim Namen. Ich habe nichts gelöscht.",
     stale: "Die Automation {names} wurde inzwischen geändert; ich habe nichts getan.",
     afterwards: "{value} später: {what}",
+    followedBy: "dann {when}: {what}",
     at: "um {value}",
     everyDay: "jeden Tag",
     onDays: "jeden {value}",

@@ -160,6 +160,7 @@ export const texts: ReplyTexts = {
       "Las automatizaciones se borran de una en una: diga, por favor, el nombre de una. No he borrado nada.",
     stale: "La automatización {names} ha cambiado desde entonces; no he hecho nada.",
     afterwards: "{value} después: {what}",
+    followedBy: "luego, {when}: {what}",
     at: "a las {value}",
     everyDay: "cada día",
     onDays: "cada {value}",

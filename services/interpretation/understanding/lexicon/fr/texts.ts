@@ -160,6 +160,7 @@ export const texts: ReplyTexts = {
       "Les automatisations se suppriment une par une : dites le nom de l’une d’elles. Je n’ai rien supprimé.",
     stale: "L’automatisation {names} a changé depuis ; je n’ai rien fait.",
     afterwards: "{value} plus tard : {what}",
+    followedBy: "puis {when} : {what}",
     at: "à {value}",
     everyDay: "chaque jour",
     onDays: "chaque {value}",

@@ -163,6 +163,7 @@ export const texts: ReplyTexts = {
       "Automatiseringen worden één voor één verwijderd: noem er alstublieft een bij naam. Ik heb niets verwijderd.",
     stale: "De automatisering {names} is intussen gewijzigd; ik heb niets gedaan.",
     afterwards: "{value} later: {what}",
+    followedBy: "daarna {when}: {what}",
     at: "om {value}",
     everyDay: "elke dag",
     onDays: "elke {value}",

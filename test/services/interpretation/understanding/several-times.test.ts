@@ -1,0 +1,131 @@
+/** Orders of one sentence that are each for their own time. */
+import { describe, expect, it } from "@jest/globals";
+import { indexHome } from "../../../../services/interpretation/understanding/home/home-index.ts";
+import type {
+  DialogueMemory,
+  PlannedStep,
+} from "../../../../services/interpretation/understanding/meaning.ts";
+import { understand } from "../../../../services/interpretation/understanding/understand.ts";
+import { loadLanguage } from "./load-language.ts";
+
+const LAMP = { supported_color_modes: ["color_temp", "rgb"] };
+const HEATING = { min_temp: 7, max_temp: 30, hvac_modes: ["off", "heat"], temperature: 19 };
+
+const thing = (entity_id: string, name: string, state: string, attributes = {}) => ({
+  entity_id,
+  name,
+  aliases: [],
+  area_id: null,
+  state,
+  attributes,
+});
+
+const THINGS = [
+  thing("light.one", "Zirkon", "off", LAMP),
+  thing("light.two", "Granat", "off", LAMP),
+  thing("cover.blind", "Topaz", "open", { supported_features: 15 }),
+  thing("climate.heating", "Beryl", "heat", HEATING),
+];
+
+/** A Tuesday; an evening unless it is said. */
+const EVENING = new Date("2030-01-01T18:00:00Z");
+const NIGHT = new Date("2030-01-01T19:30:00Z");
+
+const read = async (tag: string, sentence: string, now = EVENING, memory?: DialogueMemory) => {
+  const language = await loadLanguage(tag);
+  const home = indexHome({ isFahrenheit: false, floors: [], areas: [], things: THINGS }, language);
+  return understand(sentence, language, home, { now, ...(memory && { memory }) });
+};
+
+const momentText = (when: PlannedStep["when"]): string =>
+  when ? Object.values(when).flat().join(" ") : "now";
+
+const stepsOf = async (tag: string, sentence: string, now?: Date) => {
+  const result = await read(tag, sentence, now);
+  if (result.kind !== "act") return result.kind;
+  return result.steps.map(({ command, entity_id, fields, when, until }) => {
+    const values = Object.values(fields).map((value) => ` ${value}`);
+    const end = until ? ` until ${momentText(until)}` : "";
+    return `${command} ${entity_id}${values.join("")} ${momentText(when)}${end}`;
+  });
+};
+
+const ON_AND_OFF = ["turn_on light.one 19:00", "turn_off light.one 20:00"];
+
+describe("hours that nothing marks as such", () => {
+  it.each([
+    ["en", "turn on Zirkon at 7 and off at 8"],
+    ["en", "at 7 turn on Zirkon and at 8 turn it off"],
+    ["en", "turn on Zirkon at 7 and turn Zirkon off at 8"],
+    ["de", "um 7 Zirkon an und um 8 aus"],
+    ["de", "schalte Zirkon um 7 ein und um 8 wieder aus"],
+    ["es", "enciende Zirkon a las 7 y apágalo a las 8"],
+    ["fr", "allume Zirkon à 7 heures et éteins-la à 8 heures"],
+    ["nl", "zet Zirkon om 7 uur aan en om 8 uur uit"],
+  ])("are times rather than brightnesses: %s %s", async (tag, sentence) =>
+    expect(await stepsOf(tag, sentence)).toEqual(ON_AND_OFF),
+  );
+
+  it.each([
+    ["en", "turn on Zirkon from 7 to 8"],
+    ["de", "schalte Zirkon von 7 bis 8 ein"],
+    ["es", "enciende Zirkon de 7 a 8"],
+    ["fr", "allume Zirkon de 7 à 8"],
+    ["nl", "zet Zirkon aan van 7 tot 8"],
+  ])("are from when until when: %s %s", async (tag, sentence) =>
+    expect(await stepsOf(tag, sentence)).toEqual(["turn_on light.one 19:00 until 20:00"]),
+  );
+
+  it.each([
+    ["at 10 close Topaz and at 6 open it", ["close cover.blind 22:00", "open cover.blind 06:00"]],
+    [
+      "set Beryl to 20 at 10 and to 18 at 11",
+      ["set_temperature climate.heating 20 22:00", "set_temperature climate.heating 18 23:00"],
+    ],
+    [
+      "at 7 turn on Zirkon and at 8 close Topaz",
+      ["turn_on light.one 19:00", "close cover.blind 20:00"],
+    ],
+  ])("are the next ones one after the other: %s", async (sentence, expected) =>
+    expect(await stepsOf("en", sentence)).toEqual(expected),
+  );
+
+  it("are on the next morning, where the first one is", async () =>
+    expect(await stepsOf("en", "at 7 turn on Zirkon and at 8 turn it off", NIGHT)).toEqual([
+      "turn_on light.one 07:00",
+      "turn_off light.one 08:00",
+    ]));
+});
+
+describe("the day that is said of one of several times", () => {
+  it.each([
+    ["every day at 7 turn on Zirkon and at 8 turn it off", "07:00 daily", "08:00 daily"],
+    ["every day at 7 pm turn on Zirkon and at 8 turn it off", "19:00 daily", "20:00 daily"],
+    ["every evening at 10 turn on Zirkon and at 7 turn it off", "22:00 daily", "07:00 daily"],
+    ["turn on Zirkon at 7 and off at 8 every day", "07:00 daily", "08:00 daily"],
+    ["turn on Zirkon at 7 pm and turn it off at 8 every saturday", "19:00 sat", "20:00 sat"],
+    ["tomorrow at 7 turn on Zirkon and at 8 turn it off", "07:00 2030-01-02", "08:00 2030-01-02"],
+    ["tomorrow at 10 pm turn on Zirkon and at 7 off", "22:00 2030-01-02", "07:00 2030-01-03"],
+  ])("is that of the others: %s", async (sentence, first, second) =>
+    expect(await stepsOf("en", sentence)).toEqual([
+      `turn_on light.one ${first}`,
+      `turn_off light.one ${second}`,
+    ]),
+  );
+});
+
+describe("a number of things of which it is not said which", () => {
+  it.each([
+    ["en", "turn on two of the lights"],
+    ["de", "schalte zwei von den Lampen ein"],
+    ["es", "enciende dos de las luces"],
+    ["fr", "allume deux des lampes"],
+    ["nl", "zet twee van de lampen aan"],
+  ])("is neither a time nor a brightness: %s %s", async (tag, sentence) => {
+    const before = await read(tag, "Zirkon 40 %");
+    expect(before.kind).toBe("act");
+    const memory = before.kind === "act" ? before.memory : undefined;
+    const result = await read(tag, sentence, EVENING, memory);
+    expect(result).toMatchObject({ kind: "none", reason: "partial" });
+  });
+});
