@@ -1,5 +1,6 @@
 /** Reads a sentence as orders: its clauses, when, under which condition, and the commands. */
 import { own } from "../../../../shared/kernel/own-property.ts";
+import { continuing } from "../dialogue/continued-value.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { ordersOf, type SpokenOrder } from "../frames/orders.ts";
 import { clausesOf, isPredicated } from "../frames/segment.ts";
@@ -22,7 +23,6 @@ import { isRepeating, type SpokenMoment } from "../times/spoken-moment.ts";
 import { readTiming } from "../times/timing.ts";
 import { hasTornTimes } from "../times/torn-times.ts";
 import { aboutIt } from "./about-condition.ts";
-import { continuing } from "./continued-value.ts";
 import { areContradicted } from "./contradictions.ts";
 import { ellipsis } from "./ellipsis.ts";
 import { withLowered } from "./lowered.ts";

@@ -60,6 +60,7 @@ describe("hours that nothing marks as such", () => {
     ["de", "um 7 Zirkon an und um 8 aus"],
     ["de", "schalte Zirkon um 7 ein und um 8 wieder aus"],
     ["es", "enciende Zirkon a las 7 y apágalo a las 8"],
+    ["en", "turn on Zirkon at 7 and off at 8 pm"],
     ["fr", "allume Zirkon à 7 heures et éteins-la à 8 heures"],
     ["nl", "zet Zirkon om 7 uur aan en om 8 uur uit"],
   ])("are times rather than brightnesses: %s %s", async (tag, sentence) =>
