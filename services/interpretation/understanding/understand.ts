@@ -92,7 +92,7 @@ const evaluate = (
   const ensured = ensuredIn(meant);
   if (ensured) return orderCandidate(ensured, scene, cost, limit);
   if (isHalfContrast(meant)) return undefined;
-  const isAbout = !hasCondition(meant) && isTold(scene.text, scene.language, scene.home);
+  const isAbout = !hasCondition(meant) && isTold(scene);
   const isMarked = scene.text.original.includes("?");
   const complaint = complaintIn(meant, isMarked);
   if (complaint && !isAbout) return orderCandidate(complaint, scene, cost, limit);
@@ -204,7 +204,7 @@ export const understand = (
   const next = spelt === undefined ? first : mendedTo(known, scene);
   if (isClear(next.candidate) || isBlock(next.candidate)) return withConfidence(next, 1);
   // What is mended may no longer tell what it told.
-  if (isTold(known, language, home) && !mayHaveCondition(known, language))
+  if (isTold({ text: known, language, home }) && !mayHaveCondition(known, language))
     return withConfidence(first, 0);
   for (const mended of repairs(spelt ?? meant, known, language, home)) {
     const changed = normalize(mended);

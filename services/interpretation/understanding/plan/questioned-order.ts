@@ -3,6 +3,7 @@ import type { SentenceItem } from "../frames/item.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
 import type { SentenceScene } from "../meaning.ts";
 import type { TextToken } from "../text/normalize.ts";
+import { oncePerText } from "../text/once-per-text.ts";
 import { isMarkedQuestion } from "../text/spelling.ts";
 
 /** Words of the longest verb: "fire up". */
@@ -12,22 +13,24 @@ const MAX_VERB = 2;
  * "Can the vacuum mop?" asks what the thing is able to: it stands before what it does by itself. "Can the light be off?" and
  * "can you get the vacuum to mop?" ask for something.
  */
-const asksForAbility = ({
-  text: { tokens },
-  language: { abilities, askedPeople, senses },
-  home,
-}: SentenceScene): boolean => {
-  const at = tokens.findIndex(({ text }) => abilities.verbs.has(text));
-  if (at < 0 || askedPeople.has(tokens[at + 1]?.text ?? "")) return false;
-  const deed = tokens.findIndex(({ text }, index) => index > at && abilities.deeds.has(text));
-  // "L'aspirateur peut-il laver ?"
-  const subject = at > 0 ? tokens.slice(0, at) : tokens.slice(1, Math.max(deed, 0));
-  const isVerb = ({ text }: TextToken) =>
-    senses.get(text).some(({ is }) => VERB_SENSES.includes(is));
-  const isNoun = ({ text }: TextToken) =>
-    home.words.has(text) || senses.get(text).some(({ is }) => is === "kind" || is === "kinds");
-  return deed > 0 && subject.some(isNoun) && !subject.some((one) => isVerb(one) && !isNoun(one));
-};
+const asksForAbility = oncePerText(
+  ({
+    text: { tokens },
+    language: { abilities, askedPeople, senses },
+    home,
+  }: SentenceScene): boolean => {
+    const at = tokens.findIndex(({ text }) => abilities.verbs.has(text));
+    if (at < 0 || askedPeople.has(tokens[at + 1]?.text ?? "")) return false;
+    const deed = tokens.findIndex(({ text }, index) => index > at && abilities.deeds.has(text));
+    // "L'aspirateur peut-il laver ?"
+    const subject = at > 0 ? tokens.slice(0, at) : tokens.slice(1, Math.max(deed, 0));
+    const isVerb = ({ text }: TextToken) =>
+      senses.get(text).some(({ is }) => VERB_SENSES.includes(is));
+    const isNoun = ({ text }: TextToken) =>
+      home.words.has(text) || senses.get(text).some(({ is }) => is === "kind" || is === "kinds");
+    return deed > 0 && subject.some(isNoun) && !subject.some((one) => isVerb(one) && !isNoun(one));
+  },
+);
 
 /** What is asked for politely has other words before the verb, or behind the order. */
 const isWrittenAsQuestion = (

@@ -1,11 +1,11 @@
 /** Sentences that tell what someone does, or what happens, instead of asking for it. */
-
-import type { HomeIndex } from "../home/home-index.ts";
 import { VERB_SENSES, type WordSense } from "../lattice/sense.ts";
 import { NO_NODE, ROOT, type Trie } from "../lattice/trie.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { StatementRole } from "../lexicon/statement-words.ts";
+import type { SentenceScene } from "../meaning.ts";
 import type { NormalText, TextToken } from "../text/normalize.ts";
+import { oncePerText } from "../text/once-per-text.ts";
 
 /** Words of the longest phrase that is looked up. */
 const MAX_WORDS = 6;
@@ -131,15 +131,11 @@ export const isStatement = (scene: StatementScene): boolean => {
   });
 };
 
-const told = new WeakMap<NormalText, boolean>();
-
-/** The same for all readings of a text in one home. */
-export const isTold = (text: NormalText, language: CompiledLanguage, home: HomeIndex): boolean => {
-  const isNamed = (word: string) => home.words.has(word);
-  const known = told.get(text) ?? isStatement({ text, language, isNamed });
-  told.set(text, known);
-  return known;
-};
+/** Whether a text tells something, in a home. */
+export const isTold = oncePerText<Pick<SentenceScene, "text" | "language" | "home">>(
+  ({ text, language, home }) =>
+    isStatement({ text, language, isNamed: (word) => home.words.has(word) }),
+);
 
 /** Whether what is said first tells something; words of a person's own further on may tell what they like. */
 export const tellsFirst = (text: NormalText, language: CompiledLanguage, home: HomeIndex) =>

@@ -54,7 +54,7 @@ export const taskCandidate = (
     const result = task(said);
     if (!result) continue;
     // Items of a list and titles may tell something themselves.
-    if (task === timerTask && isTold(text, language, home)) continue;
+    if (task === timerTask && isTold(scene)) continue;
     if ("none" in result) return NOTHING(result.none, cost);
     if ("answer" in result)
       return { result: { kind: "answer", answer: result.answer, memory: { recent: [] } }, cost };
