@@ -1,10 +1,8 @@
 /** Senses that no reading needs where they stand, because the same words have another one that is meant. */
-import { domainOf } from "../../../../shared/kernel/entity.ts";
-import { own } from "../../../../shared/kernel/own-property.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import type { NormalText } from "../text/normalize.ts";
 import type { Lattice, LatticeSpan } from "./lattice-span.ts";
-import { TASK_DOMAINS, TASK_KINDS } from "./task-objects.ts";
+import { isObject, objectsOf } from "./task-words.ts";
 
 type Standing = "before a name" | "before the end" | "at the end";
 
@@ -49,29 +47,6 @@ const namesIn = (lattice: Lattice, { chars, marks }: NormalText): Uint8Array => 
   return names;
 };
 
-/** What an act is done to, by the kind, the domain or the noun of it. */
-interface ActObjects {
-  readonly kinds: readonly string[];
-  readonly domains: readonly string[];
-  readonly nouns: readonly string[];
-}
-
-/** Of acts whose verbs say nothing where none of these is in the sentence: "zet", "put", "pon", "mach". */
-const OBJECTS: Readonly<Record<string, ActObjects>> = {
-  add: { kinds: TASK_KINDS, domains: TASK_DOMAINS, nouns: [] },
-  make: { kinds: ["coffee", "timer"], domains: ["timer"], nouns: ["coffee"] },
-};
-
-const hasObject = (lattice: Lattice, home: HomeIndex, { kinds, domains, nouns }: ActObjects) => {
-  const isBearer = (id: string) =>
-    domains.includes(domainOf(id)) || nouns.some((noun) => home.byId.get(id)?.nouns?.has(noun));
-  const isObject = ({ sense: { is, of, ids = [] } }: LatticeSpan) =>
-    (KINDS.includes(is) && kinds.includes(of)) || ids.some(isBearer);
-  return lattice.some((spans) => spans?.some(isObject));
-};
-
-const KINDS: readonly string[] = ["kind", "kinds"];
-
 /** Takes them out of a lattice. */
 export const dropNeedless = (
   lattice: (LatticeSpan[] | undefined)[],
@@ -93,9 +68,11 @@ export const dropNeedless = (
   const missing = new Map<string, boolean>();
   /** An act that lacks what it is done to, of a verb that may say nothing. */
   const lacksObject = ({ sense: { is, of }, to }: LatticeSpan, spans: readonly LatticeSpan[]) => {
-    const objects = is === "act" ? own(OBJECTS, of) : undefined;
+    const objects = is === "act" ? objectsOf(of) : undefined;
     if (!objects || !spans.some((one) => one.to === to && one.sense.is === "do")) return false;
-    const isMissing = missing.get(of) ?? !hasObject(lattice, home, objects);
+    const isMissing =
+      missing.get(of) ??
+      !lattice.some((all) => all?.some(({ sense }) => isObject(sense, objects, home)));
     missing.set(of, isMissing);
     return isMissing;
   };

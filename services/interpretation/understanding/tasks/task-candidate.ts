@@ -1,9 +1,7 @@
 /** What a reading comes to that is for no device. */
-import { domainOf } from "../../../../shared/kernel/entity.ts";
-import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
-import type { Lattice, LatticeSpan } from "../lattice/lattice-span.ts";
-import { TASK_DOMAINS, TASK_KINDS } from "../lattice/task-objects.ts";
+import type { Lattice } from "../lattice/lattice-span.ts";
+import { isTaskWord } from "../lattice/task-words.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { NOTHING, type ReadingCandidate, type SentenceScene, speakerOf } from "../meaning.ts";
 import { isTold } from "../questions/statement.ts";
@@ -16,28 +14,14 @@ import { timerTask } from "./timers.ts";
 
 const TASKS: readonly SpokenTask[] = [timerTask, listTask, broadcastTask, mediaTask];
 
-/** What each of them needs a word for: any of a sense where none is given. */
-const TASK_WORDS: Readonly<Record<string, readonly string[]>> = {
-  act: ["broadcast", "play"],
-  kind: TASK_KINDS,
-  kinds: TASK_KINDS,
-  media: [],
-  q: ["how_long"],
-};
-
-const isOfTask = ({ sense: { is, of, ids = [] } }: LatticeSpan): boolean => {
-  if (is === "name") return ids.some((id) => TASK_DOMAINS.includes(domainOf(id)));
-  const words = own(TASK_WORDS, is);
-  return words !== undefined && (words.length === 0 || words.includes(of));
-};
-
 /** Whether a sentence may be for a task: else nothing comes of one with unknown words. */
 export const mayBeTask = (
   lattice: Lattice,
   { tokens }: NormalText,
   { pairs }: CompiledLanguage,
 ): boolean =>
-  tokens.some(({ text }) => pairs.has(text)) || lattice.some((spans) => spans?.some(isOfTask));
+  tokens.some(({ text }) => pairs.has(text)) ||
+  lattice.some((spans) => spans?.some(({ sense }) => isTaskWord(sense)));
 
 /** Its own words may be unknown. */
 export const taskCandidate = (
