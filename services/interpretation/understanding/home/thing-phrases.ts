@@ -8,6 +8,7 @@ import { effectPhrases, effectsOf } from "./effects.ts";
 import { domainOfThing, type HomePlace, type HomeThing } from "./home-thing.ts";
 import { isKind, isKindOrFiller } from "./name-senses.ts";
 import { cutsOf, GRAMMAR, nounsOf, stemsOf } from "./name-stems.ts";
+import { ROUTINE_DOMAINS } from "./routine-domains.ts";
 import { translatedPhrases, translatedWords } from "./translated-names.ts";
 
 /** A phrase that means a thing or a place. */
@@ -39,7 +40,6 @@ type AddName = (key: string, is: string, cost: number, of?: string) => void;
 
 /** What a name is of that reads like an order: it is meant only behind a verb or a noun. */
 export const ORDER_NAME = "order";
-const ROUTINES: readonly string[] = ["scene", "script", "automation"];
 const ORDER_WORDS: readonly string[] = [...VERB_SENSES, "block", "q"];
 
 /** "Turn on the lamp", of a scene. */
@@ -49,7 +49,7 @@ const readsAsOrder = (
   { senses }: CompiledLanguage,
 ): boolean =>
   second !== undefined &&
-  ROUTINES.includes(domainOfThing(thing)) &&
+  ROUTINE_DOMAINS.includes(domainOfThing(thing)) &&
   senses.get(first).some(({ is }) => ORDER_WORDS.includes(is));
 
 /** What the sense of a phrase is of. */

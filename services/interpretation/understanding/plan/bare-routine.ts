@@ -3,10 +3,9 @@ import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { commandFor } from "../frames/command.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import type { HomeThing } from "../home/home-thing.ts";
+import { ACTIVATED_DOMAINS } from "../home/routine-domains.ts";
 import type { ReadingCandidate, SentenceScene } from "../meaning.ts";
 import { hasOrderName } from "./order-names.ts";
-
-const ROUTINES: readonly string[] = ["scene", "script"];
 
 const ACTIVATE = {
   acts: ["activate"],
@@ -22,7 +21,7 @@ const COST = 2;
 
 /** Verbs that say nothing by themselves, and the noun of what is named: "the scene Breakfast". */
 const isEmpty = ({ is, of }: SentenceItem): boolean =>
-  is === "mark" || is === "do" || (is === "kind" && ROUTINES.includes(of));
+  is === "mark" || is === "do" || (is === "kind" && ACTIVATED_DOMAINS.includes(of));
 
 const isPlacing = (item: SentenceItem | undefined): boolean =>
   item?.is === "link" && (item.of === "in" || item.of === "from");
@@ -52,7 +51,7 @@ export const bareRoutine = (
   const [id = "", ...same] = item?.ids ?? [];
   const isOne =
     item !== undefined && same.length === 0 && isWithRoom(said, item, home.byId.get(id));
-  if (!isOne || !ROUTINES.includes(domainOf(id)) || situation.isTimeless) return undefined;
+  if (!isOne || !ACTIVATED_DOMAINS.includes(domainOf(id)) || situation.isTimeless) return undefined;
   if (text.original.includes("?") || hasOrderName(items)) return undefined;
   const thing = home.byId.get(id);
   const command = thing && commandFor(thing, ACTIVATE);

@@ -1,4 +1,5 @@
 /** What readings of a text share: found by the first of them. */
+import { expect, it } from "@jest/globals";
 import { normalize } from "../../../../services/interpretation/understanding/text/normalize.ts";
 import { oncePerText } from "../../../../services/interpretation/understanding/text/once-per-text.ts";
 
