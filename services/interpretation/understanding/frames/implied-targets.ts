@@ -3,7 +3,13 @@ import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-inde
 import { DEGREES } from "../lattice/sense.ts";
 import { thingsIn, thingsOfDomains } from "./candidates.ts";
 import type { SpokenPredicate } from "./predicate.ts";
-import { type Ability, able, type ResolvedTargets, type TargetSpeaker } from "./target-scope.ts";
+import {
+  type Ability,
+  able,
+  nearSpeaker,
+  type ResolvedTargets,
+  type TargetSpeaker,
+} from "./target-scope.ts";
 
 /** Domains that a room stands for, where only it is named. */
 const OF_ROOM: readonly (readonly string[])[] = [
@@ -87,7 +93,7 @@ export const resolveUnnamed = (
     return { things: usableRecent, isGroup: usableRecent.length > 1, cost: 6 };
   for (const domains of impliedBy(predicate)) {
     const usable = able(thingsOfDomains(home, domains), can);
-    const near = usable.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
+    const near = nearSpeaker(usable, speaker);
     const [one] = usable;
     if (near.length > 0) return { things: near, isGroup: near.length > 1, cost: 8 };
     if (usable.length === 1 && one) return { things: [one], isGroup: false, cost: 8 };

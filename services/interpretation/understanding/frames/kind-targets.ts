@@ -7,6 +7,7 @@ import {
   closestToKind,
   closestToSort,
   EVERYTHING,
+  isEntrance,
   isLikeKind,
   isOfKind,
   isOfSort,
@@ -18,6 +19,7 @@ import {
   type Ability,
   able,
   isGroupWord,
+  nearSpeaker,
   type ResolvedTargets,
   type TargetSpeaker,
 } from "./target-scope.ts";
@@ -87,12 +89,6 @@ const EVERYTHING_TO: Readonly<Partial<Record<SpokenAct, readonly string[]>>> = {
   unlock: ["lock"],
 };
 
-/** What lets people in is opened by its name: "everything up" is for blinds, as is "everything down". */
-const ENTRANCES: readonly unknown[] = ["door", "garage", "gate"];
-
-const isNoEntrance = ({ attributes }: HomeThing): boolean =>
-  !ENTRANCES.includes(attributes.device_class);
-
 /** "Everything to 50%": how bright, how loud or how far open is not said. */
 const isOfSeveralSorts = (
   things: readonly HomeThing[],
@@ -113,7 +109,8 @@ const devicesIn = (
   const all = areas
     ? thingsIn(home, areas).filter((thing) => domains.includes(domainOfThing(thing)))
     : thingsOfDomains(home, domains);
-  return act === "open" || predicate?.isLowered ? all.filter(isNoEntrance) : all;
+  // What lets people in is opened by its name: "everything up" is for blinds, as is "everything down".
+  return act === "open" || predicate?.isLowered ? all.filter((one) => !isEntrance(one)) : all;
 };
 
 /** What hangs at a window; "all shades" may be outside, as well. */
@@ -189,7 +186,7 @@ export const resolveKind = (
   const doors = noun?.kind === "door" && opens(predicate) && !areas ? doorsOf(of) : [];
   if (doors.some((door) => !usable.includes(door))) return { ask: doors, cost: cost + 1 };
   if (usable.length === 1) return { things: usable, isGroup: false, cost };
-  const near = usable.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
+  const near = nearSpeaker(usable, speaker);
   // A name of one of them, where there is one, is likelier than several.
   if (!areas && near.length > 0)
     return {

@@ -23,6 +23,8 @@ const CLOSEST: Readonly<Record<string, readonly string[]>> = {
 /** Modes of what does more than to heat. */
 const COOLING = ["cool", "heat_cool", "auto", "dry", "fan_only"];
 const MEASURES = { domains: ["sensor"] } as const;
+/** Device classes of covers that let people in; also the kinds that they are. */
+const ENTRANCE_CLASSES: readonly string[] = ["door", "gate", "garage"];
 
 export const KINDS: Readonly<Record<string, readonly KindOfThing[]>> = {
   light: [{ domains: ["light"] }],
@@ -43,7 +45,7 @@ export const KINDS: Readonly<Record<string, readonly KindOfThing[]>> = {
   ],
   gate: [{ domains: ["cover"], classes: ["gate"] }],
   door: [
-    { domains: ["cover"], classes: ["door", "gate", "garage"] },
+    { domains: ["cover"], classes: ENTRANCE_CLASSES },
     { domains: ["lock"] },
     { domains: ["binary_sensor"], classes: ["door", "garage_door", "opening"] },
   ],
@@ -123,6 +125,10 @@ export const KINDS: Readonly<Record<string, readonly KindOfThing[]>> = {
 const classOf = ({ attributes }: HomeThing): string | undefined =>
   typeof attributes.device_class === "string" ? attributes.device_class : undefined;
 
+/** Whether it lets people in, as far as its class says so. */
+export const isEntrance = (thing: HomeThing): boolean =>
+  ENTRANCE_CLASSES.includes(classOf(thing) ?? "");
+
 /** A radiator is no air conditioning, unless it is called so. */
 const hasMode = ({ attributes, nouns }: HomeThing, kind: string, modes: readonly string[]) => {
   const { hvac_modes: known } = attributes;
@@ -180,14 +186,11 @@ export const closestToSort = (
   return called.length > 0 ? called : things;
 };
 
-/** What lets people in is called what it is: "the garage window" is no garage door. */
-const ENTRANCE_CLASSES: readonly unknown[] = ["door", "garage", "gate"];
-
-/** Whether another noun may stand beside that of a thing: of its domain, or one that its names have. */
+/** Whether another noun may stand beside that of a thing: of its domain, or one that its names have; "the garage window" is no garage door. */
 export const isLikeKind = (thing: HomeThing, kind: string): boolean =>
   isOfKind(thing, kind) ||
   thing.parts?.has(kind) === true ||
-  ((ENTRANCE_CLASSES.includes(kind) || !ENTRANCE_CLASSES.includes(classOf(thing))) &&
+  ((ENTRANCE_CLASSES.includes(kind) || !isEntrance(thing)) &&
     (own(KINDS, kind) ?? []).some(({ domains }) => domains.includes(domainOfThing(thing))));
 
 /** Kinds whose things are of several domains or classes, were it not for their names. */

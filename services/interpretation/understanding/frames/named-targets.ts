@@ -7,6 +7,7 @@ import {
   able,
   isGroupWord,
   isIn,
+  nearSpeaker,
   type ResolvedTargets,
   type TargetSpeaker,
 } from "./target-scope.ts";
@@ -123,7 +124,7 @@ export const resolveNamed = (
       : { problem: "cannot", cost: 150 };
   if (usable.length === 1 || isGroupWord(words))
     return { things: usable, isGroup: usable.length > 1, cost: stemCost };
-  const near = usable.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
+  const near = nearSpeaker(usable, speaker);
   if (near.length === 1) return { things: near, from: usable, isGroup: false, cost: stemCost };
   if (areas && words.names.length > 0)
     return { things: usable, from: usable, isGroup: true, cost: stemCost };

@@ -79,4 +79,10 @@ export const areasOf = (
 export const isGroupWord = (words: TargetWords) =>
   words.isAll || words.kinds.some(({ isMany }) => isMany) || words.words.includes("everywhere");
 
+/** Those in the room of the speaker; none where that is not known. */
+export const nearSpeaker = (
+  things: readonly HomeThing[],
+  { area }: TargetSpeaker,
+): readonly HomeThing[] => things.filter(({ area_id }) => area_id !== null && area_id === area);
+
 export const able = (things: readonly HomeThing[], can: Ability) => things.filter(can);

@@ -195,6 +195,12 @@ export type SenseKey =
 /** Senses of words that say what is to be done. */
 export const VERB_SENSES: readonly string[] = ["do", "act", "up", "down"];
 
+/** Links that begin a condition. */
+const CONDITIONS: readonly string[] = ["if", "while", "unless"] satisfies LinkWord[];
+
+export const beginsCondition = ({ is, of }: Pick<WordSense, "is" | "of">): boolean =>
+  is === "link" && CONDITIONS.includes(of);
+
 export interface WordSense {
   /** The part of the key before the point, or a kind of name. */
   readonly is: string;

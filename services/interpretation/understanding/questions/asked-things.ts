@@ -2,17 +2,15 @@
 import { thingsIn, thingsOfKinds } from "../frames/candidates.ts";
 import type { FactWords } from "../frames/facts.ts";
 import { specificKinds } from "../frames/kind-targets.ts";
-import { closestToKind, isOfKind, isProperlyOfKind } from "../frames/kinds.ts";
+import { closestToKind, isEntrance, isOfKind, isProperlyOfKind } from "../frames/kinds.ts";
 import { resolve } from "../frames/resolve.ts";
-import { areasOf, type TargetSpeaker } from "../frames/target-scope.ts";
+import { areasOf, nearSpeaker, type TargetSpeaker } from "../frames/target-scope.ts";
 import { CONTACTS, isOpening } from "../home/door-contacts.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import { thingsOutside } from "../home/outside.ts";
 
 export const isGroup = ({ target: { kinds, isAll } }: FactWords) =>
   isAll || kinds.some(({ isMany }) => isMany);
-
-const DOORS = ["garage", "gate", "door"];
 
 const areasWhere = (things: readonly HomeThing[], is: (thing: HomeThing) => boolean) =>
   new Set(things.filter((thing) => thing.area_id !== null && is(thing)).map((one) => one.area_id));
@@ -29,7 +27,7 @@ export const agreeing = (
   if (things.length < 2 || !isOpening(state)) return things;
   const isOf = (thing: HomeThing, domain: string) => domainOfThing(thing) === domain;
   const opening = areasWhere(things, (thing) => !isOf(thing, "lock"));
-  const isDoor = (thing: HomeThing) => isOf(thing, "cover") && isOfClass(thing, DOORS);
+  const isDoor = (thing: HomeThing) => isOf(thing, "cover") && isEntrance(thing);
   const [so, otherwise] = [isSo, (thing: HomeThing) => !isSo(thing)].map((is) =>
     areasWhere(things, (thing) => isDoor(thing) && is(thing)),
   );
@@ -128,10 +126,7 @@ export const thingsOf = (
   const others = nouns.filter((one) => one !== "person");
   const [kind, ...more] = others.length > 0 ? others : nouns;
   const closest = kind !== undefined && more.length === 0 ? nearestOf(of, kind) : of;
-  const near =
-    areas || isGroup(words)
-      ? []
-      : of.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
+  const near = areas || isGroup(words) ? [] : nearSpeaker(of, speaker);
   if (of.length === 0) return undefined;
   const things = near.length > 0 ? near : closest;
   // A name of one of them, where there is one, is likelier than several.

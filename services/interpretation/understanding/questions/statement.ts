@@ -1,5 +1,5 @@
 /** Sentences that tell what someone does, or what happens, instead of asking for it. */
-import { VERB_SENSES, type WordSense } from "../lattice/sense.ts";
+import { beginsCondition, VERB_SENSES, type WordSense } from "../lattice/sense.ts";
 import { NO_NODE, ROOT, type Trie } from "../lattice/trie.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { StatementRole } from "../lexicon/statement-words.ts";
@@ -109,12 +109,9 @@ const happensAt = (at: number, start: number, scene: StatementScene): boolean =>
     .every((_, index) => endOfPhrase(text, start + index, senses, isVerb) === start + index);
 };
 
-const CONDITIONS = ["if", "while", "unless"];
-
 /** Whether a word of a text may begin a condition. */
 export const mayHaveCondition = (text: NormalText, { senses }: CompiledLanguage): boolean => {
-  const isCondition = ({ is, of }: WordSense) => is === "link" && CONDITIONS.includes(of);
-  return text.tokens.some((_, at) => endOfPhrase(text, at, senses, isCondition) > at);
+  return text.tokens.some((_, at) => endOfPhrase(text, at, senses, beginsCondition) > at);
 };
 
 /** @returns whether nothing is asked for; a condition may tell what happens. */

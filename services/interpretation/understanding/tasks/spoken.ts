@@ -1,5 +1,6 @@
 /** Music by its name, and words for everyone in the house. */
 import type { SentenceItem } from "../frames/item.ts";
+import { nearSpeaker } from "../frames/target-scope.ts";
 import { keyOf } from "../text/normalize.ts";
 import { freeSpan, freeText } from "./free-text.ts";
 import { areasNamedBy, isAct, type SpokenTask } from "./task.ts";
@@ -74,7 +75,7 @@ export const mediaTask: SpokenTask = ({ items, text, language, home, speaker }) 
         (wanted.length === 0 || wanted.includes(thing.entity_id)) &&
         (areas.length === 0 || areas.includes(thing.area_id ?? "")),
     );
-  const near = players.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
+  const near = nearSpeaker(players, speaker);
   const [player] = wanted.length + areas.length > 0 || near.length === 0 ? players : near;
   const isNamed = named.some(({ is }) => is === "name");
   const title = freeSpan(

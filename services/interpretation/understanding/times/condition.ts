@@ -2,7 +2,7 @@
 import type { SentenceItem } from "../frames/item-verbs.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import type { HomeIndex } from "../home/home-index.ts";
-import { VERB_SENSES } from "../lattice/sense.ts";
+import { beginsCondition, VERB_SENSES } from "../lattice/sense.ts";
 import { clockAt, clockText, isSunAt } from "./clock.ts";
 import { heldFact, isEvent } from "./hold.ts";
 import { type FactProblem, readFact, type SpokenFact } from "./spoken-fact.ts";
@@ -16,8 +16,6 @@ export interface ConditionReading {
   readonly items: readonly SentenceItem[];
   readonly cost: number;
 }
-
-const CONDITIONS = ["if", "while", "unless"];
 
 /** "After 11 pm" within a condition, or beside it: "and it is after 11 pm". */
 const boundsIn = (
@@ -58,14 +56,14 @@ const endsOf = (items: readonly SentenceItem[], start: number): readonly number[
 };
 
 export const hasCondition = (items: readonly SentenceItem[]): boolean =>
-  items.some(({ is, of }) => is === "link" && CONDITIONS.includes(of));
+  items.some(beginsCondition);
 
 export const readCondition = (
   items: readonly SentenceItem[],
   home: HomeIndex,
   speaker: TargetSpeaker,
 ): ConditionReading | undefined => {
-  const start = items.findIndex(({ is, of }) => is === "link" && CONDITIONS.includes(of));
+  const start = items.findIndex(beginsCondition);
   if (start < 0) return undefined;
   // "When the sun sets" is a time of each day.
   if (isSunAt(items, start)) return undefined;

@@ -6,7 +6,7 @@ import type { SentenceItem } from "../frames/item-verbs.ts";
 import { isDetector } from "../frames/kinds.ts";
 import { resolve } from "../frames/resolve.ts";
 import { AS_STATE, statesMeantBy } from "../frames/states.ts";
-import type { TargetSpeaker } from "../frames/target-scope.ts";
+import { nearSpeaker, type TargetSpeaker } from "../frames/target-scope.ts";
 import { withContacts } from "../home/door-contacts.ts";
 import { domainOfThing, type HomeIndex, type HomeThing, narrowed } from "../home/home-index.ts";
 import type { NoneReason } from "../none-reason.ts";
@@ -107,7 +107,7 @@ const limitOf = (
   const chosen = isNamed
     ? resolve({ ...plain, kinds: [] }, narrowed(home, found), speaker, can)
     : undefined;
-  const near = found.filter(({ area_id }) => area_id !== null && area_id === speaker.area);
+  const near = nearSpeaker(found, speaker);
   const meantHere = near.length > 0 && !isOutside ? near : found;
   const [thing] = chosen ? ("things" in chosen ? chosen.things : []) : meantHere;
   if (!thing) return undefined;
