@@ -13,6 +13,8 @@ const MAX_WORDS = 6;
 const OPENERS = ["fill", "link", "yes", "no"];
 const BREAKS = /[,;.!?…:]/u;
 
+type SpokenText = Pick<SentenceScene, "text" | "language" | "home">;
+
 interface StatementScene {
   readonly text: NormalText;
   readonly language: CompiledLanguage;
@@ -129,13 +131,12 @@ export const isStatement = (scene: StatementScene): boolean => {
 };
 
 /** Whether a text tells something, in a home. */
-export const isTold = oncePerText<Pick<SentenceScene, "text" | "language" | "home">>(
-  ({ text, language, home }) =>
-    isStatement({ text, language, isNamed: (word) => home.words.has(word) }),
+export const isTold = oncePerText(({ text, language, home }: SpokenText) =>
+  isStatement({ text, language, isNamed: (word) => home.words.has(word) }),
 );
 
 /** Whether what is said first tells something; words of a person's own further on may tell what they like. */
-export const tellsFirst = (text: NormalText, language: CompiledLanguage, home: HomeIndex) =>
+export const tellsFirst = ({ text, language, home }: SpokenText): boolean =>
   isToldAt(0, { text, language, isNamed: (word) => home.words.has(word) });
 
 /** "Should the lamp be off" asks what is to be done, with or without a mark; before a comma it is a condition. */

@@ -57,7 +57,7 @@ export const listTask: SpokenTask = (said) => {
   if (!list || said.items[0]?.is === "q") return undefined;
   const items = withListVerb(said.items, list, said);
   const scene = { ...said, items };
-  if (tellsFirst(scene.text, scene.language, scene.home)) return { none: "reported" };
+  if (tellsFirst(scene)) return { none: "reported" };
   if (isUnknown(items, list)) return { none: "noSuchList" };
   const verbs = verbsOf(items, list);
   const change = changeIn(scene, list, verbs);
