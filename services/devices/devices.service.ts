@@ -164,6 +164,7 @@ export default async (
           ? assuming(entity, meta.assumed)
           : unknownDevice(entities(), entity_id, coverage, meta.caller);
       }),
+      listItems: fresh((ctx) => homes.listItems(ctx.params.entity_id)),
       registry: fresh(registryFor),
       permissions: fresh((ctx) =>
         entityPermissions(

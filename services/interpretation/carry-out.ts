@@ -1,9 +1,11 @@
 /** Carries out what a sentence is read as. */
 import { fail } from "../../shared/kernel/errors.ts";
+import { tellLists, withItems } from "./commands/list-contents.ts";
 import { perform } from "./commands/perform.ts";
 import { undoLast } from "./commands/undo-last.ts";
 import { scheduleSteps } from "./later/timed-steps.ts";
 import { notUnderstood, performed, replied, type SentenceOutcome, undone } from "./outcome.ts";
+import { refusal } from "./parser/clarification.ts";
 import type { ParsedSentence } from "./parser/parsed-sentence.ts";
 import { answerHelp } from "./past/answer-help.ts";
 import { answerPast } from "./past/answer-past.ts";
@@ -25,6 +27,8 @@ export const carryOut = async (
       return answerPast(parsed.question, parsed.confidence, present);
     case "contents":
       return tellContents(parsed, present);
+    case "list":
+      return tellLists(parsed, present);
     case "help":
       return answerHelp(parsed.areas, present);
     case "cancelled":
@@ -40,8 +44,11 @@ export const carryOut = async (
     case "draft":
     case "make":
       return changeRoutine(parsed, present);
-    case "act":
-      return performed(await perform(ctx, parsed.steps, dry_run), parsed, home, dry_run);
+    case "act": {
+      const found = await withItems(parsed.steps, present);
+      if ("refusal" in found) return notUnderstood(refusal(found.refusal));
+      return performed(await perform(ctx, found.steps, dry_run), parsed, home, dry_run);
+    }
   }
 };
 

@@ -5,6 +5,7 @@ import { free, listOf, optional, type Rules } from "../kernel/rules.ts";
 import type { CommandResult } from "./command-result.ts";
 import { dry_run, expected_version } from "./dry-run.ts";
 import { entityStates } from "./entity-states.ts";
+import { lists } from "./lists.ts";
 import type { EntityPermission } from "./permissions.ts";
 import {
   commandName,
@@ -134,6 +135,8 @@ export const devices = contract("devices", {
     { entity_id: entityId },
     { role: "viewer", touches: ({ entity_id }) => [{ entity_id }] },
   ).returns<Entity>(),
+
+  ...lists,
 
   registry: reading(
     "Read floors, areas, names and aliases",

@@ -11,3 +11,4 @@ import "./sentences/own.ts";
 import "./sentences/past.ts";
 import "./sentences/scenes.ts";
 import "./sentences/automations.ts";
+import "./sentences/lists.ts";

@@ -3,6 +3,7 @@ import type { Clock } from "../../../shared/async/clock.ts";
 import type { Config } from "../../../shared/config/config.ts";
 import type { Area, Floor, Label, Named } from "../../../shared/contracts/devices.ts";
 import type { HomeStatus } from "../../../shared/contracts/homes.ts";
+import type { ListItem } from "../../../shared/contracts/lists.ts";
 import type { Owner, SupersededDevice, TargetedCall } from "../../../shared/contracts/routines.ts";
 import type { Snapshot } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
@@ -112,6 +113,12 @@ export interface CommandTarget {
    * @throws SERVICE_UNAVAILABLE when the home is away.
    */
   send(orders: readonly Order[]): Promise<readonly OrderReport[]>;
+  /**
+   * Reads what is on a to-do list. Absent where that is not known.
+   *
+   * @throws SERVICE_UNAVAILABLE when the home is away.
+   */
+  listItems?(entity_id: string): Promise<readonly ListItem[]>;
 }
 
 export interface Home extends CommandTarget {

@@ -203,6 +203,12 @@ export const openHomes = (deps: HomesDeps) => {
     ownerOf: (entity_id: string) => find(entity_id)?.home,
     /** @throws SERVICE_UNAVAILABLE when no home has the entity now, or its home is away. */
     checkConnected: (entity_id: string): void => void homeOf(entity_id),
+    /**
+     * What is on a to-do list, where its home tells.
+     *
+     * @throws SERVICE_UNAVAILABLE when no home has the list now, or its home is away.
+     */
+    listItems: async (id: string) => ({ items: await homeOf(id).listItems?.(id) }),
     /** @throws SERVICE_UNAVAILABLE when no home has the entity now, or its home is away. */
     async send(orders: readonly Order[]): Promise<readonly OrderReport[]> {
       const reports: OrderReport[] = [];

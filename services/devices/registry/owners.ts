@@ -28,6 +28,10 @@ const underOwnIds = (home: CommandTarget, inHearth: Names): CommandTarget => {
   const atHome = new Map([...inHearth].map(([own, entity_id]) => [entity_id, own]));
   return {
     ...(home.isRecorded && { isRecorded: true }),
+    ...(home.listItems && {
+      listItems: async (entity_id: string) =>
+        home.listItems?.(atHome.get(entity_id) ?? entity_id) ?? [],
+    }),
     async send(orders: readonly Order[]): Promise<readonly OrderReport[]> {
       const reports = await home.send(orders.map((order) => renamed(atHome, order)));
       return reports.map((report) => renamed(inHearth, report));

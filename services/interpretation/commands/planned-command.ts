@@ -19,6 +19,9 @@ export const withoutSteps = (
 ): readonly string[] =>
   [...new Set(ids)].filter((id) => !steps.some(({ entity_id }) => entity_id === id));
 
+/** All items of a list are taken off it; no command of a home. */
+export const CLEAR_LIST = "clear_items";
+
 /** Of one sentence: the limit of a batch. */
 export const MAX_COMMANDS = 100;
 

@@ -1,7 +1,7 @@
 /** Asks questions back, takes the next sentence for the answer where it is one, and suggests only sentences that are understood in this home. */
 
 import { confirmationFor, guardedIn } from "../commands/confirmation.ts";
-import type { PlannedCommand } from "../commands/planned-command.ts";
+import { CLEAR_LIST, type PlannedCommand } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import {
   ASKED_CONFIDENCE,
@@ -15,6 +15,7 @@ import { NO_MEMORY, type SpeakerContext } from "../parser/speaker-context.ts";
 import type { Present } from "../present.ts";
 import { takeBack } from "../routines/reverse-change.ts";
 import { readSentence } from "../spoken/read-sentence.ts";
+import { changesOfLists, takeListBack } from "../spoken/spoken-list.ts";
 import { optionOf, type QuestionOption, replyTo } from "./pending-question.ts";
 import type { SessionMemory } from "./session-memory.ts";
 
@@ -47,7 +48,12 @@ const answered = (
     const memory = { targets, areas, made: change };
     return { parsed: { kind: "make", change, confidence, memory }, memory };
   }
-  const memory = { areas, targets: reply.map(({ entity_id }) => entity_id) };
+  const spoken = { recent: reply.map(({ entity_id }) => entity_id), listed: reply };
+  const memory = {
+    areas,
+    targets: spoken.recent,
+    ...(changesOfLists(reply) && { spoken }),
+  };
   return { parsed: { kind: "act", steps: reply, confidence, memory }, memory };
 };
 
@@ -68,10 +74,10 @@ const isOtherOrder = (
 /** "Undo" behind a change of a scene is of that, rather than of the last command to a device. */
 const readTurn = (sentence: string, home: HomeModel, context: DialogueContext): ParsedSentence => {
   const parsed = readSentence(sentence, home, context);
-  const { made } = context.memory;
-  return made && parsed.kind === "undo" && parsed.direction === "undo"
-    ? takeBack(made, home)
-    : parsed;
+  const { made, spoken } = context.memory;
+  if (parsed.kind !== "undo" || parsed.direction !== "undo") return parsed;
+  if (spoken?.listed) return takeListBack(spoken.listed, home);
+  return made ? takeBack(made, home) : parsed;
 };
 
 /** Without a question that was asked too long ago. */
@@ -97,7 +103,9 @@ export const understand = (
   const asked = (parsed: Clarification, options: readonly QuestionOption[]): DialogueTurn => {
     const { text, spoken } = parsed;
     const [option, ...others] = options;
-    const isGuarded = others.length === 0 && guardedIn(option?.steps ?? [], home).length > 0;
+    const steps = others.length === 0 ? (option?.steps ?? []) : [];
+    const isGuarded =
+      guardedIn(steps, home).length > 0 || steps.some(({ command }) => command === CLEAR_LIST);
     const asking = { text, options, until: now + ANSWER_TIMEOUT_MS, isGuarded };
     return { parsed, memory: { ...memory, ...spoken, question: asking } };
   };

@@ -1,4 +1,33 @@
 /** Texts of several commands: those that differ in the name alone are told as one. */
+import type { Free } from "../../../shared/kernel/rules.ts";
+
+interface ItemCommand {
+  readonly command: string;
+  readonly name: string;
+  readonly fields: Free;
+}
+
+/** Commands for items of one list, beside each other, as one: "milk and eggs". */
+export const withJoinedItems = <T extends ItemCommand>(
+  commands: readonly T[],
+  listed: (items: readonly string[]) => string,
+): readonly T[] => {
+  const groups: T[][] = [];
+  for (const one of commands) {
+    const last = groups.at(-1)?.[0];
+    const isSame =
+      last?.command === one.command &&
+      last.name === one.name &&
+      typeof one.fields.item === "string";
+    if (isSame) groups.at(-1)?.push(one);
+    else groups.push([one]);
+  }
+  return groups.flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? [];
+    const items = [first, ...others].map(({ fields }) => String(fields.item));
+    return { ...first, fields: { ...first.fields, item: listed(items) } };
+  });
+};
 
 /** The text after the names of one thing, or of several. */
 export type Ending = string | ((isOne: boolean) => string);

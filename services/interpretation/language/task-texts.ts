@@ -13,6 +13,9 @@ type TimerProblem =
   | "onlyNow"
   | "timerTooShort";
 
-type ListText = "listItems" | "noSuchList";
+type ListText = "listItems" | "listOpen" | "listEmpty" | "listHas" | "listLacks" | "confirmClear";
 
-export type TaskTexts = Readonly<Record<TimerText | TimerProblem | ListText, string>>;
+/** Why nothing is done with lists. */
+type ListProblem = "noList" | "noSuchList" | "notListed";
+
+export type TaskTexts = Readonly<Record<TimerText | TimerProblem | ListText | ListProblem, string>>;

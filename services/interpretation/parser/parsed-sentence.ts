@@ -44,6 +44,14 @@ export type ParsedSentence =
       readonly confidence: number;
       readonly memory: TargetMemory;
     }
+  /** What is on lists, which is looked up when the sentence is carried out; of some items, whether they are. */
+  | {
+      readonly kind: "list";
+      readonly lists: readonly string[];
+      readonly items?: readonly string[];
+      readonly confidence: number;
+      readonly memory: TargetMemory;
+    }
   /** What can be said, in these areas or everywhere. */
   | {
       readonly kind: "help";

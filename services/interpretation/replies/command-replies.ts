@@ -7,7 +7,7 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 import { capital } from "../../../shared/text/capital.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
 import { filled } from "../language/filled.ts";
-import { grouped, type Wording } from "../language/grouped.ts";
+import { grouped, type Wording, withJoinedItems } from "../language/grouped.ts";
 import { lengthText } from "../language/length-text.ts";
 import type {
   CommandOutcome,
@@ -93,7 +93,7 @@ export const commandReplies = (
   const { texts, verbs, set } = language;
   const listed = listedWith(language);
   const told = <T extends DescribedCommand>(commands: readonly T[], wording: Wording<T>) =>
-    listed(grouped(commands, wording, listed));
+    listed(grouped(withJoinedItems(commands, listed), wording, listed));
   const textOf = ({ command, fields }: DescribedCommand, form: 0 | 1): string => {
     const value = valuesOf(fields, language);
     const [plain, valued] = [own(verbs, command), filled(set[form], { value })];

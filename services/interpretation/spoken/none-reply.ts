@@ -1,6 +1,7 @@
 /** What is said of a sentence that nothing is done with, by the reason why. */
-import { unescapeText } from "../../../shared/text/escape-html.ts";
+import { escapeText, unescapeText } from "../../../shared/text/escape-html.ts";
 import type { HomeModel } from "../home/home-model.ts";
+import { filled } from "../language/filled.ts";
 import type { BlockReason, Responses } from "../language/responses.ts";
 import type { TaskTexts } from "../language/task-texts.ts";
 import {
@@ -79,6 +80,17 @@ const blocked =
   ({ home }) =>
     refusal(home.language.say.text[why], heedOf(why));
 
+/** With the lists that there are. */
+const noSuchList: NoneReply = ({ home, index }) => {
+  const { tasks } = home.language;
+  const names = index.ofDomain("todo").map(({ name }) => name);
+  const text =
+    names.length > 0
+      ? filled(tasks.noSuchList, { names: names.map((name) => escapeText(name)).join(", ") })
+      : tasks.noList;
+  return { ...refusal(text), isTask: true };
+};
+
 const taskRefused =
   (name: keyof TaskTexts): NoneReply =>
   ({ home }) => ({ ...refusal(home.language.tasks[name]), isTask: true });
@@ -132,7 +144,7 @@ const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
   notRunning: taskRefused("notRunning"),
   notPaused: taskRefused("notPaused"),
   onlyNow: taskRefused("onlyNow"),
-  noSuchList: taskRefused("noSuchList"),
+  noSuchList,
 
   "nothing but politeness": refused("greeting"),
   "only by name": refused("onlyByName"),

@@ -6,6 +6,7 @@ import type { ParsedSentence } from "../parser/parsed-sentence.ts";
 import type { SpeakerContext } from "../parser/speaker-context.ts";
 import { isCrossedOut, isQuoted } from "../understanding/text/quotation.ts";
 import { readAutomationEdit } from "./spoken-automation-edit.ts";
+import { readListBack, readListFollowUp, readListSentence } from "./spoken-list.ts";
 import { readPastQuestion } from "./spoken-past.ts";
 import { readSceneSentence, sceneOrNothing } from "./spoken-scene.ts";
 import { readSpoken } from "./spoken-sentence.ts";
@@ -25,11 +26,15 @@ const readPresent = (
     const answered = readSpoken(sentence, home, context);
     if (answered.kind !== "unclear") return answered;
   }
-  return (
+  const known =
     readPacked(sentence, home, context) ??
     routine ??
-    sceneOrNothing(readSpoken(sentence, home, context), sentence, home)
-  );
+    readListSentence(sentence, home) ??
+    readListBack(sentence, home, context);
+  if (known) return known;
+  const spoken = sceneOrNothing(readSpoken(sentence, home, context), sentence, home);
+  const isOpen = spoken.kind === "unclear" && spoken.isUnderstood === undefined && !spoken.choices;
+  return isOpen ? (readListFollowUp(sentence, home, context) ?? spoken) : spoken;
 };
 
 export const readSentence = (

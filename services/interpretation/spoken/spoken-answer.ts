@@ -1,7 +1,6 @@
 /** An answer in words. */
 import { domainOf } from "../../../shared/kernel/entity.ts";
 import { areaName, type HomeModel, type NamedEntity } from "../home/home-model.ts";
-import { filled } from "../language/filled.ts";
 import type { DescribedEntity, ValueTopic } from "../language/responses.ts";
 import { refusal } from "../parser/clarification.ts";
 import type { ParsedSentence } from "../parser/parsed-sentence.ts";
@@ -40,12 +39,6 @@ const topicText = (topic: string, home: HomeModel, localTime: Date): string | un
   const weather = weatherIn(home);
   return weather.length > 0 ? say.values("state", weather) : undefined;
 };
-
-/** How much is to be done; the items are known to the home alone. */
-const listsText = (lists: readonly DescribedEntity[], { language }: HomeModel): string =>
-  lists
-    .map(({ name, state }) => filled(language.tasks.listItems, { names: name, value: state }))
-    .join(" ");
 
 /** What measures is told by what it measured. */
 const asSensor = (entity: NamedEntity, value: unknown, unit?: string): NamedEntity => ({
@@ -117,8 +110,6 @@ const answerText = (
   if (left) return timersText(about, left, home);
   const [state = ""] = asked?.states ?? [];
   if (yes !== undefined) return whetherText(yes, state, about, asked, home);
-  const isOfLists = about.length > 0 && about.every(({ domain }) => domain === "todo");
-  if (isOfLists && count === undefined) return listsText(about, home);
   if (count !== undefined) {
     const isCounted = asked?.asks.includes("count") || state === "";
     return say.list(isCounted ? "count" : "which", state, about);
@@ -160,6 +151,10 @@ export const answerOf = (
   const memory = memoryOf(home, spoken);
   const entity_id = sceneAskedFor(answer);
   if (entity_id !== undefined) return { kind: "contents", entity_id, confidence, memory };
+  const isOfLists =
+    answer.entities.length > 0 && answer.entities.every((id) => domainOf(id) === "todo");
+  if (isOfLists && answer.count === undefined && answer.yes === undefined)
+    return { kind: "list", lists: answer.entities, confidence, memory };
   const text = answerText(answer, spoken.asked, home, localTime);
   if (text === undefined) return refusal(home.language.say.text.noSensor);
   return { kind: "answer", text, confidence, memory };

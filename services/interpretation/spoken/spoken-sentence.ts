@@ -22,6 +22,7 @@ import { understand } from "../understanding/understand.ts";
 import { noneReply, type SentenceReading } from "./none-reply.ts";
 import { answerOf } from "./spoken-answer.ts";
 import { draftOf, isRepeated } from "./spoken-draft.ts";
+import { changesOfLists } from "./spoken-list.ts";
 import { askAmong, isLater } from "./spoken-question.ts";
 import { memoryOf, spokenSituation } from "./spoken-situation.ts";
 import { isForTimers, timerCommands } from "./spoken-timers.ts";
@@ -86,7 +87,8 @@ const actOf = (
   const steps = withinReach(commands.steps, spoken, home);
   if (steps.length > MAX_COMMANDS) return refusal(say.text.tooManyCommands);
   if (steps.some((step) => isForNothing(step, home))) return refusal(say.text.unnamed);
-  const memory = memoryOf(home, spoken);
+  const isOfLists = changesOfLists(steps);
+  const memory = memoryOf(home, isOfLists ? { ...spoken, listed: steps } : spoken);
   const planned = plannedOf(steps, spoken);
   const confirm = confirmationFor(planned, isEverything(spoken), home, isRemembered);
   const left = withoutSteps(all, steps);

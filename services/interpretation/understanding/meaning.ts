@@ -36,6 +36,8 @@ export interface DialogueMemory {
   readonly order?: SpokenOrder;
   readonly question?: OpenQuestion;
   readonly asked?: FactWords;
+  /** What was last changed of lists. */
+  readonly listed?: readonly PlannedStep[];
 }
 
 export type StepTiming = Pick<PlannedStep, "when" | "for" | "until">;

@@ -77,6 +77,12 @@ const homeOf = async (
 
 const textOf = (parsed: ParsedSentence): string => {
   if (parsed.kind === "answer") return `= ${parsed.text}`;
+  if (parsed.kind === "list")
+    return [
+      "= lists:",
+      ...parsed.lists.map((id) => id.split(".")[1]),
+      ...(parsed.items ?? []),
+    ].join(" ");
   if (parsed.kind === "unclear") return parsed.choices ? "?" : "-";
   if (parsed.kind !== "act") return parsed.kind;
   return parsed.steps

@@ -1,4 +1,5 @@
 /** The commands of Home Assistant's WebSocket, as strict as its own. */
+import { itemsOf } from "./list-services.ts";
 import {
   type CommandContext,
   error,
@@ -104,6 +105,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
     needs: ["domain", "service"],
     run: callService,
+  },
+  "todo/item/list": {
+    fields: { entity_id: "string" },
+    needs: ["entity_id"],
+    run({ entity_id }, { house }) {
+      const state = house.states.get(String(entity_id));
+      return state ? result({ items: itemsOf(state) }) : error("not_found", "Entity not found");
+    },
   },
   "auth/current_user": {
     run: (_message, { user_id }) =>

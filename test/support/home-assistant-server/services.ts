@@ -1,5 +1,6 @@
 /** Services of a Home Assistant for tests: which fields they take, which features they need, what devices do. */
 import { AIR_SERVICES } from "./air-services.ts";
+import { LIST_SERVICES } from "./list-services.ts";
 import { OPENING_SERVICES } from "./opening-services.ts";
 import type { ServedState } from "./rows.ts";
 import {
@@ -56,6 +57,7 @@ const lightOff: Do = ({ attributes }) => ({
 
 export const SERVICES: Readonly<Record<string, Service>> = {
   ...AIR_SERVICES,
+  ...LIST_SERVICES,
   ...OPENING_SERVICES,
   "light.turn_on": { fields: LIGHT_FIELDS, does: lightOn },
   "light.turn_off": { fields: OFF_FIELDS, does: lightOff },

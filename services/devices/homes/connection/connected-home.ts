@@ -20,6 +20,7 @@ export interface ConnectedHomeDeps<L extends HomeLink, O extends ConnectionObser
   readonly clock: Pick<Clock, "after">;
   readonly openHouse: (listener: HomeListener) => OpenedHouse<O>;
   readonly send: Home["send"];
+  readonly listItems?: NonNullable<Home["listItems"]>;
   /** Connects once, without more. */
   readonly probe: () => Promise<Pick<HomeLink, "close"> | LinkFailure>;
   /** Releases what else the home has in this process. */
@@ -33,6 +34,12 @@ export const connectedHome = <L extends HomeLink, O extends ConnectionObserver>(
   /** What `send` has connected in a process in which the home is not open. */
   let release: (() => void) | undefined;
   let isClosed = false;
+  const { listItems } = deps;
+  /** Connects this process, also where the home is not open in it. */
+  const use = () => {
+    if (isClosed) fail("SERVICE_UNAVAILABLE", {}, "The home is closed");
+    release ??= connection.use();
+  };
 
   return {
     async open(listener) {
@@ -62,10 +69,16 @@ export const connectedHome = <L extends HomeLink, O extends ConnectionObserver>(
     },
 
     async send(orders) {
-      if (isClosed) fail("SERVICE_UNAVAILABLE", {}, "The home is closed");
-      release ??= connection.use();
+      use();
       return deps.send(orders);
     },
+
+    ...(listItems && {
+      async listItems(entity_id: string) {
+        use();
+        return listItems(entity_id);
+      },
+    }),
 
     async probe() {
       const outcome = await deps.probe();

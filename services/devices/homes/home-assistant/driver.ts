@@ -8,6 +8,7 @@ import type { Home, HomeDriver, Report } from "../home.ts";
 import { openCalling } from "./calling.ts";
 import { openHouse } from "./house.ts";
 import { connect } from "./link.ts";
+import { openListItems } from "./list-items.ts";
 import { openOtherCalls } from "./other-calls.ts";
 import { openSession } from "./session.ts";
 import { translated } from "./translation.ts";
@@ -42,6 +43,7 @@ export const driver: HomeDriver = ({ pathname }, { token }, deps): Home => {
     openHouse: (listener) =>
       openHouse({ session, listener, snapshotOf, reportOf, otherCalls, ownMarks, clock }),
     send: openCalling({ session, snapshotOf, reportOf, confirmations, calls: otherCalls, clock }),
+    listItems: openListItems(session, clock),
     probe: () => connect(target, clock, warn),
   });
 };

@@ -6,7 +6,7 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import { capital } from "../../../../shared/text/capital.ts";
 import { escapeText } from "../../../../shared/text/escape-html.ts";
 import { filled } from "../../language/filled.ts";
-import { type Ending, grouped, type Wording } from "../../language/grouped.ts";
+import { type Ending, grouped, type Wording, withJoinedItems } from "../../language/grouped.ts";
 import { lengthText } from "../../language/length-text.ts";
 import type {
   CommandOutcome,
@@ -113,7 +113,7 @@ const valuesOf = ({ command, fields }: DescribedCommand): string => {
 };
 
 const told = <T extends DescribedCommand>(commands: readonly T[], wording: Wording<T>) =>
-  grouped(commands, wording, listed);
+  grouped(withJoinedItems(commands, listed), wording, listed);
 
 const withVerb =
   (form: 0 | 1): Wording<DescribedCommand> =>

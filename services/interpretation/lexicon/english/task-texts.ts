@@ -13,5 +13,12 @@ export const taskTexts: TaskTexts = {
   onlyNow: "That can be done only at once, and once; I have done nothing.",
   timerTooShort: "It has less time left than that, so I have done nothing.",
   listItems: "{names}: {value} to be done. What they are is shown where the list is kept.",
-  noSuchList: "There is no such list, so I have done nothing.",
+  listOpen: "{names} ({value}): {items}.",
+  listEmpty: "{names}: nothing to be done.",
+  listHas: "Yes, on {names}: {items}.",
+  listLacks: "No, {items}: not on {names}.",
+  noList: "This home has no list, so I have done nothing.",
+  noSuchList: "There is no such list, so I have done nothing. There is: {names}.",
+  confirmClear: "Should I take everything off {names}?",
+  notListed: "{items}: not on {names}, so I have done nothing.",
 };

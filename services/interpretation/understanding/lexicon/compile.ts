@@ -57,6 +57,8 @@ export interface CompiledLanguage {
   readonly automations?: LanguageData["automations"];
   /** For items of lists; made when the first is said. */
   readonly lists: () => ListWords;
+  readonly listSentences?: LanguageData["listSentences"];
+  readonly listFollowUps?: LanguageData["listFollowUps"];
 }
 
 /** The senses of all phrases; those of one phrase are costlier, the later its table is. */
@@ -123,6 +125,8 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     ...(data.scenes && { scenes: data.scenes }),
     ...(data.automations && { automations: data.automations }),
     lists: once(() => compileLists(data.lists)),
+    ...(data.listSentences && { listSentences: data.listSentences }),
+    ...(data.listFollowUps && { listFollowUps: data.listFollowUps }),
   };
 };
 

@@ -1,7 +1,12 @@
 /** What a language is to the parser: data, and nothing else. */
 import type { SenseKey } from "../lattice/sense.ts";
 import type { ListPhrases } from "./list-words.ts";
-import type { AutomationTemplates, SceneTemplates } from "./routine-templates.ts";
+import type {
+  AutomationTemplates,
+  FollowingTemplates,
+  ListTemplates,
+  SceneTemplates,
+} from "./routine-templates.ts";
 import type { StatementPhrases } from "./statement-words.ts";
 
 /** Phrases by what they mean; "|" separates, "(a|b)" are alternatives, "[a]" may be left out. */
@@ -92,4 +97,8 @@ export interface LanguageData {
   readonly automations?: AutomationTemplates;
   /** Words around the items of lists. */
   readonly lists?: ListPhrases;
+  /** Sentences that ask about lists, and clear them. */
+  readonly listSentences?: ListTemplates;
+  /** Sentences that follow what was last said of a list. */
+  readonly listFollowUps?: FollowingTemplates;
 }

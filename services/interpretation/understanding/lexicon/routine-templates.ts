@@ -17,6 +17,14 @@ export type SceneDeed = (typeof SCENE_DEEDS)[number];
 export const AUTOMATION_DEEDS = ["delete", "rename", "deleteAll"] as const;
 export type AutomationDeed = (typeof AUTOMATION_DEEDS)[number];
 
+/** What a sentence asks about a list, or does with all of it. */
+export const LIST_DEEDS = ["has", "needs", "contents", "toBuy", "clear"] as const;
+export type ListDeed = (typeof LIST_DEEDS)[number];
+
+/** What follows what was last said of a list. */
+export const FOLLOWING_DEEDS = ["more", "takeBack", "tick"] as const;
+export type FollowingDeed = (typeof FOLLOWING_DEEDS)[number];
+
 /**
  * `{name}` is any words that a routine is or would be called, `{scene}` and `{automation}` the name of one that there
  * is, `{what}` things or their states, `{to}` a new name.
@@ -38,3 +46,9 @@ export interface SceneTemplates extends RoutineTemplates<SceneDeed> {
 
 /** Without a name, it is the one that was spoken of last. */
 export type AutomationTemplates = RoutineTemplates<AutomationDeed>;
+
+/** `{what}` is items, and `{to}` what a list is called. */
+export type ListTemplates = RoutineTemplates<ListDeed>;
+
+/** The list is the one of which something was said. */
+export type FollowingTemplates = RoutineTemplates<FollowingDeed>;

@@ -5,6 +5,7 @@ import type { HomeThing } from "../home/home-index.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
 import { tellsFirst } from "../questions/statement.ts";
 import { keyOf } from "../text/normalize.ts";
+import { isForShopping } from "./called-lists.ts";
 import { freeSpan } from "./free-text.ts";
 import { listItems } from "./list-items.ts";
 import { LIST_ACTS, withListVerb } from "./list-verbs.ts";
@@ -30,15 +31,11 @@ const isNamed = ({ is, ids }: SentenceItem) =>
 const isList = (item: SentenceItem) =>
   isKind(item, "list") || isKind(item, "shopping") || isNamed(item);
 
-const isForShopping = ({ entity_id, name }: HomeThing, { language }: TaskScene): boolean =>
-  /shopping|grocer/u.test(entity_id) ||
-  language.senses.get(keyOf(name)).some(({ of }) => of === "shopping");
-
 /** "The list" may be any; "the list of chores" has the name of one among its words. */
 const listsMeant = (scene: TaskScene, item: SentenceItem): readonly HomeThing[] => {
   const lists = scene.home.ofDomain("todo");
   if (isNamed(item)) return lists.filter(({ entity_id }) => item.ids.includes(entity_id));
-  if (isKind(item, "shopping")) return lists.filter((one) => isForShopping(one, scene));
+  if (isKind(item, "shopping")) return lists.filter((one) => isForShopping(one, scene.language));
   const words = scene.text.chars.slice(item.from, item.to);
   const called = lists.filter(({ name }) => words.includes(keyOf(name)));
   return called.length > 0 ? called : lists;
@@ -70,7 +67,7 @@ export const listTask: SpokenTask = (said) => {
       (isWithVerb(item, scene) && isOutside(item, items, verbs)),
   );
   const free = freeSpan(scene.text, roles, scene.language);
-  if (!free) return undefined;
+  if (!free) return isOfOther(items, list) ? { none: "noSuchList" } : undefined;
   // "Milk to the shopping list and …" has a list of its own.
   if (items.some((one) => isList(one) && !roles.includes(one))) return undefined;
   const several = listItems(free.tokens, scene);
@@ -90,6 +87,13 @@ const isUnknown = (items: readonly SentenceItem[], list: SentenceItem): boolean 
   const [link, name] = items.slice(0, items.indexOf(list)).slice(-2);
   const isTo = link?.is === "link" && link.of !== "and";
   return !isNamed(list) && name?.is === "unknown" && isTo;
+};
+
+/** "À la liste de la fête": the same, where the name stands behind. */
+const isOfOther = (items: readonly SentenceItem[], list: SentenceItem): boolean => {
+  const [link, name, ...others] = items.slice(items.indexOf(list) + 1);
+  const isOf = isKind(list, "list") && link?.is === "link" && link.of === "from";
+  return isOf && name?.is === "unknown" && others.length === 0;
 };
 
 /** "Put … on", "lösche … runter": a verb that says the same as another, or nothing. */

@@ -14,7 +14,14 @@ export const taskTexts: TaskTexts = {
   onlyNow: "Das geht nur sofort und einmal; ich habe nichts getan.",
   timerTooShort: "So viel Zeit hat er nicht mehr; ich habe nichts getan.",
   listItems: "{names}: {value} offen. Was es ist, steht dort, wo die Liste geführt wird.",
-  noSuchList: "Eine solche Liste gibt es nicht; ich habe nichts getan.",
+  listOpen: "{names} ({value}): {items}.",
+  listEmpty: "{names}: nichts offen.",
+  listHas: "Ja, auf {names}: {items}.",
+  listLacks: "Nein, nicht auf {names}: {items}.",
+  noList: "Hier gibt es keine Liste; ich habe nichts getan.",
+  noSuchList: "Eine solche Liste gibt es nicht; ich habe nichts getan. Es gibt: {names}.",
+  confirmClear: "Soll ich alles von {names} entfernen?",
+  notListed: "Nicht auf {names}: {items}; ich habe nichts getan.",
 };
 
 /** What is done with timers, and with items of lists. */

@@ -3,6 +3,7 @@ import type { LanguageData } from "../language-data.ts";
 import * as acts from "./acts.ts";
 import { AUTOMATIONS } from "./automations.ts";
 import * as grammar from "./grammar.ts";
+import { LIST_FOLLOW_UPS, LIST_SENTENCES } from "./list-sentences.ts";
 import { LISTS } from "./lists.ts";
 import { PAST } from "./past.ts";
 import { SCENES } from "./scenes.ts";
@@ -25,6 +26,8 @@ export const es: LanguageData = {
   scenes: SCENES,
   automations: AUTOMATIONS,
   lists: LISTS,
+  listSentences: LIST_SENTENCES,
+  listFollowUps: LIST_FOLLOW_UPS,
   statements: STATEMENTS,
   numbers: values.NUMBERS,
   modals:

@@ -14,7 +14,14 @@ export const taskTexts: TaskTexts = {
   onlyNow: "Eso solo se puede hacer enseguida y una vez; no he hecho nada.",
   timerTooShort: "Le queda menos tiempo; no he hecho nada.",
   listItems: "{names}: {value} por hacer. Cuáles son se ve donde se lleva la lista.",
-  noSuchList: "No hay ninguna lista así; no he hecho nada.",
+  listOpen: "{names} ({value}): {items}.",
+  listEmpty: "{names}: nada por hacer.",
+  listHas: "Sí, en {names}: {items}.",
+  listLacks: "No, no en {names}: {items}.",
+  noList: "Aquí no hay ninguna lista; no he hecho nada.",
+  noSuchList: "No hay ninguna lista así; no he hecho nada. Hay: {names}.",
+  confirmClear: "¿Quito todo de {names}?",
+  notListed: "No en {names}: {items}; no he hecho nada.",
 };
 
 /** What is done with timers, and with items of lists. */

@@ -14,7 +14,14 @@ export const taskTexts: TaskTexts = {
   onlyNow: "Cela ne se fait que tout de suite, et une seule fois ; je n’ai rien fait.",
   timerTooShort: "Il lui reste moins de temps ; je n’ai rien fait.",
   listItems: "{names} : {value} à faire. Le détail se voit là où la liste est tenue.",
-  noSuchList: "Il n’y a pas de telle liste ; je n’ai rien fait.",
+  listOpen: "{names} ({value}) : {items}.",
+  listEmpty: "{names} : rien à faire.",
+  listHas: "Oui, sur {names} : {items}.",
+  listLacks: "Non, pas sur {names} : {items}.",
+  noList: "Il n’y a pas de liste ici ; je n’ai rien fait.",
+  noSuchList: "Il n’y a pas de telle liste ; je n’ai rien fait. Il y a : {names}.",
+  confirmClear: "Dois-je tout retirer de {names} ?",
+  notListed: "Pas sur {names} : {items} ; je n’ai rien fait.",
 };
 
 /** What is done with timers, and with items of lists. */

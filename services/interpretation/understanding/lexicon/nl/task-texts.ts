@@ -14,7 +14,14 @@ export const taskTexts: TaskTexts = {
   onlyNow: "Dat kan alleen meteen en één keer; ik heb niets gedaan.",
   timerTooShort: "Zo veel tijd heeft hij niet meer; ik heb niets gedaan.",
   listItems: "{names}: {value} te doen. Wat het is, staat waar de lijst wordt bijgehouden.",
-  noSuchList: "Zo’n lijst is er niet; ik heb niets gedaan.",
+  listOpen: "{names} ({value}): {items}.",
+  listEmpty: "{names}: niets te doen.",
+  listHas: "Ja, op {names}: {items}.",
+  listLacks: "Nee, niet op {names}: {items}.",
+  noList: "Hier is geen lijst; ik heb niets gedaan.",
+  noSuchList: "Zo’n lijst is er niet; ik heb niets gedaan. Er is: {names}.",
+  confirmClear: "Zal ik alles van {names} halen?",
+  notListed: "Niet op {names}: {items}; ik heb niets gedaan.",
 };
 
 /** What is done with timers, and with items of lists. */
