@@ -37,7 +37,7 @@ export interface AutomationTexts extends AutomationEditTexts {
   readonly everyDay: string;
   /** `{value}`: one or more days. */
   readonly onDays: string;
-  /** The days "mon" to "sun" as names; sunrise and sunset as times. */
+  /** The days "mon" to "sun" as names; sunrise and sunset as times, and `{value}` before or after them. */
   readonly words: Readonly<Record<string, string>>;
   readonly when: string;
   readonly if: string;

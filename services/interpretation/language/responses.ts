@@ -71,7 +71,9 @@ type FixedText =
   | "noSensor"
   | "nothingPlaying"
   /** Only its own name commands it. */
-  | "onlyByName";
+  | "onlyByName"
+  /** A condition stands beside a time that does not come again. */
+  | "onceOnly";
 
 /** A sentence that can be suggested for an entity of a domain. */
 export interface ExampleSentence {

@@ -29,6 +29,7 @@ const FIXED = [
   "noSensor",
   "nothingPlaying",
   "onlyByName",
+  "onceOnly",
 ] as const satisfies readonly (keyof Responses["text"])[];
 
 const fixedTexts = (texts: ReplyTexts["texts"]) =>

@@ -40,9 +40,17 @@ export const factText = (fact: SpokenFact, home: HomeModel): string => {
     : filled(automations.held, { what, value: durationText(fact.for, tag) });
 };
 
-/** "At 07:00", "at sunset". */
-export const timeText = ({ at = "" }: SpokenMoment, { language }: HomeModel): string =>
-  own(language.automations.words, at) ?? filled(language.automations.at, { value: at });
+/** "At 07:00", "at sunset", "10 minutes after sunset". */
+export const timeText = (
+  { at = "", offset = 0 }: SpokenMoment,
+  { language: { automations, tag } }: HomeModel,
+): string => {
+  const { words, at: atText } = automations;
+  const shifted = offset === 0 ? undefined : own(words, `${offset < 0 ? "before" : "after"} ${at}`);
+  return shifted === undefined
+    ? (own(words, at) ?? filled(atText, { value: at }))
+    : filled(shifted, { value: durationText(Math.abs(offset), tag) });
+};
 
 /** With its days. */
 export const momentText = (moment: SpokenMoment, home: HomeModel): string => {

@@ -47,6 +47,7 @@ const BLOCKS: Readonly<Record<Exclude<BlockWord, "never_mind">, BlockReason>> = 
   negated: "negated",
   hypothetical: "hypothetical",
   past: "hypothetical",
+  been: "hypothetical",
   reported: "hypothetical",
   how_to: "hypothetical",
   wish: "hypothetical",
@@ -148,6 +149,7 @@ const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
 
   "nothing but politeness": refused("greeting"),
   "only by name": refused("onlyByName"),
+  "once under a condition": refused("onceOnly"),
   cannot: refused("unable"),
   "off already": refused("unable"),
   "out of range": outOfRange,

@@ -37,6 +37,8 @@ const NONE_REASONS = {
   contradiction: "yields",
   /** What is over as soon as it is done. */
   "not for a while": "yields",
+  /** A condition limits what would be done once: only what comes again has one. */
+  "once under a condition": "yields",
   /** A condition is about one of several things. */
   "which one": "yields",
 
@@ -52,7 +54,7 @@ const NONE_REASONS = {
   "nothing but politeness": "yields",
   "unknown words": "yields",
   "no meaning": "yields",
-} as const satisfies Readonly<Record<BlockWord, "stands">> &
+} as const satisfies Readonly<Record<Exclude<BlockWord, "been">, "stands">> &
   Readonly<Record<string, "stands" | "yields">>;
 
 export type NoneReason = keyof typeof NONE_REASONS;

@@ -9,7 +9,6 @@ import {
 import { answeredQuestion } from "./dialogue/answered-question.ts";
 import { itemsOf, type SentenceItem } from "./frames/item.ts";
 import {
-  asState,
   complaintIn,
   contrast,
   corrected,
@@ -32,12 +31,14 @@ import {
   type SentenceScene,
   type SentenceSituation,
 } from "./meaning.ts";
+import type { NoneReason } from "./none-reason.ts";
 import { isOther } from "./other-outcome.ts";
 import { bareRoutine } from "./plan/bare-routine.ts";
 import { withNumberedNames } from "./plan/numbered-names.ts";
 import { orderCandidate } from "./plan/order-candidate.ts";
 import { isOfAny, withoutAny, withParts } from "./plan/some-of.ts";
 import { asQuestion, beginsWithVerb } from "./questions/asking-verb.ts";
+import { asFacts, bareQuestion } from "./questions/bare-question.ts";
 import { isAsked, questionCandidate } from "./questions/question-candidate.ts";
 import { asksWhether, isTold, mayHaveCondition } from "./questions/statement.ts";
 import { mayBeTask, taskCandidate } from "./tasks/task-candidate.ts";
@@ -46,6 +47,7 @@ import { visible, whyUnread } from "./text/quotation.ts";
 import { changedWords, isLongWord, repairs } from "./text/repair.ts";
 import { asSpelt, unmarked } from "./text/spelling.ts";
 import { hasCondition } from "./times/condition.ts";
+import { asLasting } from "./times/hold.ts";
 
 /** Sequences of spans that are looked at; the likeliest come first. */
 const MAX_READINGS = 128;
@@ -56,8 +58,11 @@ const MAX_MENDED_READINGS = 32;
 /** Words that are looked at in all readings together, so that a long text takes no longer for each word. */
 const MAX_WORDS_READ = 2400;
 
-const blockIn = (items: readonly SentenceItem[]): BlockWord | undefined =>
-  items.find(({ is }) => is === "block")?.of as BlockWord | undefined;
+/** That something was so is the past. */
+const blockIn = (items: readonly SentenceItem[]): NoneReason | undefined => {
+  const of = items.find(({ is }) => is === "block")?.of as BlockWord | undefined;
+  return of === "been" ? "past" : of;
+};
 
 /** What was done last is taken back, or done again. */
 const isReversal = (is: string): is is "undo" | "redo" => is === "undo" || is === "redo";
@@ -98,9 +103,11 @@ const evaluate = (
   if (complaint && !isAbout) return orderCandidate(complaint, scene, cost, limit);
   if (beginsWithVerb(scene.text, scene.language))
     return questionCandidate(asQuestion(meant), scene, cost, limit);
+  const bare = bareQuestion(meant, scene);
+  if (bare) return questionCandidate(bare, scene, cost, limit);
   if (!isMarked && isOfAny(meant)) return undefined;
   if (isAsked(meant) && !hasCondition(meant))
-    return questionCandidate(meant.map(asState), scene, cost, limit);
+    return questionCandidate(meant.flatMap(asFacts), scene, cost, limit);
   if (isAbout) return NOTHING("reported", cost);
   if (meant.some(({ isPart }) => isPart)) return NOTHING("partial", cost);
   const said = orderCandidate(meant, scene, cost, limit);
@@ -140,7 +147,7 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
     if (cost >= UNKNOWN_COST) unknown += 1;
     if (unknown > (limit ? 0 : mostUnknown)) break;
     const said = withParts(itemsOf(spans, scene.text, scene.language), scene.home);
-    const items = withNumberedNames(said, scene.text, scene.home);
+    const items = asLasting(withNumberedNames(said, scene.text, scene.home));
     // What costs more than that is neither meant nor a rival of what is.
     const most = found ? found.cost + CLOSE_LEAD : Infinity;
     isSocial ||= items.length === 0;

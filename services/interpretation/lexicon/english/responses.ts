@@ -31,6 +31,8 @@ const TEXT: Responses["text"] = {
   noSensor: "I have no sensor for that.",
   nothingPlaying: "Nothing is playing.",
   onlyByName: "That is commanded by its own name only, so I have done nothing.",
+  onceOnly:
+    "What is planned once cannot have a condition, so I have done nothing. What comes again can: “every day at ten”.",
 };
 
 const UNDONE = {

@@ -1,9 +1,17 @@
 /** What is left of the name of a thing without its noun: "Ceiling light" is "ceiling". */
+import type { WordSense } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { isKind, isKindOrFiller } from "./name-senses.ts";
 
 /** No name stands for these words of a language. */
 export const GRAMMAR: readonly string[] = ["block", "link", "no", "yes"];
+
+/** "Everything" is more than what is called so. */
+const isEverything = ({ is, of }: WordSense): boolean =>
+  is === "all" || (is === "kinds" && of === "device");
+
+export const isNoName = (sense: WordSense): boolean =>
+  GRAMMAR.includes(sense.is) || isEverything(sense);
 
 /** Where a word may be two: each part has three letters at least. */
 export const cutsOf = (word: string): readonly number[] =>
@@ -31,14 +39,17 @@ export const stemsOf = (
 /** Shorter ones are rather other words. */
 const MIN_NOUN = 4;
 
-/** What the first part of a compound is by itself: "Eingang" of "Eingangslicht", "Dusche" of "Duschlicht". */
+/**
+ * What the first part of a compound is by itself: "Eingang" of "Eingangslicht", "Dusche" of "Duschlicht", "Garage" of
+ * "Garagentor", of which "garag" is none.
+ */
 export const nounsOf = (
   stem: string,
   { joints, senses, isCompounding }: CompiledLanguage,
-): readonly string[] =>
-  isCompounding
-    ? [
-        ...joints.flatMap((one) => (stem.endsWith(one) ? [stem.slice(0, -one.length)] : [])),
-        `${stem}e`,
-      ].filter((noun) => noun.length >= MIN_NOUN && !senses.has(noun))
-    : [];
+): readonly string[] => {
+  if (!isCompounding) return [];
+  const cut = joints.flatMap((one) => (stem.endsWith(one) ? [stem.slice(0, -one.length)] : []));
+  return [...cut.filter((noun) => !cut.includes(`${noun}e`)), `${stem}e`].filter(
+    (noun) => noun.length >= MIN_NOUN && !senses.has(noun),
+  );
+};

@@ -7,7 +7,7 @@ import { keyOf, normalize } from "../text/normalize.ts";
 import { effectPhrases, effectsOf } from "./effects.ts";
 import { domainOfThing, type HomePlace, type HomeThing } from "./home-thing.ts";
 import { isKind, isKindOrFiller } from "./name-senses.ts";
-import { cutsOf, GRAMMAR, nounsOf, stemsOf } from "./name-stems.ts";
+import { cutsOf, isNoName, nounsOf, stemsOf } from "./name-stems.ts";
 import { ROUTINE_DOMAINS } from "./routine-domains.ts";
 import { translatedPhrases, translatedWords } from "./translated-names.ts";
 
@@ -91,7 +91,7 @@ export const thingPhrases = (
   for (const [index, text] of [name, ...aliases].entries()) {
     const key = keyOf(text.slice(0, MAX_NAME_LENGTH));
     const words = wordsOf(text);
-    if (language.senses.get(key).some(({ is }) => GRAMMAR.includes(is))) continue;
+    if (language.senses.get(key).some(isNoName)) continue;
     const of = readsAsOrder(thing, words, language) ? ORDER_NAME : undefined;
     add(key, "name", index === 0 ? 0 : ALIAS_COST, of);
     // The name of its area alone is not yet its own name.

@@ -118,13 +118,8 @@ export type LinkWord =
 
 /** Why a sentence is not carried out, however well it is understood. */
 export type BlockWord =
-  | "hypothetical"
-  | "negated"
-  | "never_mind"
-  | "past"
-  | "reported"
-  | "how_to"
-  | "wish";
+  /** How something was, as "was" says it. */
+  "been" | "hypothetical" | "negated" | "never_mind" | "past" | "reported" | "how_to" | "wish";
 
 export type PlaceWord =
   | "here"

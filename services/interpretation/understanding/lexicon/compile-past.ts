@@ -13,6 +13,7 @@ export interface PastWords extends LatticeWords {
 
 /** They say that something is no order, which no question is; and an extreme is of what follows it. */
 const LEFT_OUT = [
+  "block.been",
   "block.past",
   "block.how_to",
   "block.never_mind",

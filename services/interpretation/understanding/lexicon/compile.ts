@@ -30,6 +30,7 @@ export interface CompiledLanguage {
   /** By their first part. */
   readonly pairs: ReadonlyMap<string, readonly VerbPair[]>;
   readonly joints: readonly string[];
+  readonly namesBehind: boolean;
   readonly enclitics: ReadonlySet<string>;
   readonly articles: ReadonlySet<string>;
   readonly leading: ReadonlySet<string>;
@@ -101,6 +102,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     senses,
     pairs: pairsOf(data),
     joints: data.joints ?? [],
+    namesBehind: data.namesBehind ?? false,
     enclitics: new Set((data.enclitics ?? []).map(keyOf)),
     articles: keysOf(data.articles),
     leading: keysOf(data.leading),

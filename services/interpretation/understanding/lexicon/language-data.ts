@@ -51,6 +51,8 @@ export interface LanguageData {
   readonly numbers: readonly string[];
   /** Verbs whose parts stand apart, as "schließ … auf"; one part, the other, and what they mean together. */
   readonly pairs?: readonly (readonly [first: string, second: string, sense: SenseKey])[];
+  /** A name stands right behind its noun: "minuteur pizza". */
+  readonly namesBehind?: boolean;
   /** Words that the parts of a compound are joined with; without it, words are not cut. */
   readonly joints?: readonly string[];
   /** Words before a plural that mean all of the kind; a plural without one is any in a question. */

@@ -16,12 +16,12 @@ import {
   type StepTiming,
   speakerOf,
 } from "../meaning.ts";
-import { type ConditionReading, readCondition } from "../times/condition.ts";
+import { readCondition } from "../times/condition.ts";
 import { hasImpossibleTime } from "../times/impossible-time.ts";
 import type { TimeBefore } from "../times/moment-of.ts";
-import { isRepeating, type SpokenMoment } from "../times/spoken-moment.ts";
 import { readTiming } from "../times/timing.ts";
 import { hasTornTimes } from "../times/torn-times.ts";
+import { underCondition } from "../times/under-condition.ts";
 import { aboutIt } from "./about-condition.ts";
 import { areContradicted } from "./contradictions.ts";
 import { ellipsis } from "./ellipsis.ts";
@@ -169,7 +169,10 @@ export const orderCandidate = (
     if (isBareBefore) misfit -= timing.bareCost;
     isBareBefore ||= timing.bareCost > 0;
     const when = condition ? underCondition(timing.when, condition) : timing.when;
-    if (condition && !when) return undefined;
+    if (condition && !when)
+      return condition.isEvent || misfit > mostMisfit || !clauses.some(isPredicated)
+        ? undefined
+        : NOTHING("once under a condition", base);
     if (misfit > mostMisfit) return undefined;
     for (const item of timing.items) untimed.add(item);
     const isMeant = clauses.some(isPredicated);
@@ -196,18 +199,6 @@ export const orderCandidate = (
   if (hasTornTimes(rest, untimed, scene.text)) return undefined;
   const found = runOrders(shared(timed), scene, base + misfit, limit);
   return isElliptic && found ? { ...found, isElliptic } : found;
-};
-
-/** What happens and a time of the clock are not both the moment: a time that comes again may have a condition. */
-const underCondition = (
-  moment: SpokenMoment | undefined,
-  { trigger, isLimit }: ConditionReading,
-): StepTiming["when"] => {
-  if (!moment) return trigger;
-  // "When the door opens, and before sunset": the sun may limit, as well.
-  const isMeant = isRepeating(moment) && (isLimit || moment.days !== undefined);
-  if (!isMeant) return undefined;
-  return { ...moment, if: [...(trigger.on ? [trigger.on] : []), ...(trigger.if ?? [])] };
 };
 
 /** What it comes to depends on how things are now, or on what was said before. */

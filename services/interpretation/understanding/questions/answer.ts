@@ -9,6 +9,14 @@ import { withContacts } from "../home/door-contacts.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import { agreeing, isSwitched, thingsOf } from "./asked-things.ts";
 import type { HomeAnswer } from "./home-answer.ts";
+import {
+  areListed,
+  asksForList,
+  asksForPlace,
+  itemsAnswer,
+  numberAnswer,
+  placeAnswer,
+} from "./listed.ts";
 import { measureAnswer } from "./measured.ts";
 import { number } from "./measures.ts";
 
@@ -120,6 +128,8 @@ const nameAnswer = (
   const isNamed = names.length + stems.length + parts.length > 0;
   if (!thing || (!isNamed && (kinds.length === 0 || found.things.length > 1))) return undefined;
   if (!isStatus(words) && !asks.some((one) => NAME_QUESTIONS.includes(one))) return undefined;
+  // "Which devices are in the kitchen?" is not about the one lamp that is called so.
+  if (areListed(words) && !isStatus(words)) return undefined;
   return {
     entities: [thing.entity_id],
     value: number(thing.state) ?? thing.state,
@@ -175,48 +185,6 @@ const asksForPresence = ({ asks, target: { names, kinds } }: FactWords): boolean
   kinds.length === 0 &&
   names.flat().every((id) => domainOf(id) === "person");
 
-/** "How many lamps are there?" */
-const numberAnswer = (
-  words: FactWords,
-  home: HomeIndex,
-  speaker: TargetSpeaker,
-): HomeAnswer | undefined => {
-  const found = words.target.kinds.length > 0 && thingsOf(words, home, speaker, () => true);
-  if (!found) return undefined;
-  const entities = found.things.map(({ entity_id }) => entity_id);
-  return { entities, count: entities.length, cost: found.cost + 3 };
-};
-
-const LIST_QUESTIONS: readonly string[] = ["which", "what"];
-
-/** "Which scenes are there?" */
-const asksForList = ({ asks, quantities, target }: FactWords): boolean => {
-  const { names, stems, parts, kinds, pronoun } = target;
-  const isNamed = names.length + stems.length + parts.length > 0 || pronoun !== undefined;
-  const isOfKinds = kinds.length > 0 && kinds.every(({ isMany }) => isMany);
-  const isPlain = quantities.length === 0 && asks.some((one) => LIST_QUESTIONS.includes(one));
-  return isPlain && isOfKinds && !isNamed;
-};
-
-/** "How many things are on the list?" asks for what is on it, rather than for lists. */
-const itemsAnswer = (
-  words: FactWords,
-  home: HomeIndex,
-  speaker: TargetSpeaker,
-): HomeAnswer | undefined => {
-  const { target } = words;
-  const isOfName =
-    target.names.length > 0 &&
-    target.kinds.every(({ kind }) => kind === "device" || kind === "list");
-  return isOfName
-    ? measureAnswer(
-        { ...words, attributes: ["items"], target: { ...target, kinds: [] } },
-        home,
-        speaker,
-      )
-    : undefined;
-};
-
 /** @returns undefined where it is no question that can be answered. */
 export const answerTo = (
   words: FactWords,
@@ -245,6 +213,7 @@ export const answerTo = (
   if (asks.includes("who")) return undefined;
   if (asks.includes("count"))
     return itemsAnswer(words, home, speaker) ?? numberAnswer(words, home, speaker);
+  if (asksForPlace(words)) return placeAnswer(words, home, speaker);
   const named = nameAnswer(words, home, speaker);
   return named ?? (asksForList(words) ? numberAnswer(words, home, speaker) : undefined);
 };

@@ -141,7 +141,9 @@ export const timerWords = (
   );
   const others = items.filter((item) => !roles.includes(item));
   const free = freeSpan(scene.text, roles, scene.language);
-  const name = free?.text;
+  // "A timer zblorf": right behind it, only a word that says so makes what follows its name.
+  const isBehind = items.some((item) => isKind(item, "timer") && item.to === free?.from);
+  const name = isBehind && !scene.language.namesBehind ? undefined : free?.text;
   // "The neighbour sets a timer": what is said before its verb is no name.
   const [first] = roles.filter(({ is }) => !["link", "mark", "q"].includes(is));
   const isVerb = first !== undefined && (first.is === "do" || isAct(first, ...acts));

@@ -12,6 +12,8 @@ export interface ConditionReading {
   readonly problem?: FactProblem;
   /** It only limits: "unless", "as long as". */
   readonly isLimit?: boolean;
+  /** It tells what happens, rather than how things are: "the door opens". */
+  readonly isEvent?: boolean;
   /** The sentence without it. */
   readonly items: readonly SentenceItem[];
   readonly cost: number;
@@ -95,7 +97,13 @@ export const readCondition = (
       link === "while"
         ? { if: [fact, ...limits] }
         : { on: fact, ...(limits.length > 0 && { if: limits }) };
-    return { trigger, items: rest, cost: found.cost, isLimit: link !== "if" };
+    return {
+      trigger,
+      items: rest,
+      cost: found.cost,
+      isLimit: link !== "if",
+      isEvent: isEvent(held.items),
+    };
   }
   return { trigger: {}, items, cost: 100 };
 };

@@ -16,6 +16,9 @@ const LEADS = ["for", "above", "than", "to", "since", "from", "within"];
 const leads = ({ is, of }: SentenceItem): boolean =>
   (is === "link" && LEADS.includes(of)) || (is === "up" && of === "any");
 
+/** "An hour", where "an" says nothing in this reading. */
+const isUnit = ({ is }: SentenceItem): boolean => is === "unit";
+
 const hasLength = (items: readonly SentenceItem[]): boolean =>
   items.some((_, at) => durationAt(items, at) !== undefined);
 
@@ -29,6 +32,24 @@ export const heldFact = (items: readonly SentenceItem[]): HeldFact | undefined =
   const rest = [...items.slice(0, from), ...items.slice(found.next)];
   if (hasLength(rest)) return undefined;
   return { items: rest, seconds: found.seconds, said: items.slice(from, found.next) };
+};
+
+const CONDITIONS = ["if", "while", "unless"];
+
+/** "When" asks, too: what has lasted is no more past there. */
+const mayBeCondition = ({ is, of }: SentenceItem): boolean =>
+  (is === "link" && CONDITIONS.includes(of)) || (is === "q" && of === "when");
+
+/** "When there was no motion for 5 minutes" tells of now: that it has lasted says nothing of the past. */
+export const asLasting = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
+  const been = items.findIndex(({ is, of }) => is === "block" && of === "been");
+  if (been < 0) return items;
+  const start = items.findLastIndex((item, at) => at < been && mayBeCondition(item));
+  const mark = items.findIndex(({ is }, at) => at > start && is === "mark");
+  const end = mark < 0 ? items.length : mark;
+  const said = items.slice(Math.max(start, 0), end);
+  const isSo = start >= 0 && been < end && (hasLength(said) || said.some(isUnit));
+  return isSo ? items.filter((_, at) => at !== been) : items;
 };
 
 /** What happens rather than lasts: "the door opens for 5 minutes" says how long something is done. */

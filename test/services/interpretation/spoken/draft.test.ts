@@ -131,6 +131,20 @@ it.each<[SentenceLanguage, string, string]>([
 );
 
 it.each<[SentenceLanguage, string, string]>([
+  ["en", "10 minutes after sunset turn off the hallway light", "every day 10 minutes after sunset"],
+  ["de", "10 Minuten vor Sonnenaufgang das Licht im Flur aus", "10 Minuten vor Sonnenaufgang"],
+  [
+    "fr",
+    "éteins la lumière du couloir 10 minutes après le coucher du soleil",
+    "10 minutes après le coucher du soleil",
+  ],
+  ["es", "10 minutos antes del amanecer apaga la luz del pasillo", "10 minutos antes del amanecer"],
+  ["nl", "doe hallway light uit 10 minuten na zonsondergang", "10 minuten na zonsondergang"],
+])("says in %s how long before or after the sun it is: %s", async (tag, sentence, expected) =>
+  expect((await draftIn(tag, sentence)).text).toContain(expected),
+);
+
+it.each<[SentenceLanguage, string, string]>([
   ["de", "mach das Licht im Flur aus, wenn alle weg sind", "Ada abwesend ist und Ben abwesend ist"],
   [
     "es",

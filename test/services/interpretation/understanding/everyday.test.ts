@@ -10,6 +10,7 @@ import { en } from "./sentences/en.ts";
 import { EVERYDAY } from "./sentences/everyday.ts";
 import { fr } from "./sentences/fr.ts";
 import { nl } from "./sentences/nl.ts";
+import { WHO_IS_HOME } from "./sentences/who-is-home.ts";
 
 /** A Tuesday. */
 const NOW = new Date("2030-01-01T18:00:00Z");
@@ -70,6 +71,46 @@ describe.each(Object.entries(EVERYDAY))("everyday wordings in %s", (tag, { atHom
   it.each(rows)("%s → %s", async (sentence, expected) => {
     const { language, home } = await homeIn(tag, atHome);
     expect(textOf(understand(sentence, language, home, { now: NOW }))).toBe(expected);
+  });
+});
+
+describe.each(Object.entries(WHO_IS_HOME))("who and what is there in %s", (tag, rows) => {
+  it.each(rows)("%s → %s", async (sentence, expected) => {
+    const { language, home } = await homeIn(tag, EVERYDAY[tag]?.atHome ?? "home");
+    expect(textOf(understand(sentence, language, home, { now: NOW }))).toBe(expected);
+  });
+});
+
+describe("what is called as a word for everything", () => {
+  it.each([
+    ["en", "Everything", "turn off everything"],
+    ["de", "Alles", "alles aus"],
+    ["fr", "Tout", "éteins tout"],
+    ["es", "Todo", "apaga todo"],
+    ["nl", "Alles", "alles uit"],
+  ])("is not all that is meant in %s", async (tag, name, sentence) => {
+    const { language, home: known } = await homeIn(tag, "home");
+    const everything = { ...detector("everything", "on"), entity_id: "switch.everything", name };
+    const home = indexHome({ ...known, things: [...known.things, everything] }, language);
+    const result = understand(sentence, language, home, { now: NOW });
+    expect(textOf(result)).toContain("turn_off light.cook; ");
+    expect(textOf(result)).toContain("turn_off switch.everything");
+  });
+});
+
+describe("a word of which letters are missing", () => {
+  it.each(["Öffne das Garagntor", "Öffne die Garagntür"])("is asked for: %s", async (sentence) => {
+    const { language, home: known } = await homeIn("de", "home");
+    const door = {
+      ...detector("garage", "closed"),
+      entity_id: "cover.garage",
+      name: "Garagentor",
+      attributes: { device_class: "garage" },
+    };
+    const home = indexHome({ ...known, things: [...known.things, door] }, language);
+    const said = (text: string) => textOf(understand(text, language, home, { now: NOW }));
+    expect(said("Öffne das Garagentor")).toBe("open cover.garage");
+    expect(["?", "-"]).toContain(said(sentence));
   });
 });
 

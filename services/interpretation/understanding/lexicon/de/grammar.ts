@@ -94,8 +94,9 @@ export const BLOCKS: Senses = {
     "unterlass[e|en|t] es|(vergiss|vergesst) [(das|den|die)]|lass[t|en sie] das (ausschalten|einschalten|ausmachen|anmachen|öffnen|schließen|aufschließen|aufmachen|zumachen)|alles andere als|(auf|für|in|um|seit) minus|selbst|selber|nicht|nie|niemals|kein[e|en|er|em|es]|auf keinen fall|keinesfalls|keineswegs|nichts|brauchst nicht|unterlass[e|en]|hör auf|verzichte auf|unter keinen umständen|bloß nicht|ja nicht|nicht mehr",
   "block.hypothetical":
     "was wäre wenn|du solltest|ihr solltet|was passiert wenn|was würde passieren|was geschieht|was ist wenn|angenommen|nehmen wir an|stell dir vor|stellen sie sich vor|gesetzt den fall|mal angenommen|hypothetisch|würde ich|ich würde|was würde|wäre|wären|hätte ich|wenn ich [(das|die|den)]|könnte sein|müsste ich|eventuell|ob ich|theoretisch|irgendwann mal|wäre es besser|(soll|muss|sollte|darf|müsste) (ich|man)|(sollen|müssen|sollten|dürfen) wir|hättest du|du hättest|könnte man",
+  "block.been": "war|waren|gewesen ist|gestanden hat",
   "block.past":
-    "gestern|vorgestern|war|waren|hatte[n]|letzte woche|letzte nacht|letzten monat|vorhin|früher|neulich|habe|hab|hat|habt|hast|wir haben|sie haben|haben sie|wurde|wurden|worden|ist schon|eben hat|damals|(mach|schalt|stell|öffn|dreh|dimm|lösch|start|mäh|heiz|saug)te[n|t]|schaltete|öffnete|schloss|ging|gingen|lief|kam|ließ|fuhr|brannte",
+    "gestern|vorgestern|hatte[n]|letzte woche|letzte nacht|letzten monat|vorhin|früher|neulich|habe|hab|hat|habt|hast|wir haben|sie haben|haben sie|wurde|wurden|worden|ist schon|eben hat|damals|(mach|schalt|stell|öffn|dreh|dimm|lösch|start|mäh|heiz|saug)te[n|t]|schaltete|öffnete|schloss|ging|gingen|lief|kam|ließ|fuhr|brannte",
   "block.reported":
     "sagte[n]|sagt|gesagt|erzählt[e]|fragt[e]|gefragt|meinte[n]|meint|(er|sie) meint[e]|immer|witz|scherz|witzig|lustig|denkt|dachte|glaubt|glaube|behauptet[e]|gehört|hörte|schrieb|schreibt|liest|las|gelesen|wollte|laut meiner|angeblich|(er|sie|man|jemand|papa|mama) (macht|schaltet|dreht|stellt|lässt)|zitat|bedeutet|erklärte|versprach|versprochen|bat|bittet|rief|ruft",
   "block.how_to":
@@ -119,7 +120,7 @@ export const QUESTIONS: Senses = {
     "ist|sind|steht|stehen|gibt es|brennt|brennen|habe ich|haben wir|hab ich|läuft|laufen|liegt|liegen|ist da|sind da|(sag|sagen sie) mir ob|(schau|guck|sieh) [mal] [nach] ob|(überprüf|prüf)[e|en] [sie] ob|überprüfen ob|prüfen ob|mir sagen ob|nachsehen ob|nachschauen ob|weißt du ob|wissen sie ob|befindet|befinden|leuchtet|leuchten|ob|wird|werden|dreht sich|funktioniert|ich will wissen ob|ich wüsste gern ob|funktionieren|irgendeine idee ob|spielt|bist du|hängt|hält sich|halten sich|(schauen|nachsehen|sehen|gucken|checken|kontrollieren|bestätigen|sagen|nachgucken|verraten|herausfinden) ob|(kannst du|können sie|könntest du|könnten sie) [mir] [bitte] [mal] (bestätigen|prüfen|überprüfen|schauen|nachsehen) dass|sagst du [(mir|uns)] [bitte] ob|fehlt|fehlen",
   "left.on": "angelassen|an gelassen|(brennen|laufen|eingeschaltet|angeschaltet) (lassen|gelassen)",
   "left.open": "(offen|auf) gelassen|offengelassen|aufgelassen|offen stehen (lassen|gelassen)",
-  "q.which": "welche[r|s|n|m]|was für",
+  "q.which": "welche[r|s|n|m]|was für|was gibt es|liste [mir]|zähl[e] [mir]",
   "q.what":
     "was|was ist|wie ist|wie lautet|wie lauten|(sag|zeig|nenn|sagen|nennen|verrate|zeige|sage|nenne) [sie] (mir|uns)|wie steht es um|wie sieht es (aus mit|mit|in|im)|wie siehts|was sind|gib mir|wie sind|was macht|was machen|lies|wie geht es|was zeigt|zeige|wie stehts|was tut|wie geht's|wie groß ist|wie hoch ist|wie hoch sind|hinweis auf|wie (heißt|heisst|heissen)|verrat mir|wie niedrig ist|sieht|sehen|(auskunft|infos|info|informationen) (über|zu|von)|gebe mir|gib uns|was ist mit|wie siehts aus mit",
   "q.say":

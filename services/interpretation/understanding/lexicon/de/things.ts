@@ -57,7 +57,8 @@ export const KINDS: Senses = {
     "rasenmäher|mähroboter|mäher|rasenroboter|rasenmähers|mähvorgang|(das|beim) (mähen|rasenmähen)",
   "kinds.mower": "rasenmäher|mähroboter",
   "kind.scene": "szene|stimmung|modus|szenario",
-  "kinds.scene": "szenen",
+  "kinds.scene":
+    "szenen [(kann ich|kannst du|ich|man|du) [kann|kannst] (aktivieren|starten|nutzen|benutzen|verwenden|wählen|auswählen) [kann|kannst]]",
   "kind.script": "skript|script|routine|ablauf",
   "kinds.script": "skripte|skripts|routinen",
   "kind.automation": "automation|automatisierung|automatik",
@@ -106,15 +107,16 @@ export const KINDS: Senses = {
   "kinds.person": "alle leute|leute|personen|menschen|jeder|alle",
   "people.absent": "(niemand|keiner) [mehr]",
   "people.none":
-    "(niemand|keiner) [mehr] (zuhause|zu hause|daheim|da|im haus) ist|(niemand|keiner) ist [mehr] (zuhause|zu hause|daheim|da|im haus)|alle (weg|fort|gegangen|aus dem haus|unterwegs|außer haus) sind|alle (gehen|das haus verlassen|das haus verlassen haben)|wir alle (weg|unterwegs) sind|alle sind (weg|fort|unterwegs|gegangen)|das haus leer ist|der letzte (geht|gegangen ist|das haus verlässt|das haus verlassen hat)",
+    "(niemand|keiner) [mehr] (zuhause|zu hause|daheim|da|im haus) [ist]|(niemand|keiner) ist [mehr] (zuhause|zu hause|daheim|da|im haus)|alle (weg|fort|gegangen|aus dem haus|unterwegs|außer haus) sind|alle (gehen|das haus verlassen|das haus verlassen haben)|wir alle (weg|unterwegs) sind|alle sind (weg|fort|unterwegs|gegangen)|das haus leer ist|der letzte (geht|gegangen ist|das haus verlässt|das haus verlassen hat)",
   "people.any":
-    "(jemand|irgendjemand|irgendwer|einer) (zuhause|zu hause|daheim|da|im haus) ist|(jemand|irgendjemand|irgendwer|einer) [nach hause|heim] kommt|(jemand|irgendjemand|irgendwer|einer) (heimkommt|ist zuhause|ist zu hause|ist da)|der erste [nach hause|heim] kommt",
+    "(jemand|irgendjemand|irgendwer|einer) (zuhause|zu hause|daheim|da|im haus) [ist]|(jemand|irgendjemand|irgendwer|einer) [nach hause|heim] kommt|(jemand|irgendjemand|irgendwer|einer) (heimkommt|ist zuhause|ist zu hause|ist da)|der erste [nach hause|heim] kommt",
   "people.all":
     "alle (zuhause|zu hause|daheim|da|wieder da) sind|alle sind (zuhause|zu hause|daheim|da)|wir alle (zuhause|zu hause|daheim|da) sind",
   "kind.coffee":
     "kaffee|kaffeemaschine|espresso|(tasse|becher|kanne) kaffee|kaffeevollautomat|kaffeeautomat|espressomaschine",
   "kind.device": "gerät[s]|ding|apparat|gegenstand|teil",
-  "kinds.device": "geräte[n]|dinge|alles|sachen|elektronik|apparate",
+  "kinds.device":
+    "geräte[n] [(kann ich|kannst du|ich|du) (steuern|bedienen|schalten) [kann|kannst]]|dinge|alles|sachen|elektronik|apparate",
 };
 
 export const ATTRIBUTES: Senses = {

@@ -69,8 +69,9 @@ export const BLOCKS: Senses = {
     "don't|do not|dont|don't need|do not need|no longer need|anymore|any more|any longer|(on|turned on|switched on|switch on|running|lit) (anymore|any more|any longer)|never|not|doesn't|does not|no need to|needn't|need not|shouldn't|should not|mustn't|must not|won't|stop from|refrain from|avoid|don't you dare|without|stop (turning|switching|dimming|locking|unlocking|changing|setting)|nobody|under no circumstances|in no case|no one|not necessary|rather you did not|rather you didn't|i hate|hate it when|(instead of|rather than) (turning|switching|opening|closing|locking|unlocking|setting|starting|stopping|dimming|playing|raising|lowering|putting)|(to|for|in|at|by|within) minus|instead of|no (light|lights|lamps|lamp on|blinds|curtains|shutters|fans)|anything but (turn|switch|open|close|lock|unlock|disarm)|myself|ourselves|themselves",
   "block.hypothetical":
     "what if|you should|what would happen|what happens|would it|suppose|supposing|imagine|hypothetically|if i were to|if i|would have|could have|might|should (i|we)|if i were|if we|if you were|if there were|would the|would you have|may i have",
+  "block.been": "was|were|there was|there's been",
   "block.past":
-    "i had|i turned|i already|was|were|had|used to|i opened|i closed|have you|yesterday i|last week|last night|turned|earlier|(i|we|you|he|she|they|who|someone|somebody) (turned|switched|opened|closed|locked|unlocked|started|stopped|dimmed|played|cleaned|raised|lowered|armed)|(this|that) morning we|we had|i have been|we have been|has had|should have|should (not|never) have|were supposed to|was supposed to|had better|the weather was|it was|i was|we were|they were|there was",
+    "i had|i turned|i already|had|used to|i opened|i closed|have you|yesterday i|last week|last night|turned|earlier|(i|we|you|he|she|they|who|someone|somebody) (turned|switched|opened|closed|locked|unlocked|started|stopped|dimmed|played|cleaned|raised|lowered|armed)|(this|that) morning we|we had|i have been|we have been|has had|should have|should (not|never) have|were supposed to|was supposed to|had better|the weather was|it was|i was|we were|they were",
   "block.reported":
     "says|told|she says|he says|told me|asked|he said|she said|they said|you said|i never said|always|thinks|joke|joking|meant|mentioned|claims|heard",
   "block.how_to":
@@ -112,7 +113,7 @@ export const STATES: Senses = {
   "state.unlocked": "unlocked|not locked|open|unbolted|unsecured|not secured|free and clear",
   "state.home": "home|at home|in|arrived|back home|comes home|gets home|arrives home|in the house",
   "state.not_home":
-    "away|not home|out|gone|leaves home|leaves the house|leaves|left|left home|left the house|not at home",
+    "away|not home|(isn't|is not|aren't|are not) [at] (home|here|in|there)|out|gone|leaves home|leaves the house|leaves|left|left home|left the house|not at home",
   "state.playing": "playing",
   "state.paused": "paused",
   "state.running": "running|cleaning|mowing|working|active|going",
@@ -122,7 +123,8 @@ export const STATES: Senses = {
   "state.detected":
     "detected|motion|movement|moving|moves|occupied|triggered|something moves|someone is there|occupancy|presence|active|there is motion|tripped|detects motion|detect|detects|detecting|sees|seeing|sensed|sensing|picked up|tripping|going off",
   "state.vacant": "empty|vacant|not occupied|unoccupied|nobody is there",
-  "state.clear": "clear|no motion",
+  "state.clear":
+    "clear|no motion|[there] (hasn't|has not) been any (motion|movement)|(isn't|is not) any (motion|movement)",
   "state.low":
     "low|empty|need replacing|dead|running low|almost empty|nearly empty|flat|weak|critical",
   "state.charging": "charging|being charged",

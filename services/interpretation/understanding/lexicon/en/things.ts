@@ -58,7 +58,7 @@ export const KINDS: Senses = {
   "kind.mower": "lawn mower|lawnmower|mower|robot mower|robot lawn mower",
   "kinds.mower": "lawn mowers|lawnmowers|mowers",
   "kind.scene": "scene|mood|mode",
-  "kinds.scene": "scenes",
+  "kinds.scene": "scenes [(can i|can you|i can|you can) (activate|start|use|choose|run|set)]",
   "kind.script": "script|routine",
   "kinds.script": "scripts|routines",
   "kind.automation": "automation|routine",
@@ -92,7 +92,7 @@ export const KINDS: Senses = {
   "kind.person": "anyone|anybody|someone|somebody|people|person",
   "kinds.person": "everyone|everybody|people",
   "people.none":
-    "(nobody|no one|noone) (is (still|left)|has been) in|(nobody|no one|noone) [is] (in|inside)|(nobody|no one|noone) is [at] home [any more|anymore]|(nobody|no one|noone) is (in|there|here|left in the house)|(everyone|everybody|all of us) (has|have) (left|gone) [the house|home]|(everyone|everybody) (leaves|is away|is out|is gone) [the house|home]|(everyone|everybody) leaves (the house|home)|(we are|we're|they are) all (out|away|gone)|the (house|home|flat|apartment) is empty|the last (person|one|of us) (leaves|has left|is gone|is out) [the house|home]",
+    "(nobody|no one|noone) (is (still|left)|has been) in|(nobody|no one|noone) has been [at] home|(nobody|no one|noone) [is] (in|inside)|(nobody|no one|noone) [is] [at] home [any more|anymore]|(nobody|no one|noone) is (in|there|here|left in the house)|(everyone|everybody|all of us) (has|have) (left|gone) [the house|home]|(everyone|everybody) (leaves|is away|is out|is gone) [the house|home]|(everyone|everybody) leaves (the house|home)|(we are|we're|they are) all (out|away|gone)|the (house|home|flat|apartment) is empty|the last (person|one|of us) (leaves|has left|is gone|is out) [the house|home]",
   "people.any":
     "(someone|somebody|anyone|anybody) (enters|walks into|walks in|comes into|goes into|steps into|is still in|is inside)|(someone|somebody|anyone|anybody) is [at] home|(someone|somebody|anyone|anybody) (comes|gets|arrives) [back] home|(someone|somebody|anyone|anybody) (is in|is there|is here|arrives|is back)|the first (person|one|of us) (comes|gets|arrives) [back] home",
   "people.all": "(everyone|everybody) is [back] [at] home|(we are|we're|they are) all [at] home",
@@ -100,7 +100,8 @@ export const KINDS: Senses = {
   "kind.coffee":
     "[morning|afternoon|evening|hot|fresh] coffee|coffee machine|coffee maker|(cup|mug) of coffee|espresso|coffeemaker",
   "kind.device": "device|thing|appliance|gadget",
-  "kinds.device": "devices|things|appliances|gadgets|everything|it all|electronics",
+  "kinds.device":
+    "devices [(can i|can you|i can|you can) (control|use|operate)]|things|appliances|gadgets|everything|it all|electronics",
   "kind.gas": "gas|gas sensor|gas detector|gas leak|gas alarm",
   "kind.carbon_monoxide":
     "carbon monoxide|carbon monoxide sensor|co|co sensor|carbon monoxide detector|carbon monoxide alarm",

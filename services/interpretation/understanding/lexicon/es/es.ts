@@ -14,6 +14,7 @@ import * as values from "./values.ts";
 
 export const es: LanguageData = {
   tag: "es",
+  namesBehind: true,
   labelled: "con [la] etiqueta|etiquetad(o|a|os|as) [como]",
   thanks: "[vale|ok|perfecto|genial] [muchas|mil] gracias [a ti]",
   requests: "puede|puedes|pueden|podemos|podría|podrías|podríamos|podrían|quieres|quiere",

@@ -96,8 +96,9 @@ export const BLOCKS: Senses = {
     "no|no sigas|nunca|nadie|jamas|tampoco|ni|sin|deja de|dejes de|evita|evitar|ni se te ocurra|que no|nada de|no quiero que|no hace falta [que]|no es necesario [que]|no hay que|en ningun caso|en vez de|en lugar de|ningun|no toques|(para|paren|parad|basta|cesa) de|(a|en|durante|por|dentro de|al|por lo) menos|yo mism(o|a)|nosotr(os|as) [mism(os|as)]|ell(os|as) mism(os|as)",
   "block.hypothetical":
     "(sube|suba|subid|baja|baje|bajad|ve|vete|id|anda|corre|ven) (a por|a (buscar|ver|dormir|despertar|comer|coger|recoger))|deberia[i]s|(que|y que) (pasa|pasaria|ocurre|ocurriria|sucede|sucederia|sucedera|pasara) (si|cuando)|y si|imagina|imaginate|imaginemos|supongamos|suponiendo|supon|hipoteticamente|hubiera|hubiese|habria|habrias|(podr|deber|tendr)ia[s|mos|n] [(que|de)] haber|(si [(yo|tu)] )(encendiera|apagara|abriera|cerrara|subiera|bajara|pusiera|encendieras|apagaras|abrieras|cerraras|tuviera|estuviera)|si (yo|tu|el) fuera|(encend|prend)iera[s|n]|apagara[s|n]|abriera[s|n]|cerrara[s|n]|subiera[s|n]|bajara[s|n]|pusiera[s|n]|activara[s|n]|(encend|prend)iese[s|n]|apagase[s|n]|abriese[s|n]|cerrase[s|n]|encenderia[s|n]|prenderia[s|n]|apagaria[s|n]|abriria[s|n]|cerraria[s|n]|subiria[s|n]|bajaria[s|n]|pondria[s|n]|seria|estaria|gastaria|podria ser|a lo mejor|tal vez|quizas",
+  "block.been": "estaba|estaban|estuvo|estuvieron|(ha|han) estado|(haya|hayan) estado",
   "block.past":
-    "ya (he|hemos|lo he|la he|los he|las he)|lo he|la he|las he|los he|ha|han|habia|habias|habiamos|habian|habeis|ayer|anoche|anteayer|la semana pasada|el (mes|ano|otro dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo) pasad[o]|el otro dia|hace (un rato|una hora|tiempo|dias|horas|poco)|estaba|estaban|estuvo|estuvieron|era|eran|fue|fueron|encendi|encendio|encendiste|encendieron|encendimos|prendi|prendio|prendiste|apago|apagaste|apagaron|abrio|abriste|abrieron|cerro|cerre|cerraste|cerraron|subio|subiste|subieron|bajo|bajaste|bajaron|puse|puso|pusiste|pusieron|deje|dejo|dejaste|dejaron|encendia|apagaba|abria|cerraba|solia|solias|soliamos|antes (yo|habia|estaba)|activaste|activo|desactivo|esta manana (encendi|apague|abri|puse)|de pequeno",
+    "ya (he|hemos|lo he|la he|los he|las he)|lo he|la he|las he|los he|ha|han|habia|habias|habiamos|habian|habeis|ayer|anoche|anteayer|la semana pasada|el (mes|ano|otro dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo) pasad[o]|el otro dia|hace (un rato|una hora|tiempo|dias|horas|poco)|era|eran|fue|fueron|encendi|encendio|encendiste|encendieron|encendimos|prendi|prendio|prendiste|apago|apagaste|apagaron|abrio|abriste|abrieron|cerro|cerre|cerraste|cerraron|subio|subiste|subieron|bajo|bajaste|bajaron|puse|puso|pusiste|pusieron|deje|dejo|dejaste|dejaron|encendia|apagaba|abria|cerraba|solia|solias|soliamos|antes (yo|habia|estaba)|activaste|activo|desactivo|esta manana (encendi|apague|abri|puse)|de pequeno",
   "block.reported":
     "dijo|dice|dicen|dijeron|dijiste|dije|decia|ha dicho|me ha dicho|pregunto|pregunta si|conto|cuenta que|piensa|cree|creen|creia|pienso que|creo que|menciono|oi que|he oido|escuche que|segun|siempre|bromea|broma|es broma|conte|contaba|contado|pone (en|que)|cartel|estaba bromeando|pidio|me pidio|afirma|comento|explico|grito|gritaba|exclamo|susurro|suele|suelen|solemos|mas vale|(rara|raras) (vez|veces)|a menudo|casi nunca|normalmente|en la pelicula|el libro|la cancion dice|siempre que dice",
   "block.how_to":
@@ -115,7 +116,8 @@ export const QUESTIONS: Senses = {
   "ask.on light": "hay luz",
   "ask.home": "(ha|han) [ya] (llegado|vuelto|regresado)",
   "ask.detected": "se (detecta|detectan|ha detectado)",
-  "q.which": "que|cual|cuales|cual de|cuales de|cual de los|cual de las",
+  "q.which":
+    "que hay|que (cosas|aparatos) hay|enumera[me]|lista[me]|que|cual|cuales|cual de|cuales de|cual de los|cual de las",
   "q.what":
     "(puedes|podrias|puede|podria|podeis|puedo|podria) (decirme|decirnos|mostrarme|informarme [(de|sobre)]|indicarme|actualizarme [sobre]|ponerme al dia [(de|sobre|con)]|solicitar|saber|conocer)|(revele|revelarme|indiqueme|indicame)|(me|nos) (dices|dice|puedes decir)|quiero saber|quisiera saber|me gustaria saber|que|cual|cual es|cuales son|que es|dime|dame|dinos|digame|muestrame|muestra|ensename|lee|lee me|a que|a cuanto|a cuantos|cuanto es|cuanto|de que|sabes|en que|dime cual es|que (esta|estan) haciendo|que hace",
   "q.count":
@@ -146,7 +148,7 @@ export const STATES: Senses = {
   "state.home":
     "en casa|[llega|llegue|vuelve|vuelva|llegar|llegamos|lleguemos|volver|entra|entre|regrese|regresa|llegan|lleguen] (a casa|a mi casa)|dentro|(llega|llegue|vuelve|vuelva|llegan|lleguen) alguien|llegue|presente|presentes|en el hogar",
   "state.not_home":
-    "fuera de casa|fuera|[sale|salga|salen|salgan|salgo|salimos|salgamos|se va|se vaya|me voy|me vaya|se marche|se fue|nos vayamos|se vayan|se van] de casa|ausente|ausentes|salga|se vaya|se marche|me vaya",
+    "no (esta|estan) (en casa|aqui|dentro)|fuera de casa|fuera|[sale|salga|salen|salgan|salgo|salimos|salgamos|se va|se vaya|me voy|me vaya|se marche|se fue|nos vayamos|se vayan|se van] de casa|ausente|ausentes|salga|se vaya|se marche|me vaya",
   "state.playing": "reproduciendo[se]|sonando|reproduce|suena|en reproduccion",
   "state.paused": "en pausa|pausad(o|a|os|as)",
   "state.running": `en marcha|limpiando|aspirando|trabajando|funcionando|segando|activ(o|a|os|as)|en ejecucion|ejecutando[se]|[se esta] ejecutando|corriendo|${is("iniciad")}`,
@@ -156,7 +158,8 @@ export const STATES: Senses = {
   "state.detected":
     "detectad(o|a|os|as)|detecta[n]|detecte[n]|[hay|haya|se detecte|se detecta|detecta|detecte|detectan] (movimiento|presencia|humo|ocupacion)|en movimiento|ocupad(o|a|os|as)|movimiento|se mueve|se mueva|disparad(o|a|os|as)|activad(o|a|os|as)|activ(o|a|os|as)|ha detectado|detectando|entra alguien|entre alguien|hay alguien",
   "state.vacant": "vaci(o|a|os|as)|desocupad(o|a|os|as)|no hay nadie|no haya nadie",
-  "state.clear": "despejad(o|a|os|as)|libre|sin (movimiento|presencia)|no (hay|haya) movimiento",
+  "state.clear":
+    "despejad(o|a|os|as)|libre|sin (movimiento|presencia)|no (hay|haya|ha habido|haya habido) [ningún] movimiento",
   "state.low": "baj(o|a|os|as)|descargad(o|a|os|as)|agotad(o|a|as|os)|poca bateria",
   "state.charging": "[se esta] cargando|enchufad(o|a)|en carga|cargandose",
   "state.occupied": "ocupad(o|a|os|as)",

@@ -72,7 +72,8 @@ export const KINDS: Senses = {
   "kind.mower": "cortacesped|corta cesped|cortadora de cesped|robot cortacesped|segadora|podadora",
   "kinds.mower": "cortacespedes|segadoras|podadoras",
   "kind.scene": "escena|ambiente|modo",
-  "kinds.scene": "escenas|ambientes",
+  "kinds.scene":
+    "escenas|(escenas|ambientes) (puedo|puedes|se pueden) (activar|poner|usar|elegir|lanzar)|ambientes",
   "kind.script": "script|rutina|guion|secuencia",
   "kinds.script": "scripts|rutinas",
   "kind.automation": "automatizacion|rutina",
@@ -128,18 +129,18 @@ export const KINDS: Senses = {
     "(lista|listado) de [(la|las)] (compra|compras)|lista del (super|supermercado)|(la|las) (compra|compras)",
   "kinds.list": "listas",
   "kind.person": "alguien|persona|quien",
-  "kinds.person": "todo el mundo|gente|personas",
+  "kinds.person": "todo el mundo|todos|gente|personas",
   "people.none":
     "(no hay|no haya|no queda|no quede) nadie [en casa]|nadie (está|esté) en casa|todos (se van|se vayan|se han ido|se hayan ido|salen|salgan|han salido|hayan salido) [de casa]|todo el mundo (se va|se vaya|se ha ido|se haya ido|sale|salga) [de casa]|(nos vamos|nos vayamos|nos hemos ido|salgamos) todos [de casa]|la casa (está|esté|queda|quede) vacía|(se va|se vaya|sale|salga) el último [de casa]",
   "people.any":
     "alguien (está|esté) en casa|(hay|haya) alguien en casa|alguien (llega|llegue|vuelve|vuelva|regresa|regrese) [a casa]|(llega|llegue|vuelve|vuelva) alguien [a casa]|(llega|llegue) el primero [a casa]",
   "people.all":
-    "todos (están|estén) en casa|(están|estén|estemos|estamos) todos en casa|todo el mundo (está|esté) en casa",
+    "todos (están|estén) en casa|(están|estén|estemos|estamos) todos en casa|todo el mundo (está|esté) en casa|todos en casa",
   "kind.button": "boton",
   "kind.coffee": "cafe|cafetera|taza de cafe|maquina de cafe",
   "kind.device": "dispositivo|aparato|cacharro|equipo|electrodomestico",
   "kinds.device":
-    "dispositivos|aparatos|cosas|equipos|electrodomesticos|absolutamente todo|todo|todo lo (de|que (hay|haya)) [en]|lo todo|todo ello|todo eso",
+    "dispositivos|(dispositivos|aparatos) (puedo|puedes|se pueden) (controlar|manejar|usar)|aparatos|cosas|equipos|electrodomesticos|absolutamente todo|todo|todo lo (de|que (hay|haya)) [en]|lo todo|todo ello|todo eso",
 };
 
 /** "The concentration of …" */

@@ -20,6 +20,7 @@ const told = (doer: string): RegExp =>
 
 export const fr: LanguageData = {
   tag: "fr",
+  namesBehind: true,
   labelled: "avec l'étiquette|étiqueté[e|s|es]",
   thanks: "[ok|super|parfait|bien] (merci|merci beaucoup|merci bien|merci à toi|mille mercis)",
   requests:

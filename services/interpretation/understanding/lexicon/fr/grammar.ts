@@ -97,7 +97,8 @@ export const BLOCKS: Senses = {
     "ne pas|surtout pas|non (sécurisé|verrouillé|allumé|ouvert|fermé)[e|s|es]|pas besoin|[je n'ai|on n'a|nous n'avons] (pas|plus|nul) besoin (de|d|du)|n'avons plus besoin (de|d)|évite[z|r] [de|d]|rien|aucun[e]|ni|plus jamais|inutile (de|d)|pas la peine|arrête (de|d)|interdit|interdiction|empêche[z|r] de|non pas|(sans|au lieu d[e]|plutôt que d[e]) (allumer|éteindre|ouvrir|fermer|déverrouiller|verrouiller|mettre|baisser|monter)|(à|pour|pendant|durant|dans) moins|refuse[r]",
   "block.hypothetical":
     "(descend[s|re|ez]|[re]monte[z|r]) dans|(descends|descendre|descendez|[re]monte[z|r]|va|vas|allez|viens|venez|cours|passe[z]) (chercher|voir|prendre|réveiller|dormir|manger)|que se passerait il|et si|qu'arriverait il|que se passe t il (si|quand)|qu'est ce qui (se passe|arrive|se passerait|arriverait)|supposons|suppose|imagine[z]|imaginons|se passerait|arriverait|si j'|si je|hypothétiquement|admettons|en théorie|aurais pu|aurait pu|pourrait être|serait il|serait ce|ça ferait quoi|que ferais tu|si on avait|j'aurais|tu aurais",
-  "block.past": `(s'est|se sont) (${PARTICIPLES})|hier [soir|matin|après midi]|était|étaient|avait|avais|avaient|avions|aviez|fut|la semaine (dernière|passée)|la nuit dernière|le mois dernier|l'an dernier|l'année dernière|avant hier|tout à l'heure j|j'ai [bien|déjà]|tu as [bien|déjà]|(ils|elles) ont|as tu|avez vous|a t (il|elle)|n'(ai|as|a|avons|avez|ont)|(ai|as|a|avez|avons|ont|avoir) [bien|déjà] (${PARTICIPLES})|(venais|venait|venaient|viens|vient|viennent) (de|d)|(ai|as|avez|avons|ont|(il|elle|on|qui) a) [bien|déjà] (mis|dû)|oublié[e] (de|d)|${PASTS}`,
+  "block.been": "était|étaient|(a|ont) été",
+  "block.past": `(s'est|se sont) (${PARTICIPLES})|hier [soir|matin|après midi]|avait|avais|avaient|avions|aviez|fut|la semaine (dernière|passée)|la nuit dernière|le mois dernier|l'an dernier|l'année dernière|avant hier|tout à l'heure j|j'ai [bien|déjà]|tu as [bien|déjà]|(ils|elles) ont|as tu|avez vous|a t (il|elle)|n'(ai|as|a|avons|avez|ont)|(ai|as|a|avez|avons|ont|avoir) [bien|déjà] (${PARTICIPLES})|(venais|venait|venaient|viens|vient|viennent) (de|d)|(ai|as|avez|avons|ont|(il|elle|on|qui) a) [bien|déjà] (mis|dû)|oublié[e] (de|d)|${PASTS}`,
   "block.reported":
     "a dit|dit que|disait|disent|dit il|dit elle|racont(e|ait|é)|toujours|[il] vaut mieux|mieux vaut|souvent|rarement|parfois|d'habitude|habituellement|la plupart du temps|blague|(je|tu) plaisant(e|ais|es)|plaisantais|plaisante|pense[nt]|croi(s|t|yait)|prétend[ent]|[m'|nous] a demandé|demandait|demande si|voulait|voudrait que|paraît que|il paraît|j'entends dire|raconte (que|comment)|expliqu(e|ait)|selon|d'après|sais tu comment|mentionn(e|é|ait)|affirme|répète souvent|aime|aimait|rigole|avait dit",
   "block.how_to":
@@ -121,7 +122,7 @@ export const QUESTIONS: Senses = {
   "ask.open": "c'est [bien|encore|toujours] ouvert",
   "ask.closed": "c'est [bien|encore|toujours] fermé",
   "q.which":
-    "quel[le|s|les] (est|sont)|quel[le|s|les]|lequel|laquelle|lesquels|lesquelles|(quel|quelle|quels|quelles) (est|sont) (le|la|les|l)|liste[z] [moi]|énumère",
+    "quel[le|s|les] (est|sont)|quel[le|s|les]|qu'y a t il|qu'est ce qu'il y a|lequel|laquelle|lesquels|lesquelles|(quel|quelle|quels|quelles) (est|sont) (le|la|les|l)|liste[z] [moi]|énumère",
   "q.what":
     "(m|me|nous) (indiquer|informer [de|du|sur]|renseigner [sur]|éclairer sur|tenir (informé|informée|au courant) (de|du|des|sur)|rappeler)|nommer|citer|identifier|(quel est|donne moi) le scoop (sur|de)|quel[le] est|quels sont|quelles sont|quoi|que|qu|qu'est ce (que|qui|qu)|[me] (dis|dites|dire) [moi]|montre[z] [moi]|donne[z] [moi]|c'est quoi|indique[z] [moi]|quel|quelle|(qu'en|qu) est il (de|du)|(affiche|connaître|savoir|vérifie|vérifier|vérifiez|consulter|lis moi|annonce moi)|que (fait|font|dit|devient)|que se passe t il [avec]|à quoi ressemble|(où en est|où en sont)|[j'] (aimerais|voudrais|veux) (savoir|connaître)|combien (affiche|fait|indique)|(des|quelles) nouvelles (sur|de|du)|comment (ça se passe|va) [avec]|[il|elle|ils|elles] (fait|font) quoi|quel est l'état [actuel] (de|du|des)|[dans] quel état (est|sont)|comment (est|sont)|qu'y a t il sur|parle moi (de|du)|mise à jour (de|du|sur)|dis moi (tout|en plus) sur",
   "q.count":
@@ -151,7 +152,7 @@ export const STATES: Senses = {
   "state.home":
     "(à|a) la maison|chez (moi|nous|lui|elle)|présent[e|s|es]|rentre[nt] [à la maison]|arrive[nt] [à la maison]|(est|sont|es|suis) là|rentre chez (lui|elle|moi)|rentré[e|s]|revien(t|nent) [à la maison]|est de retour|maison|à l'intérieur|arrivé[e|s]",
   "state.not_home":
-    "absent[e|s|es]|parti[e|s]|sorti[e|s|es]|(quitte|quittent|quitté) la maison|part [de la maison]|partent|s'en va|pas (à la maison|là)|sort|dehors|en dehors de la maison",
+    "absent[e|s|es]|parti[e|s]|sorti[e|s|es]|(quitte|quittent|quitté) la maison|(n'est|ne sont) pas (à la maison|là|chez nous)|part [de la maison]|partent|s'en va|pas (à la maison|là)|sort|dehors|en dehors de la maison",
   "state.playing":
     "joue[nt]|en lecture|en train (de jouer|de lire)|lit|diffuse|en cours de lecture",
   "state.paused": "en pause|suspendu[e]",
@@ -164,7 +165,8 @@ export const STATES: Senses = {
   "state.detected":
     "[il] y a|y a t il|détecté[e|s|es]|[du|de|un|le] mouvement[s]|occupé[e|s|es]|bouge[nt]|déclenché[e|s|es]|quelque chose bouge|[une] présence|détecte[nt] [(quelque chose|du mouvement|un mouvement|une présence)]|actif|passe|remue|perçoit du mouvement|se déclenche|sonne|de la fumée",
   "state.vacant": "[il] (n'y a|y a) [plus] personne|vide[s]|inoccupé[e|s|es]",
-  "state.clear": "libre[s]|aucun mouvement|plus de mouvement|ne bouge plus",
+  "state.clear":
+    "libre[s]|aucun mouvement|plus de mouvement|ne bouge plus|[il] n'y a (pas|plus) [eu] (de|aucun) mouvement|[il] n'y a eu aucun mouvement",
   "state.low":
     "faible[s]|vide[s]|à plat|déchargé[e|s|es]|bas|basse[s]|presque vide[s]|à (changer|remplacer)",
   "state.charging":

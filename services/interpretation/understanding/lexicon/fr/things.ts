@@ -79,7 +79,8 @@ export const KINDS: Senses = {
   "kind.mower": "tondeuse [(à gazon|robot)]|robot (tondeuse|de tonte)|robot tondeur",
   "kinds.mower": "tondeuses [robots]|robots tondeuses",
   "kind.scene": "scène|ambiance|scénario|mode|atmosphère",
-  "kinds.scene": "scènes|ambiances|scénarios",
+  "kinds.scene":
+    "scènes|ambiances|(scènes|ambiances) [est ce que] (je peux|puis je|peux tu|tu peux) (activer|lancer|utiliser|choisir|mettre)|scénarios",
   "kind.script": "script|routine|séquence",
   "kinds.script": "scripts|routines|séquences",
   "kind.automation": "automatisation|automatisme|automation",
@@ -126,7 +127,8 @@ export const KINDS: Senses = {
   "kind.coffee":
     "café|cafetière|machine à (café|expresso)|expresso|espresso|tasse de café|petit café|percolateur",
   "kind.device": "appareil|chose|truc|équipement|objet|machin",
-  "kinds.device": "appareils|choses|équipements|trucs|objets|tout|tous les appareils|machins",
+  "kinds.device":
+    "appareils|(appareils|choses) (y a t il|il y a)|appareils [est ce que] (je peux|puis je|peux tu|tu peux) (commander|contrôler|utiliser|piloter)|choses|équipements|trucs|objets|tout|tous les appareils|machins",
 };
 
 export const ATTRIBUTES: Senses = {

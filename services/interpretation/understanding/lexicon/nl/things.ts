@@ -72,7 +72,8 @@ export const KINDS: Senses = {
   "kind.mower": "grasmaaier|maaier|maairobot|robotmaaier|gazonmaaier|grasmachine",
   "kinds.mower": "grasmaaiers|maaiers|maairobots",
   "kind.scene": "scène|scene|sfeer|stand|scenes",
-  "kinds.scene": "scènes|sferen",
+  "kinds.scene":
+    "scènes|(scènes|sferen) (kan ik|kun je|kan je|ik kan) (activeren|starten|gebruiken|kiezen|aanzetten)|sferen",
   "kind.script": "script|routine",
   "kinds.script": "scripts|routines",
   "kind.automation": "automatisering|automatie|automation",
@@ -115,7 +116,7 @@ export const KINDS: Senses = {
     "koffie|koffiezetapparaat|koffiemachine|koffiezetter|kopje koffie|espresso|bakje koffie|espressomachine|koffieapparaat|koffiezet|senseo|bak koffie|tas koffie|koffietje|bakkie",
   "kind.device": "apparaat|ding|toestel",
   "kinds.device":
-    "apparaten|dingen|toestellen|alles|het allemaal|apparatuur|spullen|de hele boel|de boel|alle (apparaten|toestellen|dingen)|elektronica|alle apparatuur",
+    "apparaten|apparaten (kan ik|kun je|kan je) (bedienen|besturen|gebruiken)|dingen|toestellen|alles|het allemaal|apparatuur|spullen|de hele boel|de boel|alle (apparaten|toestellen|dingen)|elektronica|alle apparatuur",
 };
 
 export const ATTRIBUTES: Senses = {

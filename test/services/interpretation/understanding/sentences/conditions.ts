@@ -51,7 +51,23 @@ export const CONDITIONS: Readonly<Record<string, readonly Row[]>> = {
     ["when there's no leak for 5 minutes turn off granat", "- unknown words"],
     ["unless a window is open for ten minutes turn onyx off", "- unknown words"],
     // Once, nothing waits for it.
-    ["at 11 pm turn off onyx unless somebody is home", "- unknown words"],
+    ["at 11 pm turn off onyx unless somebody is home", "- once under a condition"],
+    ["in ten minutes turn off onyx if nobody is home", "- once under a condition"],
+    ["tomorrow at 7 turn on zirkon if a window is open", "- once under a condition"],
+    [
+      "10 minutes after sunset turn on zirkon if somebody is home",
+      `turn_on light.one at sunset if ${HERE}`,
+    ],
+    [
+      "when there was no motion for 5 minutes turn off granat",
+      "turn_off light.two when binary_sensor.motion off for 300",
+    ],
+    [
+      "when onyx was on for an hour turn it off",
+      "turn_off switch.pump when switch.pump on for 3600",
+    ],
+    ["when a window was open turn off onyx", "- past"],
+    ["was there motion for 5 minutes", "- past"],
     ["when the light is turned on turn onyx off", "- which one"],
     ["turn off granat without motion", "- negated"],
     ["turn off granat after five minutes without motion", "- negated"],
@@ -79,6 +95,16 @@ export const CONDITIONS: Readonly<Record<string, readonly Row[]>> = {
     ],
     ["bei Bewegung Granat einschalten", "- unknown words"],
     ["niemand ist zu Hause", "- unknown words"],
+    ["um elf Onyx aus, außer wenn jemand zu Hause ist", "- once under a condition"],
+    [
+      "wenn 5 Minuten lang keine Bewegung war, Granat aus",
+      "turn_off light.two when binary_sensor.motion off for 300",
+    ],
+    [
+      "wenn Onyx eine Stunde an war, schalte es aus",
+      "turn_off switch.pump when switch.pump on for 3600",
+    ],
+    ["wenn ein Fenster offen war, Onyx aus", "- past"],
   ],
   es: [
     ["apaga Onyx cuando no haya nadie en casa", `turn_off switch.pump when ${GONE}`],
@@ -92,6 +118,11 @@ export const CONDITIONS: Readonly<Record<string, readonly Row[]>> = {
       `turn_on light.one at sunset if ${HERE}`,
     ],
     ["no hay nadie en casa", "- negated"],
+    ["a las once apaga onyx salvo si hay alguien en casa", "- once under a condition"],
+    [
+      "cuando no haya habido movimiento durante 5 minutos, apaga granat",
+      "turn_off light.two when binary_sensor.motion off for 300",
+    ],
   ],
   fr: [
     ["éteins Onyx quand il n'y a personne à la maison", `turn_off switch.pump when ${GONE}`],
@@ -105,6 +136,11 @@ export const CONDITIONS: Readonly<Record<string, readonly Row[]>> = {
       `turn_on light.one at sunset if ${HERE}`,
     ],
     ["il n'y a personne à la maison", "- negated"],
+    ["à onze heures éteins onyx sauf si quelqu’un est à la maison", "- once under a condition"],
+    [
+      "quand il n’y a pas eu de mouvement pendant 5 minutes, éteins granat",
+      "turn_off light.two when binary_sensor.motion off for 300",
+    ],
   ],
   nl: [
     ["zet Onyx uit als er niemand thuis is", `turn_off switch.pump when ${GONE}`],
@@ -118,5 +154,10 @@ export const CONDITIONS: Readonly<Record<string, readonly Row[]>> = {
       `turn_on light.one at sunset if ${HERE}`,
     ],
     ["er is niemand thuis", "- negated"],
+    ["om elf uur onyx uit, behalve als er iemand thuis is", "- once under a condition"],
+    [
+      "als er 5 minuten geen beweging was, doe granat uit",
+      "turn_off light.two when binary_sensor.motion off for 300",
+    ],
   ],
 };
