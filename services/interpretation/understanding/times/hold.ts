@@ -1,5 +1,6 @@
 /** How long something has to be so before it counts: "there is no motion for 5 minutes". */
 import type { SentenceItem } from "../frames/item-verbs.ts";
+import { beginsCondition } from "../lattice/sense.ts";
 import { durationAt } from "./duration.ts";
 
 export interface HeldFact {
@@ -34,11 +35,9 @@ export const heldFact = (items: readonly SentenceItem[]): HeldFact | undefined =
   return { items: rest, seconds: found.seconds, said: items.slice(from, found.next) };
 };
 
-const CONDITIONS = ["if", "while", "unless"];
-
 /** "When" asks, too: what has lasted is no more past there. */
-const mayBeCondition = ({ is, of }: SentenceItem): boolean =>
-  (is === "link" && CONDITIONS.includes(of)) || (is === "q" && of === "when");
+const mayBeCondition = (item: SentenceItem): boolean =>
+  beginsCondition(item) || (item.is === "q" && item.of === "when");
 
 /** "When there was no motion for 5 minutes" tells of now: that it has lasted says nothing of the past. */
 export const asLasting = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
