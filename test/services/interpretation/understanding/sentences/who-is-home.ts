@@ -17,12 +17,15 @@ export const WHO_IS_HOME: Readonly<Record<string, SentenceRows["rows"]>> = {
     ["shutters down?", "= no"],
     ["kitchen light off, please?", "turn_off light.cook"],
     ["can you have the kitchen light off?", "turn_off light.cook"],
+    ["would you rather have the lights off?", "-"],
+    ["would you prefer the kitchen light off?", "-"],
     ["set a timer zblorf 5 minutes", "-"],
     ["set a timer called zblorf for 5 minutes", "start timer seconds=300 name=zblorf"],
     ["set a zblorf timer for 5 minutes", "start timer seconds=300 name=zblorf"],
   ],
   de: [
     ["Alle zu Hause?", "= no"],
+    ["Möchtest du die Lichter lieber aus haben?", "-"],
     ["Jemand zu Hause?", "= yes"],
     ["Niemand daheim?", "= no"],
     ["Wer ist nicht zu Hause?", "= 2"],
@@ -55,6 +58,7 @@ export const WHO_IS_HOME: Readonly<Record<string, SentenceRows["rows"]>> = {
   ],
   nl: [
     ["Iedereen thuis?", "= no"],
+    ["Wil je de lampen liever uit?", "-"],
     ["Wie is er niet thuis?", "= 2"],
     ["Welke apparaten staan in de keuken?", "= 3"],
     ["Wat is er in de keuken?", "= 3"],
