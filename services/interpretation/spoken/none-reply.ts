@@ -153,6 +153,7 @@ const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
   cannot: refused("unable"),
   "off already": refused("unable"),
   "out of range": outOfRange,
+  "no such time": refused("later"),
 
   "nothing is named": asked("unnamed"),
   "which one": asked("which"),
@@ -164,7 +165,7 @@ const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
   "what is excepted is not known": unclear,
   "of what is not said": unclear,
   "nothing is left": unclear,
-  "no such time": unclear,
+  asked: unclear,
   "not for a while": unclear,
   contradiction: unclear,
   quoted: unclear,

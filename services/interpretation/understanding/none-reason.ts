@@ -34,6 +34,8 @@ const NONE_REASONS = {
   "what is excepted is not known": "yields",
   /** A percentage that there is not. */
   "out of range": "yields",
+  /** A question, which has nothing done. */
+  asked: "yields",
   contradiction: "yields",
   /** What is over as soon as it is done. */
   "not for a while": "yields",

@@ -37,6 +37,7 @@ import { bareRoutine } from "./plan/bare-routine.ts";
 import { withNumberedNames } from "./plan/numbered-names.ts";
 import { orderCandidate } from "./plan/order-candidate.ts";
 import { isOfAny, withoutAny, withParts } from "./plan/some-of.ts";
+import { unlessAsked } from "./questions/asked-first.ts";
 import { asQuestion, beginsWithVerb } from "./questions/asking-verb.ts";
 import { asFacts, bareQuestion } from "./questions/bare-question.ts";
 import { isAsked, questionCandidate } from "./questions/question-candidate.ts";
@@ -44,10 +45,11 @@ import { asksWhether, isTold, mayHaveCondition } from "./questions/statement.ts"
 import { mayBeTask, taskCandidate } from "./tasks/task-candidate.ts";
 import { type NormalText, normalize } from "./text/normalize.ts";
 import { visible, whyUnread } from "./text/quotation.ts";
-import { changedWords, isLongWord, repairs } from "./text/repair.ts";
+import { changedWords, isColor, isLongWord, repairs } from "./text/repair.ts";
 import { asSpelt, unmarked } from "./text/spelling.ts";
 import { hasCondition } from "./times/condition.ts";
 import { asLasting } from "./times/hold.ts";
+import { withLastValue } from "./times/value-range.ts";
 
 /** Sequences of spans that are looked at; the likeliest come first. */
 const MAX_READINGS = 128;
@@ -147,7 +149,8 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
     if (cost >= UNKNOWN_COST) unknown += 1;
     if (unknown > (limit ? 0 : mostUnknown)) break;
     const said = withParts(itemsOf(spans, scene.text, scene.language), scene.home);
-    const items = asLasting(withNumberedNames(said, scene.text, scene.home));
+    const numbered = withNumberedNames(said, scene.text, scene.home);
+    const items = asLasting(withLastValue(numbered, scene.text, scene.language));
     // What costs more than that is neither meant nor a rival of what is.
     const most = found ? found.cost + CLOSE_LEAD : Infinity;
     isSocial ||= items.length === 0;
@@ -178,7 +181,10 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
 const mendedTo = (text: NormalText, said: SentenceScene, mostReadings?: number): BestReading => {
   const scene = { ...said, text };
   const reading = best(scene, mostReadings);
-  return { ...reading, candidate: unlessMended(reading.candidate, said.text, scene) };
+  return {
+    ...reading,
+    candidate: unlessMended(unlessAsked(reading.candidate, scene), said.text, scene),
+  };
 };
 
 /** @param said  Up to 2,000 characters; more is not understood. */
@@ -196,11 +202,12 @@ export const understand = (
   if (asksWhether(text, language)) return { kind: "none", reason: "hypothetical", confidence: 0 };
   const scene = { language, home, situation, text };
   const read = best(scene);
-  const candidate = withoutPermission(read.candidate, scene);
+  const candidate = withoutPermission(unlessAsked(read.candidate, scene), scene);
   const first = { ...read, candidate };
   if (candidate.result.kind !== "none" || isBlock(candidate)) return withConfidence(first, 0);
   const isClear = ({ result, isImplied }: ReadingCandidate) =>
-    (result.kind === "act" && !isImplied) || result.kind === "ask";
+    (result.kind === "act" && !isImplied) ||
+    (result.kind === "ask" && result.candidates.length > 0);
   /** "Set the temprature to 20": what is set says what it is for; what is only done does not. */
   const isSetting = ({ result }: ReadingCandidate) =>
     result.kind === "act" && result.steps.every(({ fields }) => Object.keys(fields).length > 0);
@@ -218,11 +225,12 @@ export const understand = (
     const other = mendedTo(changed, scene, MAX_MENDED_READINGS);
     const words = changedWords(text, changed);
     const { candidate } = other;
+    const isColored = changedWords(changed, text).some((one) => isColor(one, language));
     // What is to be done is not said: words that are mended name something, or ask something else.
     if (candidate.isElliptic && !changedWords(changed, text).every((one) => home.words.has(one)))
       continue;
     const mayBeMeant = isAnswer(candidate) || isSetting(candidate);
-    if (isClear(candidate) || (mayBeMeant && words.every(isLongWord)))
+    if (isClear(candidate) || (mayBeMeant && !isColored && words.every(isLongWord)))
       return withConfidence(other, Math.max(1, words.length));
   }
   return withConfidence(first, 0);

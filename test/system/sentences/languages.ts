@@ -33,6 +33,19 @@ describe("a house in several languages", () => {
     (await house.admin.get("/scheduled")).body.scheduled;
 
   it.each([
+    ["en", "turn off the kitchen light at 25", "do not know that time"],
+    ["de", "mach das Küchenlicht um 25 Uhr aus", "Zeitangabe"],
+    ["es", "apaga la luz de la cocina a las 25", "ese momento"],
+    ["fr", "éteins la lumière de la cuisine à 25 heures", "ce moment"],
+    ["nl", "doe het keukenlicht om 25 uur uit", "Die tijd"],
+  ])("says in %s that there is no such time: %s", async (language, input, words) => {
+    await house.admin.control("light.kitchen", "turn_on");
+    const { natural_language } = await say(input, { language });
+    expect(natural_language).toContain(words);
+    expect([await stateOf("light.kitchen"), await planned()]).toEqual(["on", []]);
+  });
+
+  it.each([
     ["de", "mach das rückgängig", "zurücknehmen"],
     ["es", "deshaz eso", "deshacer"],
     ["fr", "défais ça", "annulé"],

@@ -151,7 +151,7 @@ export const commandsFor = (predicate: SpokenPredicate): CommandOfThing => {
   const isMore = isStep(predicate);
   if (!isMore && !hasValue(predicate)) return attributes.length > 0 ? NO_COMMAND : actsOf(act);
   const hour = mayBeWhen(predicate);
-  if (hour === "likely") return NO_COMMAND;
+  if (hour === "likely" || quantities.some((one) => one.hour === "certain")) return NO_COMMAND;
   const build = isMore ? stepsOf(predicate, act) : settingsOf(predicate, act);
   const isAtHour = quantities.some((one) => one.unit === undefined && one.hour === "likely");
   return (thing) =>

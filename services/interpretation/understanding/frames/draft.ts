@@ -38,6 +38,8 @@ export interface ClauseDraft {
   isVerbFirst: boolean;
   isToo: boolean;
   isApart: boolean;
+  /** It says what is meant instead, or is an exception: "but". */
+  isBut: boolean;
   leftover: number;
   link?: string | undefined;
 }
@@ -60,6 +62,7 @@ export const newDraft = (): ClauseDraft => ({
   isVerbFirst: false,
   isToo: false,
   isApart: false,
+  isBut: false,
   leftover: 0,
 });
 
@@ -121,7 +124,8 @@ export const READERS: Readonly<Record<string, Reader>> = {
   },
   num: (draft, { n, unit, hour }) => {
     const isHour = unit === undefined && Number.isInteger(n) && n >= 1 && n <= 12;
-    draft.quantities.push({ value: n, unit, link: draft.link, hour: isHour ? hour : undefined });
+    const isMeant = isHour || (unit === undefined && hour === "certain");
+    draft.quantities.push({ value: n, unit, link: draft.link, hour: isMeant ? hour : undefined });
   },
   level: (draft, { n }) => {
     if (draft.level !== undefined) draft.leftover += CONFLICT;
@@ -217,7 +221,7 @@ const noun = (draft: ClauseDraft, kind: string, isMany: boolean, sort?: string) 
 
 const change = (draft: ClauseDraft, by: 1 | -1, of: string) => {
   if (draft.isExcept && !endsExcept(draft)) return;
-  if (draft.link === "to") draft.leftover += 5;
+  if (GOING.includes(draft.link)) draft.leftover += 5;
   if (draft.changes.some((one) => one.by !== by)) draft.leftover += CONFLICT;
   if (!draft.changes.some((one) => one.of === of))
     draft.changes.push({ by, of: of as SpokenAttribute });

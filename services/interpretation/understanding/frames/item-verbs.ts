@@ -3,8 +3,8 @@ import type { LatticeSpan } from "../lattice/lattice-span.ts";
 import { type UnitName, VERB_SENSES } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 
-/** Whether words before a number mean a time of day first, or besides. */
-export type HourHint = "likely" | "possible";
+/** Whether words before a number mean nothing but a time of day, that first, or that besides. */
+export type HourHint = "certain" | "likely" | "possible";
 
 export interface SentenceItem {
   readonly is: string;

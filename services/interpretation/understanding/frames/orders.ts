@@ -9,6 +9,8 @@ export interface SpokenOrder {
   readonly targets: readonly TargetWords[];
   readonly except: readonly TargetWords[];
   readonly predicate: SpokenPredicate;
+  /** It is meant rather than what was said before of the same things: "but". */
+  readonly isBut?: boolean;
 }
 
 export const join = (first: SpokenPredicate, second: SpokenPredicate): SpokenPredicate => ({
@@ -151,6 +153,7 @@ export const ordersOf = (clauses: readonly SpokenClause[]): readonly SpokenOrder
         targets: last ? last.targets : [],
         except: last?.except ?? pending.except,
         predicate: whole,
+        isBut: clause.isBut,
       });
       continue;
     }
@@ -170,6 +173,7 @@ export const ordersOf = (clauses: readonly SpokenClause[]): readonly SpokenOrder
       targets: scoped,
       except: [...pending.except, ...except],
       predicate: whole,
+      isBut: clause.isBut,
     });
     pending = NOTHING_PENDING;
   }

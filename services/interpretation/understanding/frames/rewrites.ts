@@ -153,8 +153,10 @@ export const complaintIn = (
     ({ is, of }, index) =>
       (is === "up" || is === "down") && of !== "any" && index > at - 2 && !isOrdered,
   );
+  // "The heating is at 20 and it is cold" tells how it is set.
+  const isTold = items[at + 1]?.is === "link" && items[at + 2]?.is === "num";
   const others = items.filter(({ is }, index) => index !== at && is === "q");
-  return isStatement && hasChange && others.length === 0
+  return isStatement && !isTold && hasChange && others.length === 0
     ? items.filter((_, index) => index !== at)
     : undefined;
 };

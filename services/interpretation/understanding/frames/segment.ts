@@ -16,6 +16,8 @@ export interface SpokenClause {
   readonly leftover: number;
   /** It begins another sentence, or is for later: "then". */
   readonly isApart: boolean;
+  /** What it says is meant rather than what was said before of the same: "but". */
+  readonly isBut: boolean;
 }
 
 /** Links that say how a number is meant. */
@@ -59,6 +61,7 @@ const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
     hasVerb: draft.hasVerb,
     isVerbFirst: draft.isVerbFirst,
     isApart: draft.isApart,
+    isBut: draft.isBut,
     // "Unlock the door not": an exception of nothing is a negation.
     leftover: draft.leftover + (isBareExcept ? CONFLICT : 0),
   };
@@ -166,6 +169,7 @@ export const clausesOf = (
       if (of === "or") draft.leftover += CONFLICT;
       next();
       draft.isApart = is === "mark" ? of !== "," : of === "then";
+      draft.isBut ||= of === "but";
       continue;
     }
     if (beginsClause(draft, item, items, at)) next();

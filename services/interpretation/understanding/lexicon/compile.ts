@@ -50,6 +50,7 @@ export interface CompiledLanguage {
   readonly sounds?: LanguageData["sounds"];
   readonly deeds?: LanguageData["deeds"];
   readonly elided?: RegExp;
+  readonly unmended?: RegExp;
   readonly marked?: LanguageData["marked"];
   readonly switchedByOpening?: LanguageData["switchedByOpening"];
   /** For questions about the past; made when the first is asked. */
@@ -121,6 +122,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     ...(data.sounds && { sounds: data.sounds }),
     ...(data.deeds && { deeds: data.deeds }),
     ...(data.elided && { elided: data.elided }),
+    ...(data.unmended && { unmended: data.unmended }),
     ...(data.marked && { marked: data.marked }),
     ...(data.switchedByOpening && { switchedByOpening: data.switchedByOpening }),
     past: once(() => data.past && compilePast(data.past)),

@@ -64,6 +64,8 @@ export interface LanguageData {
   readonly sounds?: readonly (readonly [from: RegExp, to: string])[];
   /** What tells a deed of the speaker, and what asks for it, as a question mark does: "j'ai fermé la porte ?" */
   readonly deeds?: readonly (readonly [told: RegExp, asked: string])[];
+  /** How verbs end that tell what others do: no slip of spelling makes one of them, as "contient" is not "continuent". */
+  readonly unmended?: RegExp;
   /** What words are before a vowel, in small letters: "l" of "l'entrée". */
   readonly elided?: RegExp;
   /** Words whose marks tell what they mean, as "apagó", in words that mean the same without marks. */

@@ -16,6 +16,10 @@ export interface StatementPhrases {
   readonly forms?: string;
   /** What a question begins with that asks whether the speaker may do something: "can I". */
   readonly permissions?: string;
+  /** Who does what the verb behind it says where that comes again: "on (ferme la porte) tous les soirs". */
+  readonly habits?: string;
+  /** What a question begins with, which has nothing done whatever follows: "what", "why". */
+  readonly questions?: string;
   /** What follows a thing that does it by itself: "(the lights) go off". */
   readonly happens?: string;
 }

@@ -28,15 +28,17 @@ const isOverwritten = (before: PlannedStep, { fields }: PlannedStep): boolean =>
 const isForGood = ({ when, for: seconds }: PlannedStep): boolean =>
   when === undefined && seconds === undefined;
 
-/** Whether steps undo or overwrite what is done at the same time to the same things. */
-export const areContradicted = (
+/** The steps that others undo or overwrite, which are done at the same time to the same things. */
+export const contradictedBy = (
   before: readonly PlannedStep[],
   steps: readonly PlannedStep[],
   when: PlannedStep["when"],
-): boolean => {
-  if (when !== undefined) return false;
-  const known = Map.groupBy(before.filter(isForGood), ({ entity_id }) => entity_id);
-  return steps.some((step) =>
-    known.get(step.entity_id)?.some((one) => isUndone(one, step) || isOverwritten(one, step)),
-  );
+): readonly PlannedStep[] => {
+  if (when !== undefined || before.length === 0) return [];
+  const next = Map.groupBy(steps, ({ entity_id }) => entity_id);
+  return before
+    .filter(isForGood)
+    .filter((one) =>
+      next.get(one.entity_id)?.some((step) => isUndone(one, step) || isOverwritten(one, step)),
+    );
 };

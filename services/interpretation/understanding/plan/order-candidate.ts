@@ -23,7 +23,7 @@ import { readTiming } from "../times/timing.ts";
 import { hasTornTimes } from "../times/torn-times.ts";
 import { underCondition } from "../times/under-condition.ts";
 import { aboutIt } from "./about-condition.ts";
-import { areContradicted } from "./contradictions.ts";
+import { contradictedBy } from "./contradictions.ts";
 import { ellipsis } from "./ellipsis.ts";
 import { withLowered } from "./lowered.ts";
 import { hasOrderName } from "./order-names.ts";
@@ -100,8 +100,9 @@ const runOrders = (
       if (!("steps" in planned)) continue;
       isRemembered ||= recent === speaker.recent && order.targets.every(isVague);
       recent = planned.steps.map(({ entity_id }) => entity_id);
-      if (steps.length > 0 && areContradicted(steps, planned.steps, timing.when))
-        return NOTHING("contradiction", cost + CONTRADICTION);
+      const undone = contradictedBy(steps, planned.steps, timing.when);
+      if (undone.length > 0 && !order.isBut) return NOTHING("contradiction", cost + CONTRADICTION);
+      for (const step of undone) steps.splice(steps.indexOf(step), 1);
       const isKept = timing.for !== undefined || situation.isTimeless;
       if (isKept && planned.steps.some(isMomentary))
         return NOTHING("not for a while", cost + CONTRADICTION);

@@ -7,7 +7,7 @@ import { isInState, statesMeantBy } from "../frames/states.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { withContacts } from "../home/door-contacts.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
-import { agreeing, isSwitched, thingsOf } from "./asked-things.ts";
+import { agreeing, isSwitched, mayBeAsked, thingsOf } from "./asked-things.ts";
 import type { HomeAnswer } from "./home-answer.ts";
 import {
   areListed,
@@ -121,7 +121,7 @@ const nameAnswer = (
   speaker: TargetSpeaker,
 ): HomeAnswer | undefined => {
   const { asks } = words;
-  const found = thingsOf(words, home, speaker, () => true);
+  const found = thingsOf(words, home, speaker, mayBeAsked(words));
   if (!found || found.things.length > 3) return undefined;
   const [thing] = found.things;
   const { names, stems, parts, kinds } = words.target;

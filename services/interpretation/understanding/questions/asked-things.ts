@@ -56,6 +56,12 @@ export const isSwitched = ({
   return (thing) => !isAnything || SWITCHED.includes(domainOfThing(thing));
 };
 
+/** "Where is the vacuum?" is not about the sensor of its battery. */
+export const mayBeAsked =
+  ({ asks }: FactWords) =>
+  (thing: HomeThing): boolean =>
+    !asks.includes("where") || !domainOfThing(thing).endsWith("sensor");
+
 /** A sensor that is only called so is meant where nothing else is. */
 const nearestOf = (things: readonly HomeThing[], kind = ""): readonly HomeThing[] => {
   const nearest = closestToKind(things, kind);

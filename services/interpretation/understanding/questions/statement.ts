@@ -20,6 +20,8 @@ interface StatementScene {
   readonly language: CompiledLanguage;
   /** Words of names, which tell nothing. */
   readonly isNamed: (word: string) => boolean;
+  /** Whether it is said to be done again and again. */
+  readonly isRepeated: boolean;
 }
 
 /** Where the longest phrase ends that begins with a word and is one of some; the same place where none is. */
@@ -54,13 +56,28 @@ const isForm = isRole("forms");
 const isHappening = isRole("happens");
 const isModal = isRole("modals");
 const isPermission = isRole("permissions");
+const isQuestion = isRole("questions");
+const isHabitual = isRole("habits");
+const isDoerOrHabitual = (one: StatementRole): boolean => isDoer(one) || isHabitual(one);
 const isVerb = ({ is }: WordSense): boolean => VERB_SENSES.includes(is);
 const isOpener = ({ is }: WordSense): boolean => OPENERS.includes(is);
+const isNoQuestion = (sense: WordSense): boolean => isVerb(sense) || isOpener(sense);
+
+const isEach = ({ is, of }: WordSense): boolean => is === "link" && of === "every";
+const isTime = ({ is }: WordSense): boolean => is === "time";
+
+/** Whether it is said to be done again and again: "every evening". */
+const repeats = (text: NormalText, { senses }: CompiledLanguage): boolean =>
+  text.tokens.some((_, at) => {
+    const next = endOfPhrase(text, at, senses, isEach);
+    return next > at && endOfPhrase(text, next, senses, isTime) > next;
+  });
 
 /** "She just turns off …": a verb follows who does it. "I want …" is a phrase of its own. */
-const isDone = (start: number, { text, language }: StatementScene): boolean => {
+const isDone = (start: number, { text, language, isRepeated }: StatementScene): boolean => {
   const { statements, senses } = language;
-  const behind = endOfPhrase(text, start, statements, isDoer);
+  const isWho = isRepeated ? isDoerOrHabitual : isDoer;
+  const behind = endOfPhrase(text, start, statements, isWho);
   if (behind === start || endOfPhrase(text, start, statements, isWish) > behind) return false;
   let at = behind;
   for (let next = at; ; at = next) {
@@ -130,14 +147,18 @@ export const isStatement = (scene: StatementScene): boolean => {
   });
 };
 
+const statementScene = ({ text, language, home }: SpokenText): StatementScene => ({
+  text,
+  language,
+  isNamed: (word) => home.words.has(word),
+  isRepeated: repeats(text, language),
+});
+
 /** Whether a text tells something, in a home. */
-export const isTold = oncePerText(({ text, language, home }: SpokenText) =>
-  isStatement({ text, language, isNamed: (word) => home.words.has(word) }),
-);
+export const isTold = oncePerText((said: SpokenText) => isStatement(statementScene(said)));
 
 /** Whether what is said first tells something; words of a person's own further on may tell what they like. */
-export const tellsFirst = ({ text, language, home }: SpokenText): boolean =>
-  isToldAt(0, { text, language, isNamed: (word) => home.words.has(word) });
+export const tellsFirst = (said: SpokenText): boolean => isToldAt(0, statementScene(said));
 
 /** "Should the lamp be off" asks what is to be done, with or without a mark; before a comma it is a condition. */
 export const asksWhether = (
@@ -147,6 +168,15 @@ export const asksWhether = (
   text.original.trimEnd().endsWith("?")
     ? endOfPhrase(text, 0, statements, isModal) > 0
     : text.marks.size === 0 && inverted.has(text.tokens[0]?.text ?? "");
+
+/** Whether its first words ask, and are neither an order nor of one: "how about", "when it rains". */
+export const beginsWithQuestion = (
+  text: NormalText,
+  { statements, senses }: CompiledLanguage,
+): boolean => {
+  const end = endOfPhrase(text, 0, statements, isQuestion);
+  return end > 0 && endOfPhrase(text, 0, senses, isNoQuestion) <= end;
+};
 
 /** "Can I open the door" asks whether that is allowed, at least where it lets people in. */
 export const asksPermission = (text: NormalText, { statements }: CompiledLanguage): boolean =>

@@ -115,11 +115,13 @@ export const repairs = (
     const isName = token === tokens[0] && token.text.length <= SHORT;
     const isVerb = (word: string) =>
       language.senses.get(word).some((one) => VERB_SENSES.includes(one.is));
+    const isTold = (word: string) =>
+      !home.words.has(word) && isVerb(word) && language.unmended?.test(word) === true;
     const near = nearest(token.text, language, home);
     const isFirst = near.length === 0 && token === tokens[0];
     const options = (isFirst ? withFirstLetter(token.text, language) : near)
       .filter((word) => !isSecond(word) && (!isName || isVerb(word)))
-      .filter((word) => isLikely(word, token.text, language))
+      .filter((word) => !isTold(word) && isLikely(word, token.text, language))
       .filter((word) => isKept(word, isBehindNoun, language, home))
       .slice(0, MAX_OPTIONS);
     if (options.length === 0) continue;
@@ -140,3 +142,7 @@ const MIN_ASKED_LENGTH = 5;
 
 /** A shorter word of a question may be another one that is not known, rather than a slip. */
 export const isLongWord = ({ length }: string): boolean => length >= MIN_ASKED_LENGTH;
+
+/** What is set is said by another word than the one that is mended: "baja la mirada" is for nothing purple. */
+export const isColor = (word: string, { senses }: CompiledLanguage): boolean =>
+  senses.get(word)[0]?.is === "color";

@@ -84,3 +84,9 @@ export const durationAt = (
     ({ next } = more);
   }
 };
+
+/** "Twee uur aan": hours that nothing stands before, and no day or part of one beside, are so long rather than a time. */
+export const isLikeDuration = (items: readonly SentenceItem[], at: number): boolean =>
+  at > 0 &&
+  items[at]?.is === "num" &&
+  !items.some(({ is, of }) => is === "time" && of !== "oclock");

@@ -4,7 +4,7 @@ import type { SentenceItem } from "../frames/item.ts";
 import { type ClockTime, clockAt, isSunAt, timeWord } from "./clock.ts";
 import { clockRangeAt } from "./clock-range.ts";
 import { type DayWords, dayAt } from "./days.ts";
-import { durationAt } from "./duration.ts";
+import { durationAt, isLikeDuration } from "./duration.ts";
 import { isOver, momentAfter, momentOf, type TimeBefore } from "./moment-of.ts";
 import { isOfSeveral } from "./several-values.ts";
 import type { SpokenMoment } from "./spoken-moment.ts";
@@ -139,6 +139,8 @@ export const readTiming = (
       const found = end ?? (endDay ? clockAt(items, endDay.next) : undefined);
       if (found) {
         until = found;
+        // "Verwarm tot 22": nothing lasts until then.
+        if (!items.some(isLasting)) cost += found.cost;
         at = found.next;
         continue;
       }
@@ -187,7 +189,9 @@ export const readTiming = (
       clock = found;
       if (isSun) day.days ??= "daily";
       if ((link === "before" || link === "after") && found.sun) offset = 0;
-      cost += found.cost;
+      // "Twee uur aan": so long, rather than at two.
+      const isBare = !isLinked && items.some(isLasting) && isLikeDuration(items, at);
+      cost += found.cost + (isBare ? BARE_DURATION + 1 : 0);
       at = found.next;
       continue;
     }

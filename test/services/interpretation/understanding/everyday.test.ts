@@ -10,6 +10,7 @@ import { en } from "./sentences/en.ts";
 import { EVERYDAY } from "./sentences/everyday.ts";
 import { fr } from "./sentences/fr.ts";
 import { nl } from "./sentences/nl.ts";
+import { UNASKED } from "./sentences/unasked.ts";
 import { WHO_IS_HOME } from "./sentences/who-is-home.ts";
 
 /** A Tuesday. */
@@ -77,6 +78,13 @@ describe.each(Object.entries(EVERYDAY))("everyday wordings in %s", (tag, { atHom
 describe.each(Object.entries(WHO_IS_HOME))("who and what is there in %s", (tag, rows) => {
   it.each(rows)("%s → %s", async (sentence, expected) => {
     const { language, home } = await homeIn(tag, EVERYDAY[tag]?.atHome ?? "home");
+    expect(textOf(understand(sentence, language, home, { now: NOW }))).toBe(expected);
+  });
+});
+
+describe.each(Object.entries(UNASKED))("no more than is asked for in %s", (tag, rows) => {
+  it.each(rows)("%s → %s", async (sentence, expected) => {
+    const { language, home } = await homeIn(tag, "home");
     expect(textOf(understand(sentence, language, home, { now: NOW }))).toBe(expected);
   });
 });

@@ -16,7 +16,7 @@ export const ACTS: Senses = {
   "act.start":
     "start[e|en|et]|zu starten|gestartet|beginn[e|en|t]|los|(los)(legen|laufen|fahren|gehen|schicken)|anfangen|fang[e|en|t] an|anlaufen|lauf[en]|laufen lassen|lass laufen|in betrieb|soll laufen|(saug|putz|reinigungs|wisch)(vorgang) (starten|beginnen)",
   "act.clean":
-    "saug[e|en|t]|[zu] saugen|putz[e|en|t]|staubsaug[e|en|t]|reinig[e|en|t]|wisch[e|en|t]|sauber machen|mach sauber|saubermachen|saug durch|durchsaugen|durchzusaugen|säuber[e|n]|säubre|kehr[e|en]|gesaugt|geputzt|gereinigt|gewischt|aufräumen|aufzuräumen|aufgeräumt|durchwischen|sauber|(eine|seine|ihre) runde [drehen]|reinigung|reinigen zu lassen|(saug[e|en|t]|reinig[e|en|t]|putz[e|en|t]|wisch[e|en|t]|feg[e|en|t]|säuber[e|n]) [den|die|das] (boden|fußboden|böden|fußböden|teppich[e]|parkett)|[den|die|das] (boden|fußboden|böden|teppich[e]|parkett) [zu] (saugen|reinigen|putzen|wischen|fegen|säubern)|mach[e|t] (den|die) (boden|fußboden|böden|teppich) sauber",
+    "saug[e|en|t]|[zu] saugen|putz[e|en|t]|staubsaug[e|en|t]|reinig[e|en|t]|wisch[e|en|t]|sauber machen|mach sauber|saubermachen|saug durch|durchsaugen|durchzusaugen|säuber[e|n]|säubre|kehr[e|en]|gesaugt|geputzt|gereinigt|gewischt|durchwischen|sauber|(eine|seine|ihre) runde [drehen]|reinigung|reinigen zu lassen|(saug[e|en|t]|reinig[e|en|t]|putz[e|en|t]|wisch[e|en|t]|feg[e|en|t]|säuber[e|n]) [den|die|das] (boden|fußboden|böden|fußböden|teppich[e]|parkett)|[den|die|das] (boden|fußboden|böden|teppich[e]|parkett) [zu] (saugen|reinigen|putzen|wischen|fegen|säubern)|mach[e|t] (den|die) (boden|fußboden|böden|teppich) sauber",
   "act.dock":
     "[zurück] (zur|in die|an die|zu seiner|in seine|an seine|zu ihrer|auf die|auf seine) (basis|station|ladestation|basisstation|dockingstation) [zurück] [(fahren|schicken|kehren)]|[zurück] (ins|zum|ans) dock|nach hause|nach haus|heim|zurückkehren|zurückfahren|zurückschicken|kehr[e|en] zurück|andocken|anzudocken|dock[e|en] an|lad[e|en] auf|aufladen|aufzuladen|zurück|(saug|putz|reinigungs|wisch)(vorgang) (abbrechen|beenden|stoppen|stopp)|(saugen|putzen|wischen|staubsaugen|reinigung) (abbrechen|beenden)|zurückholen|zurückrufen|heimholen",
   "act.play":
@@ -115,7 +115,7 @@ export const PAIRS: NonNullable<LanguageData["pairs"]> = [
   ["schließ[e|en|t]|schliess[e|en|t]|sperr[e|en|t]", "auf", "act.unlock"],
   ["schließ[e|en|t]|schliess[e|en|t]|sperr[e|en|t]", "ab|zu", "act.lock"],
   ["mach[e|en|t]", "sauber", "act.clean"],
-  ["räum[e|en|t]", "auf", "act.clean"],
+  ["räum[e|en|t]", "auf", "block.hypothetical"],
   ["spiel[e|en|t]|mach[e|en|t]|lauf[e]|setz[e|en]", "weiter|fort", "act.resume"],
   ["fahr[e|en]", "fort", "act.resume"],
   ["spiel[e|en|t]", "ab", "act.play"],

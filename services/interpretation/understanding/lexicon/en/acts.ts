@@ -17,7 +17,7 @@ export const ACTS: Senses = {
   "act.start":
     "start[s|ed|ing] [up]|begin[s]|launch|run[s|ning]|kick off|get going|fire up|initiate|commence",
   "act.clean":
-    "clean[s|ed|ing] [up]|vacuum[s|ing] [up]|hoover|mop|sweep[ing]|tidy [up]|clean the floor|do (its|a) round|do its rounds|dust|vacuuming|hoovering|mopping|give a clean|give a once over|do the floors|clean up|get cleaning|(start|begin) [the] [house] (cleaning|cleanup|clean up|vacuuming)|[house] cleanup|(clean|vacuum|hoover|sweep|mop|dust) [up] [the|my|our|this] (floor[s]|carpet[s]|rug[s]|mess|dirt)",
+    "clean[s|ed|ing] [up]|vacuum[s|ing] [up]|hoover|mop|sweep[ing]|clean the floor|do (its|a) round|do its rounds|dust|vacuuming|hoovering|mopping|give a clean|give a once over|do the floors|clean up|get cleaning|(start|begin) [the] [house] (cleaning|cleanup|clean up|vacuuming)|[house] cleanup|(clean|vacuum|hoover|sweep|mop|dust) [up] [the|my|our|this] (floor[s]|carpet[s]|rug[s]|mess|dirt)",
   "act.dock":
     "dock[s|ed|ing]|return to [its|the] (base|dock|station|charger|charging station)|go home|send home|return[s|ed] home|back to [its|the] (base|dock|station|charger)|to [its|the] (base|dock|charger)|charge|recharge|go charge|back home|return|go to bed|back at its (dock|base)|go back to [its|the] (base|dock|station|charger|charging station)|dock itself|return to (base|dock|home|charge)|head (home|back|back to base)|come home|back to base|park|park itself|to its (bays|bay)|to the (bays|bay)",
   "act.play":

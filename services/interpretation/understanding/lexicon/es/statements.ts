@@ -1,5 +1,6 @@
 /** Spanish: what tells that something is done. */
 import type { StatementPhrases } from "../statement-words.ts";
+import { TOLD } from "./verbs.ts";
 
 const INFINITIVE = "(apagar|encender|prender|abrir|cerrar|poner|bajar|subir|activar|desactivar)";
 
@@ -8,7 +9,9 @@ export const STATEMENTS: StatementPhrases = {
   between: "siempre|a veces|ya|nunca|tambien|solo|me|se|lo|la|los|las|le",
   wishes: "yo (quiero|quisiera|necesito|querria|deseo)|nadie (mas)|todos (los|las)",
   begins: `en (la|una) (pelicula|cancion|serie|historia)|en (el|un) (libro|sueno|juego|video)|hay una (cancion|pelicula)|(quien|quienes) (va a|van a|quiere|quieren|puede|pueden|debe|deben|se atreve)|deja(me|nos) ${INFINITIVE}|se (apaga|enciende|prende|abre|cierra|activa|desactiva|apagan|encienden|prenden|abren|cierran|activan|desactivan)|gracias por|(tengo|tenemos|tenia|teniamos) que|deja[d] (le|les) ${INFINITIVE}|(debo|debemos|deberia|deberiamos) ${INFINITIVE}|deja[d] que (el|ella|ellos|ellas|alguien)|dile[s] que|pidele que|(yo )[no|nunca] he dicho|no he dicho|espero que|quieres que|quiere que|(quieres|quiere) [usted] que (yo|ponga|apague|encienda|abra|cierre|suba|baje)|me gustaria poder|me encantaria poder|(recuerda|recuerde)me|recuerdame|recuerda|(al|despues de|antes de|tras|por) ${INFINITIVE}|(ya|yo) (bajo|subo|apago|enciendo|abro|cierro|pongo)|yo (bajaba|subia|ponia|apagaba|encendia|abria|cerraba)`,
-  forms: "bajaba|subia|ponia|encendia|apagaba|o no",
+  forms: `${TOLD}|bajaba|subia|ponia|encendia|apagaba|o no`,
+  questions:
+    "que|cual|cuales|quien|quienes|donde|por que|como|cuanto[s]|cuanta[s]|a que|de que|en que",
   permissions: "(puedo|podemos|podria|podriamos)",
   happens:
     "se (apaga|enciende|prende|abre|cierra|activa|desactiva|apagan|encienden|prenden|abren|cierran|activan|desactivan)",

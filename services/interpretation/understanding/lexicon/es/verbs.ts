@@ -2,7 +2,7 @@
 
 /** Verbs in -ar. @param soft  The stem before e ("apagu"); @param strong  with its vowel changed ("cierr"). */
 const ar = (stem: string, soft = stem, strong = stem, strongSoft = soft): string =>
-  `${stem}(a|ar|ad|ando|amos)|${soft}(emos|eis)|${strong}(a|as)|${strongSoft}(e|es|en)`;
+  `${stem}(a|ar|ad|ando)|${soft}(emos|eis)|${strong}(a|as)|${strongSoft}(e|es|en)`;
 
 /** Verbs in -er. */
 const er = (stem: string, strong = stem): string =>
@@ -98,3 +98,16 @@ export const V = {
   tocar: ar("toc", "toqu"),
   volver: er("volv", "vuelv"),
 } as const;
+
+/** Verbs in -ar, by the stem and by the one with its vowel changed; then those in -er, and in -ir. */
+const TOLD_AR =
+  "activ apag ajust baj bloque cambi conect cort dej desactiv desbloque desconect levant limpi mand par pas quit sac silenci toc us".split(
+    " ",
+  );
+
+/** What we do, and what others do: "cerramos la puerta", "apagan la tele". */
+export const TOLD = [
+  ...TOLD_AR.map((stem) => `${stem}(amos|an)`),
+  "cerramos|cierran|calentamos|calientan|encendemos|encienden|ponemos|prendemos|prenden",
+  "abrimos|abren|subimos|suben",
+].join("|");

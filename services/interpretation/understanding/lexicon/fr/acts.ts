@@ -17,7 +17,7 @@ const END =
 export const ACTS: Senses = {
   do: `jveux|jvoudrais|${V.retourner}|${V.revenir}|${V.afficher}|(il faut|j'ai besoin|je (veux|voudrais|souhaite)|j'aimerais|nous (voulons|voudrions)) (que|qu)|renvoie|renvoyez|renvoyer|recule[z|r]|avance[z|r]|${V.mettre}|${V.remettre}|${V.regler}|${V.passer}|fais|fait|faites|faire|fasse[s]|fassiez|${V.changer}|${V.ajuster}|${V.modifier}|${V.tourner}|${V.placer}|${V.basculer}|${V.configurer}|${V.positionner}|${V.definir}|${V.donner}|${V.rendre}|${V.laisser}|${V.envoyer}|${V.programmer}|${V.creer}|${V.ramener}|va|vas|aller|aille|allez|sois|soit|soient|soyez|être|avoir|devienne[nt]|devenir|porte[z|r]|colore[z|r]|fixe[z|r]|choisis|choisir|choisissez|transforme[z|r]|remplace[z|r]|garde[z|r]|[je] (veux|voudrais|souhaite|souhaiterais|désire) [avoir]|[nous] (voulons|voudrions|souhaitons)|j'aimerais [avoir|bien]|il [me|nous] (faut|faudrait) [de la|du|un peu de]|j'ai besoin (de|d'un|d'une|du)|(on|nous) a besoin de|nous avons besoin de|un peu de|doit|doivent|devrait|devraient|veux|voudrais|fasse|faudrait`,
   "act.add": `${PUT} (du|de l)|${V.ajouter}|${V.rajouter}|inscri(s|re|vez|t)|${V.noter}|écri(s|re|vez)|saisi(r|s|ssez)|incorpore[z|r]|consigne[z|r]|enregistre[z|r]|${V.mettre}|${V.placer}|inclu(s|re|ez)|il faut [acheter]|on a besoin (de|d')|ajout`,
-  "act.on": `${V.allumer}|${V.rallumer}|${V.activer}|${V.reactiver}|${V.enclencher}|${V.brancher}|${V.illuminer}|${V.eclairer}|[${V.mettre}] ${RUNNING}|en marche|(mets|mettez|mettre) le contact|${V.actionner}|on|que la lumière soit|engage[z|r]|fais briller|(faites|faire) briller|fais de la lumière|donne[z] de la lumière|(mets|mettez|mettre) de la lumière|j'ai besoin de lumière|s'allume[nt]`,
+  "act.on": `${V.allumer}|${V.rallumer}|${V.activer}|${V.reactiver}|${V.enclencher}|${V.brancher}|${V.illuminer}|${V.eclairer}|[${V.mettre}] ${RUNNING}|en marche|(mets|mettez|mettre) le contact|${V.actionner}|on|que la lumière soit|engage[z|r]|fais briller|(faites|faire) briller|fais de la lumière|donne[z] [(moi|nous)] de la lumière|(mets|mettez|mettre) de la lumière|j'ai besoin de lumière|s'allume[nt]`,
   "act.off": `${V.eteindre}|${V.reteindre}|${V.deactiver}|${V.couper}|${V.debrancher}|off|hors (service|tension|fonction)|s'éteint|s'éteignent|met[s|tez] fin à|etein|vire[z|r]`,
   "act.toggle": `(activer|active|activez|allumer|allume|allumez) ou (désactiver|désactive|désactivez|éteindre|éteins|éteignez)|[une] bascule [rapide] [de|du|des]|${V.inverser} [l'état [de|du|des]]|${V.basculer} [l'état [de|du|des]]|(change|changez|changer|modifie|modifiez|modifier|alterne|alternez|alterner) l'état [de|du|des]|${V.permuter}|${V.commuter}`,
   "act.open": `${V.ouvrir}|${V.reouvrir}|${V.lever}|${V.soulever}|${V.deployer}|${V.enrouler}|s'ouvre[nt]`,
@@ -40,7 +40,7 @@ export const ACTS: Senses = {
   "act.arm": `${V.armer}|${V.activer}`,
   "act.disarm": V.desarmer,
   "act.mow": `${V.tondre} [(la pelouse|le gazon|l'herbe|le jardin)]|[passe[r]] la tondeuse|tonte|(coupe|couper|coupez) (l'herbe|le gazon)`,
-  "act.locate": `${V.trouver}|${V.localiser}|${V.chercher}|où est|fais sonner|retrouve[z|r]`,
+  "act.locate": `${V.trouver}|${V.localiser}|${V.chercher}|fais sonner|retrouve[z|r]`,
   "act.flash": "clignote[r|z|nt]|(fais|faites|faire) clignoter",
   "act.dim": `${V.tamiser}|${V.attenuer}|${V.assombrir}|${V.adoucir}|(lumière|lumières) tamisée[s]`,
   "act.brighten": `${V.eclaircir}|${V.aviver}`,

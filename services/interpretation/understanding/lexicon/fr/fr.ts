@@ -44,6 +44,7 @@ export const fr: LanguageData = {
     "(allumé|éteint|activé|désactivé)[e|s|es]|en marche",
   ],
   lowering: "descend[s|re|ez]|baisse[r|z]|en bas",
+  unmended: /ent$/u,
   elided: /^(?:qu|[cdjlmnst])(?=[aeiouyh])/u,
   deeds: [
     [told("j['’ ]?ai"), "ai-je "],

@@ -9,9 +9,12 @@ export const STATEMENTS: StatementPhrases = {
   wishes:
     "il faut|il faudrait|j'ai besoin|j'aimerais|je (veux|voudrais|souhaite|souhaiterais|désire)|il y a|il fait|je peux|il me faut|(j'ai|on a|nous avons) [bien|beaucoup] [trop|un peu|très|vraiment] (chaud|froid)",
   begins:
-    "dans (le|un|mon) (film|livre|rêve|jeu|vidéo)|dans la (chanson|série|vidéo)|il y a (une|un) (chanson|film|livre)|(je|j') (pense|songe) à|laisse[z] moi (éteindre|allumer|ouvrir|fermer|mettre|baisser|monter|régler|lancer|verrouiller|déverrouiller)|(je|j'|nous|on) (dois|devons|doit|devais|devions)|il faut que (je|j'|nous|on)|(dis|dites) (lui|leur)|laisse[z] (le|la|les|lui) (éteindre|allumer|ouvrir|fermer|mettre|baisser|monter|régler|lancer)|(veux tu|voulez vous|tu veux|vous voulez) que (je|j')|merci (d'avoir|pour)|j'aimerais pouvoir|je voudrais pouvoir|rappelle[z] moi|(qu'il|qu'elle|qu'on)|après avoir|en train",
+    "dans (le|un|mon) (film|livre|rêve|jeu|vidéo)|dans la (chanson|série|vidéo)|il y a (une|un) (chanson|film|livre)|(je|j') (pense|songe) à|laisse[z] moi (éteindre|allumer|ouvrir|fermer|mettre|baisser|monter|régler|lancer|verrouiller|déverrouiller)|(je|j'|nous|on) (dois|devons|doit|devais|devions)|il faut que (je|j'|nous|on)|(dis|dites) (lui|leur)|laisse[z] (le|la|les|lui) (éteindre|allumer|ouvrir|fermer|mettre|baisser|monter|régler|lancer)|(veux tu|voulez vous|tu veux|vous voulez) que (je|j')|merci (d'avoir|pour)|j'aimerais pouvoir|je voudrais pouvoir|rappelle[z] moi|(qu'il|qu'elle|qu'on)|après avoir|en train|nous (fermons|allumons|éteignons|ouvrons|mettons|baissons|montons|coupons|lançons|passons|laissons|réglons)",
   forms:
-    "éteignant|allumant|ouvrant|fermant|mettant|baissant|montant|réglant|mettent|éteignent|moi même|lui même|ou pas",
+    "éteignant|allumant|ouvrant|fermant|mettant|baissant|montant|réglant|mettent|éteignent|moi même|lui même|ou pas|qui s'(allume|allument|éteint|éteignent|ouvre|ouvrent)|qui se (ferme|ferment|coupe|coupent)",
+  questions:
+    "que|qu'|quoi|qui|qu'est ce (que|qui|qu')|quel[le|s|les]|lequel|laquelle|où|pourquoi|comment|combien",
+  habits: "on",
   permissions:
     "puis je|je peux|(est ce que|et si) je peux|(peut|pourrait) on|pouvons nous|(pourrais|peux) je|ai je le droit",
   happens:

@@ -9,7 +9,7 @@ const MOVING =
 
 export const ACTS: Senses = {
   do: "nodig|verwarm|verwarmt|verwarmen|koel|koelen|geef|geeft|geven|doe|doet|doen|gedaan|zet|zetten|gezet|maak|maakt|maken|gemaakt|schakel|schakelt|schakelen|draai|draait|draaien|gedraaid|stel|stelt|stellen|ingesteld|instellen|stel in|verander|verandert|veranderen|veranderd|wijzig|wijzigt|wijzigen|pas aan|pas|aanpassen|aangepast|breng|brengt|brengen|gooi|gooit|gooien|smijt|smijten|krijg|krijgt|krijgen|wil|wilt|[(ik|we|wij) (wil|willen|zou|zouden|wou|had)] graag|ik wil|we willen|ik zou|laat|laten|moet|moeten|mag|mogen|moogt|gaat|gaan|ga|gegaan|word|wordt|worden|kom|komt|komen|hebben|stuur|stuurt|sturen|gestuurd|knal|knallen|klik|klikt|klikken|knip|knipt|knippen|regel|regelt|regelen|hou|houd|houdt|houden|wissel|wisselt|wisselen|haal|haalt|halen|gehaald|trek|trekt|trekken|steek|steekt|steken|schuif|schuift|schuiven|rol|rolt|rollen|kleur|kleurt|kleuren|gekleurd|zend|neem|leg|rijd|rijden|rij|dien|dienen|programmeer|programmeren|configureer|spring|springen",
-  "act.on": `aan|aan(${SWITCHING}|steken|steekt|gestoken|schakelen|geschakeld)|in(schakelen|schakelt|schakel|geschakeld)|activeer|activeert|activeren|geactiveerd|start op|opstarten|opgestart|verlicht|verlichten|weer aan|branden|aan de gang|aan de praat|in werking|[(ik|we|wij)] [(heb|hebben)] [wat] nodig|lichten maar|mag ik [een beetje|wat] licht|wat licht`,
+  "act.on": `aan|aan(${SWITCHING}|steken|steekt|gestoken|schakelen|geschakeld)|in(schakelen|schakelt|schakel|geschakeld)|activeer|activeert|activeren|geactiveerd|start op|opstarten|opgestart|verlicht|verlichten|weer aan|branden|aan de gang|aan de praat|in werking|[(ik|we|wij)] [(heb|hebben)] [wat] nodig|lichten maar|mag ik [een beetje|wat] licht|geef (me|mij|ons) [(eens|even|wat)] licht|wat licht`,
   "act.off": `uit|uit(${SWITCHING}|schakelen|schakelt|schakel|geschakeld)|deactiveer|deactiveert|deactiveren|gedeactiveerd|doof|dooft|doven|gedoofd|af(zetten|gezet|doen|leggen)|af|weer uit|sluit af|buiten werking|weg met`,
   "act.toggle": "toggle|omschakelen|omgeschakeld|omzetten|wissel|wisselen|omwisselen",
   "act.open": `open|open(${MOVING}|stellen)|openen|opent|geopend|omhoog|omhoog(${MOVING}|halen|brengen|rijden|sturen)|op(halen|gehaald|trekken|getrokken|rollen|gerold|doen)|naar boven|los(maken|doen)|opzij|open zetten|omhooggehaald`,
@@ -19,7 +19,7 @@ export const ACTS: Senses = {
   "act.start":
     "start|starten|begin|begint|beginnen|begonnen|gestart|voer uit|uitvoeren|draaien|loslaten|laat lopen|lopen|[aan] de slag|aan het werk|aan het draaien|aan de gang|laat gaan|rijden|rondrijden",
   "act.clean":
-    "schoonmaken|schoongemaakt|schoon (maken|te maken)|poets|poetsen|gepoetst|stofzuig|stofzuigt|stofzuigen|gestofzuigd|[te] stofzuigen|zuig [stof]|zuigen|zuigt|gezogen|stof zuigen|reinig|reinigen|gereinigd|veeg|vegen|opruimen|opgeruimd|dweil|dweilen|gedweild|[(doe|maak)] [een] rondje|een rondje (doen|maken|rijden)|zijn ronde [doen]|kuis|kuisen|gekuist|opkuisen|schrob|schoon|(zuig|stofzuig|dweil|veeg|poets|reinig|schrob) [de|het] (vloer|vloeren|tapijt|vloerkleed|kleed)|[de|het] (vloer|vloeren|tapijt|vloerkleed) (zuigen|stofzuigen|dweilen|vegen|reinigen|schoonmaken)|maak [de|het] (vloer|vloeren|tapijt|vloerkleed) schoon",
+    "schoonmaken|schoongemaakt|schoon (maken|te maken)|poets|poetsen|gepoetst|stofzuig|stofzuigt|stofzuigen|gestofzuigd|[te] stofzuigen|zuig [stof]|zuigen|zuigt|gezogen|stof zuigen|reinig|reinigen|gereinigd|veeg|vegen|dweil|dweilen|gedweild|[(doe|maak)] [een] rondje|een rondje (doen|maken|rijden)|zijn ronde [doen]|kuis|kuisen|gekuist|opkuisen|schrob|schoon|(zuig|stofzuig|dweil|veeg|poets|reinig|schrob) [de|het] (vloer|vloeren|tapijt|vloerkleed|kleed)|[de|het] (vloer|vloeren|tapijt|vloerkleed) (zuigen|stofzuigen|dweilen|vegen|reinigen|schoonmaken)|maak [de|het] (vloer|vloeren|tapijt|vloerkleed) schoon",
   "act.dock":
     "[terug] naar [(de|het|zijn|haar)] (basis|dock|docking|station|laadstation|laadpaal|oplader|lader|dockingstation|oplaadstation|basisstation|huis|plek|plaats) [(gaan|rijden|sturen|laten rijden|terug)]|keer terug [naar [(de|het|zijn)] (basis|dock|laadstation|basisstation|station)]|terug(keren|sturen|gaan|rijden|komen|brengen)|ga terug|docken|dock|terug|opladen|laad op|naar huis|weer in het dock|aan de lader|aan [(de|het|zijn)] (oplader|laadstation)",
   "act.play":
@@ -90,7 +90,7 @@ export const PAIRS: NonNullable<LanguageData["pairs"]> = [
   ["voer|voert", "uit", "act.activate"],
   ["zet|maak", "klaar", "act.activate"],
   ["maak|maakt", "schoon", "act.clean"],
-  ["ruim|ruimt", "op", "act.clean"],
+  ["ruim|ruimt", "op|af", "block.hypothetical"],
   ["zuig|zuigt", "stof", "act.clean"],
   ["zuig|zuigt", "op", "act.clean"],
   ["keer|keert|ga|gaat|stuur|rijd|rij|breng", "terug", "act.dock"],

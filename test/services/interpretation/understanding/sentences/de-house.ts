@@ -2,9 +2,9 @@
 import type { SentenceRows } from "./rows.ts";
 
 export const deHouse: SentenceRows["rows"] = [
-  ["Räum bitte auf", "start vacuum.downstairs"],
+  ["Räum bitte auf", "-"],
   ["Befiehl den Saugroboter zurück zur Station", "return_to_base vacuum.downstairs"],
-  ["Könntest du das Erdgeschoss aufräumen?", "start vacuum.downstairs"],
+  ["Könntest du das Erdgeschoss aufräumen?", "-"],
   [
     "Stell die Stehlampe auf die größte Helligkeit",
     "set_brightness light.living_room_lamp brightness=255",
