@@ -16,6 +16,7 @@ import type { Present } from "../present.ts";
 import { takeBack } from "../routines/reverse-change.ts";
 import { readSentence } from "../spoken/read-sentence.ts";
 import { changesOfLists, takeListBack } from "../spoken/spoken-list.ts";
+import { changedDraft, isMeantAlone, isRefused } from "./open-draft.ts";
 import { optionOf, type QuestionOption, replyTo } from "./pending-question.ts";
 import type { SessionMemory } from "./session-memory.ts";
 
@@ -121,7 +122,14 @@ export const understand = (
     const confirm = confirmationFor(reply, false, home);
     return confirm === undefined ? answered(reply, memory) : confirmed(confirm, reply);
   }
-  const parsed = readTurn(sentence, home, context);
+  const changed = question && changedDraft(sentence, question, home, context);
+  if (question && !changed && isRefused(sentence, question, home.language)) {
+    const ended = withoutOld(memory, question.until);
+    if (!isMeantAlone(sentence, home, context)) return answered("cancelled", memory);
+    const turn = understand(sentence, home, { ...context, memory: ended }, now);
+    return { ...turn, memory: turn.memory ?? ended };
+  }
+  const parsed = changed ?? readTurn(sentence, home, context);
   if (parsed.kind === "unclear") {
     const options = optionsFor(parsed, home);
     // Suggestions may be answers to it.
@@ -137,23 +145,25 @@ export const understand = (
     return confirmed(parsed.confirm, parsed.steps);
   if (parsed.kind === "draft") {
     const { change } = parsed;
-    // Its text is made when it is shown.
-    const question = { ...clarification("", [], ASKED_CONFIDENCE), change };
+    // Its text is made when it is shown. Until it is kept, "it" is nothing but the draft.
+    const spoken = { targets: [], areas: [], spoken: undefined };
+    const question = { ...clarification("", [], ASKED_CONFIDENCE), change, spoken };
     return asked(question, [{ steps: [], words: [], places: [], change }]);
   }
   return { parsed, memory: "memory" in parsed ? parsed.memory : memory };
 };
 
-/** In a dry run, a sentence answers no question, and nothing is remembered. */
+/** In a dry run, a sentence answers no question, but may change a draft, and nothing is remembered. */
 export const turnOf = (
   sentence: string,
   speaker: DialogueContext,
   { home, dry_run, now }: Pick<Present, "home" | "dry_run" | "now">,
 ): DialogueTurn => {
   const context = { ...speaker, memory: withoutOld(speaker.memory, now) };
-  return dry_run
-    ? { parsed: readTurn(sentence, home, context), memory: undefined }
-    : understand(sentence, home, context, now);
+  if (!dry_run) return understand(sentence, home, context, now);
+  const { question } = context.memory;
+  const changed = question && changedDraft(sentence, question, home, context);
+  return { parsed: changed ?? readTurn(sentence, home, context), memory: undefined };
 };
 
 const isUnderstood = (sentence: string, home: HomeModel, context: SpeakerContext) =>

@@ -3,6 +3,12 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 
 /** Its parts are in the words of a language. */
 export interface SpokenAutomation {
+  /** What was said of it; what is said next may add to it. */
+  readonly sentence: string;
+  /** What was said to correct that: "no, at eight". */
+  readonly correction?: string | undefined;
+  /** As it was called, where that was said. */
+  readonly name?: string | undefined;
   /** As `create` of an automation takes it. */
   readonly config: Free;
   /** What starts it, which conditions hold, and what it does; each in words. */

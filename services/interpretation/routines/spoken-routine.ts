@@ -40,3 +40,6 @@ export type SpokenRoutine = SpokenAutomation | AutomationEdit | SpokenScene;
 export const isScene = (change: SpokenRoutine): change is SpokenScene => "scene" in change;
 
 export const isEdit = (change: SpokenRoutine): change is AutomationEdit => "edit" in change;
+
+export const isAutomation = (change: SpokenRoutine): change is SpokenAutomation =>
+  !isScene(change) && !isEdit(change);

@@ -60,7 +60,26 @@ const readMatch = (
   if (deed === "delete") return { edit: "delete", entity_id, name };
   const isTaken = routinesCalled("automation", to, home).some((one) => one !== automation);
   if (isTaken) return { problem: filled(texts.taken, { names: escapeText(to) }) };
-  return { edit: "rename", entity_id, name, to: escapeText(capital(to)) };
+  return { edit: "rename", entity_id, name, to: nameText(to) };
+};
+
+const matchesIn = (sentence: string, home: HomeModel): readonly AutomationMatch[] => {
+  const { parser } = home.language;
+  return matchRoutines(unescapeText(sentence), {
+    language: parser,
+    templates: parser.automations,
+    openHome: () => spokenHome(home, parser),
+  });
+};
+
+const nameText = (to: string): string => escapeText(capital(to));
+
+/** What an automation that is spoken of is to be called; nothing where another one is, or none. */
+export const newNameIn = (sentence: string, home: HomeModel): string | undefined => {
+  const found = matchesIn(sentence, home).find(
+    ({ deed, name, ids }) => deed === "rename" && name === undefined && ids === undefined,
+  );
+  return found?.to === undefined ? undefined : nameText(found.to);
 };
 
 /** @returns nothing for a sentence that is not about an automation. */
@@ -69,12 +88,7 @@ export const readAutomationEdit = (
   home: HomeModel,
   { memory }: SpeakerContext,
 ): ParsedSentence | undefined => {
-  const { parser } = home.language;
-  const matches = matchRoutines(unescapeText(sentence), {
-    language: parser,
-    templates: parser.automations,
-    openHome: () => spokenHome(home, parser),
-  });
+  const matches = matchesIn(sentence, home);
   let problem: string | undefined;
   for (const match of matches) {
     const read = readMatch(match, home, memory);

@@ -2,7 +2,8 @@
 import { domainOf } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
-import { escapeText } from "../../../shared/text/escape-html.ts";
+import { capital } from "../../../shared/text/capital.ts";
+import { escapeText, unescapeText } from "../../../shared/text/escape-html.ts";
 import { nameOf, toldCommand } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import { durationText } from "../language/duration-text.ts";
@@ -135,6 +136,17 @@ const laterPart = ({ when, steps }: DraftPart, home: HomeModel) => {
   };
 };
 
+/** Of a long text, whole words. */
+const cutAlias = (text: string): string => {
+  if (text.length <= MAX_ALIAS) return escapeText(text);
+  const [words] = /^.*(?=[\s,])/su.exec(text.slice(0, MAX_ALIAS)) ?? [text.slice(0, MAX_ALIAS - 1)];
+  return escapeText(`${words}…`);
+};
+
+/** What it does, where no one sentence says that. */
+export const aliasOf = ({ text, actions }: SpokenAutomation, { language }: HomeModel): string =>
+  cutAlias(unescapeText(capital(`${text}: ${actions.join(language.automations.and)}`)));
+
 /**
  * @param sentence  Names the automation.
  * @returns nothing where the steps have times that no automation can have together.
@@ -153,6 +165,7 @@ export const draftOf = (
   const actions = [...first.steps.map(actionsOf), ...parts.flatMap((part) => part.actions)];
   if (!start || actions.includes(undefined)) return undefined;
   return {
+    sentence,
     triggers: [start.when],
     conditions: start.conditions,
     actions: [
@@ -161,7 +174,7 @@ export const draftOf = (
     ],
     text: start.text,
     config: {
-      alias: escapeText(sentence.slice(0, MAX_ALIAS)),
+      alias: cutAlias(sentence),
       trigger: [start.trigger],
       condition: start.held,
       action: actions.flatMap((all) => all ?? []),

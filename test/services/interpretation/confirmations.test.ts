@@ -44,6 +44,19 @@ describe("an unlocking that is asked about", () => {
     expect(await isLocked()).toBe(true);
   });
 
+  it.each(["no, the garage lock", "and the garage lock too", "the garage lock"])(
+    "is asked about where only the sentence before says that it is to be unlocked: %j",
+    async (sentence) => {
+      const session_id = `more ${sentence}`;
+      await talk.command("lock.garage", "lock");
+      await talk.say("unlock the front door lock", { session_id });
+      const { natural_language, entities_affected } = await talk.say(sentence, { session_id });
+      expect(natural_language).toMatch(/unlocks Garage lock/);
+      expect(entities_affected).toEqual([]);
+      expect((await talk.get("lock.garage")).state).not.toMatch(/unlock/);
+    },
+  );
+
   it("is no order to lock it", async () => {
     const session_id = "lock";
     expect(await talk.say("unlock the door", { session_id })).toMatchObject({ success: false });

@@ -10,7 +10,11 @@ export const continuing = (order: SpokenOrder, memory: DialogueMemory | undefine
     predicate.acts.length + predicate.changes.length + predicate.attributes.length === 0;
   if (targets.length > 0 || !last || !isBare || predicate.quantities.length !== 1) return order;
   const [before] = last.quantities;
-  if (!before && last.level === undefined && last.changes.length === 0) return order;
+  if (!before && last.level === undefined && last.changes.length === 0)
+    // "Turn it on" – "at eight": when, rather than how far.
+    return predicate.quantities.some(({ hour }) => hour === "likely")
+      ? { ...order, predicate: { ...predicate, acts: last.acts } }
+      : order;
   const unit = before?.unit ?? (last.level === undefined ? undefined : "percent");
   return {
     ...order,

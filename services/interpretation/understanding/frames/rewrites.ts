@@ -3,6 +3,7 @@ import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
 import { hasCondition } from "../times/condition.ts";
+import { withOtherClock } from "../times/other-clock.ts";
 import type { SentenceItem } from "./item-verbs.ts";
 import { AS_STATE } from "./states.ts";
 
@@ -110,9 +111,11 @@ const isOne = ({ is, of }: SentenceItem) => is === "pron" && of === "one";
 export const corrected = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
   const at = items.findLastIndex(({ is, of }) => is === "link" && of === "correct");
   if (at < 0) return items;
-  const before = items.slice(0, at).filter(({ is }) => is !== "mark");
+  const before = corrected(items.slice(0, at)).filter(({ is }) => is !== "mark");
   const after = items.slice(at + 1).filter(({ is }, index) => is !== "mark" || index > 0);
   if (before.length === 0) return after;
+  const retimed = withOtherClock(before, after);
+  if (retimed) return retimed;
   // "Yesterday I meant to say …" corrects nothing.
   if (before.some(({ is, of }) => is === "time" && of === "yesterday")) return items;
   const isVerb = ({ is }: SentenceItem) =>

@@ -143,6 +143,7 @@ export const orderCandidate = (
   const mostMisfit = Math.min(MAX_MISFIT, limit - base);
   let misfit = condition?.cost ?? 0;
   let isElliptic = false;
+  let isContinued = false;
   const timed: TimedOrders[] = [];
   const rest = condition?.items ?? items;
   const notice = condition && noticeIn(rest);
@@ -182,6 +183,8 @@ export const orderCandidate = (
       : ellipsis(clauses, timing.items, lastOf(timed, scene), scene);
     if (!orders || orders.length === 0) return undefined;
     isElliptic ||= !isMeant;
+    // What is done with it was said in the sentence before.
+    isContinued ||= !isMeant && timed.length === 0;
     orders = withLowered(orders, timing.items, scene).map((order, index) =>
       index === 0 ? continuing(order, situation.memory) : order,
     );
@@ -199,7 +202,10 @@ export const orderCandidate = (
   }
   if (hasTornTimes(rest, untimed, scene.text)) return undefined;
   const found = runOrders(shared(timed), scene, base + misfit, limit);
-  return isElliptic && found ? { ...found, isElliptic } : found;
+  if (!isElliptic || !found) return found;
+  const { result } = found;
+  const isRemembered = isContinued && result.kind === "act";
+  return { ...found, isElliptic, result: isRemembered ? { ...result, isRemembered } : result };
 };
 
 /** What it comes to depends on how things are now, or on what was said before. */

@@ -91,7 +91,9 @@ interface PartsOfDays {
 export const partsOfDays = (items: readonly SentenceItem[], today: number): PartsOfDays => {
   const parts = timedParts(items);
   const last = parts.at(-1);
-  if (parts.length < 2 || !last) return { parts, day: {} };
+  const hasDay = (part: readonly SentenceItem[]) =>
+    part.some((_, at) => dayAt(part, at, today) !== undefined);
+  if (parts.length < 2 || !last || parts.slice(0, -1).some(hasDay)) return { parts, day: {} };
   for (const at of last.keys()) {
     const found = dayAt(last, at, today);
     if (!found || found.next < last.length || !found.day.days) continue;

@@ -107,11 +107,34 @@ describe("the day that is said of one of several times", () => {
     ["turn on Zirkon at 7 pm and turn it off at 8 every saturday", "19:00 sat", "20:00 sat"],
     ["tomorrow at 7 turn on Zirkon and at 8 turn it off", "07:00 2030-01-02", "08:00 2030-01-02"],
     ["tomorrow at 10 pm turn on Zirkon and at 7 off", "22:00 2030-01-02", "07:00 2030-01-03"],
+    ["every sunday at 7 turn on Zirkon and off at 8 every saturday", "07:00 sun", "08:00 sat"],
   ])("is that of the others: %s", async (sentence, first, second) =>
     expect(await stepsOf("en", sentence)).toEqual([
       `turn_on light.one ${first}`,
       `turn_off light.one ${second}`,
     ]),
+  );
+});
+
+describe("a time that is corrected", () => {
+  it.each([
+    ["en", "turn on Zirkon at 7 every day, no, at 8"],
+    ["en", "turn on Zirkon at 7 every day no at 9 no at 8"],
+    ["de", "schalte Zirkon jeden Tag um 7 ein, nein, um 8"],
+    ["es", "enciende Zirkon cada día a las 7 no, a las 8"],
+    ["fr", "allume Zirkon tous les jours à 7 heures, non, à 8 heures"],
+    ["nl", "zet Zirkon elke dag om 7 uur aan, nee, om 8 uur"],
+  ])("leaves the rest as it was said: %s %s", async (tag, sentence) =>
+    expect(await stepsOf(tag, sentence)).toEqual(["turn_on light.one 08:00 daily"]),
+  );
+
+  it.each(["at 8", "no, at 8"])(
+    "is no value of what was turned on before: %s",
+    async (sentence) => {
+      const before = await read("en", "turn on Zirkon");
+      const memory = before.kind === "act" ? before.memory : undefined;
+      expect(await read("en", sentence, EVENING, memory)).toMatchObject({ kind: "none" });
+    },
   );
 });
 

@@ -22,6 +22,7 @@ export const AUTOMATIONS: AutomationTemplates = {
       "<the> <automation> <called> {name} (löschen|entfernen)",
     ],
     rename: [
+      "(nenne|nenn|nennen) [sie] (sie|diese|es|das) {to}",
       "<name> <it> (in|zu) {to} um",
       "nenne (diese|die) [neue] <automation> {to}",
       "<name> <the> <automation> <called> {name} (in|zu) {to} um",

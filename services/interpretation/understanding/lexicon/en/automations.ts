@@ -19,6 +19,7 @@ export const AUTOMATIONS: AutomationTemplates = {
       "<delete> <the> {automation}",
     ],
     rename: [
+      "(call|name) <it> {to}",
       "rename <it> (to|as|into) {to}",
       "(call|name) (this|that|the) [new] <automation> {to}",
       "rename <the> <automation> <called> {name} (to|as|into) {to}",

@@ -20,6 +20,7 @@ export const AUTOMATIONS: AutomationTemplates = {
       "<delete> <the> {automation}",
     ],
     rename: [
+      "(llamala|llamale|llamelo|llamalo) {to}",
       "(renombrala|renombrela) (como|a|por) {to}",
       "<rename> <it> (como|a|por) {to}",
       "(llama|llame) (a esta|a esa|a la) [nueva] <automation> {to}",

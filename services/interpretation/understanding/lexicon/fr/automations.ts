@@ -20,6 +20,7 @@ export const AUTOMATIONS: AutomationTemplates = {
       "<delete> <the> {automation}",
     ],
     rename: [
+      "(appelle|appelez|nomme|nommez) (la|le|cette|ca|cela) {to}",
       "<rename> <it> en {to}",
       "(appelle|appelez|nomme|nommez) (cette|l'|la) [nouvelle] <automation> {to}",
       "<rename> <the> <automation> <called> {name} en {to}",

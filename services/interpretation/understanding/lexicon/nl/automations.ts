@@ -21,6 +21,7 @@ export const AUTOMATIONS: AutomationTemplates = {
       "<the> <automation> <called> {name} (verwijderen|wissen)",
     ],
     rename: [
+      "noem (hem|haar|het|deze|die|dit|dat) {to}",
       "<rename> <it> (naar|tot|in) {to}",
       "noem (deze|die|de) [nieuwe] <automation> {to}",
       "<rename> <the> <automation> <called> {name} (naar|tot|in) {to}",

@@ -1,0 +1,113 @@
+/** What is said while the draft of an automation waits for a "yes": it names the draft, adds to it, or corrects it. */
+
+import type { Free } from "../../../shared/kernel/rules.ts";
+import { canonical } from "../../../shared/text/canonical-json.ts";
+import type { HomeModel } from "../home/home-model.ts";
+import type { Language } from "../language/language.ts";
+import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
+import { NO_MEMORY, type SpeakerContext } from "../parser/speaker-context.ts";
+import type { SpokenAutomation } from "../routines/spoken-automation.ts";
+import { isAutomation } from "../routines/spoken-routine.ts";
+import { readSentence } from "../spoken/read-sentence.ts";
+import { newNameIn } from "../spoken/spoken-automation-edit.ts";
+import { aliasOf } from "../spoken/spoken-draft.ts";
+import { normalize } from "../understanding/text/normalize.ts";
+import type { PendingQuestion } from "./pending-question.ts";
+
+type ReadDraft = Extract<ParsedSentence, { readonly kind: "draft" }>;
+
+const draftIn = ({ options }: PendingQuestion): SpokenAutomation | undefined => {
+  const change = options.length === 1 ? options[0]?.change : undefined;
+  return change && isAutomation(change) ? change : undefined;
+};
+
+const beginsWithNo = (sentence: string, { answers, words }: Language): boolean =>
+  answers.replies.no.includes(words.cut(sentence)[0] ?? "");
+
+/** Whether what begins so belongs to what was said before: "and", "but", "no". */
+const isContinued = (sentence: string, language: Language): boolean => {
+  const [first = ""] = language.words.cut(sentence);
+  const senses = language.parser.senses.get(normalize(first).chars);
+  const isJoint = senses.some(({ is, of }) => is === "link" && JOINTS.includes(of));
+  return isJoint || beginsWithNo(sentence, language);
+};
+
+const JOINTS: readonly string[] = ["and", "then", "but"];
+
+/** What is an order, a question or an answer without what was said before is that. */
+const isWhole = (parsed: ParsedSentence): boolean =>
+  parsed.kind !== "unclear" || parsed.choices !== undefined || parsed.isTask === true;
+
+const withoutAlias = ({ alias: _named, ...config }: Free): string => canonical(config) ?? "";
+
+type SaidOfDraft = Pick<SpokenAutomation, "sentence" | "correction">;
+
+/** What is added stands before what corrects all of it. */
+const saidTogether = (
+  { sentence: said, correction }: SpokenAutomation,
+  more: string,
+  language: Language,
+): SaidOfDraft => {
+  const sentence = said.replace(/[\s.!]+$/u, "");
+  const both = correction === undefined ? sentence : `${sentence} ${correction}`;
+  if (beginsWithNo(more, language)) return { sentence: both, correction: more };
+  return { sentence: `${sentence} ${more}`, correction };
+};
+
+const added = (
+  more: string,
+  draft: SpokenAutomation,
+  home: HomeModel,
+  context: SpeakerContext,
+): ReadDraft | undefined => {
+  const said = saidTogether(draft, more, home.language);
+  const text = [said.sentence, said.correction ?? ""].join(" ").trim();
+  const parsed = readSentence(text, home, { ...context, memory: NO_MEMORY });
+  if (parsed.kind !== "draft" || !isAutomation(parsed.change)) return undefined;
+  const { change } = parsed;
+  // What adds nothing says something else.
+  if (withoutAlias(change.config) === withoutAlias(draft.config)) return undefined;
+  const config = { ...change.config, alias: draft.name ?? aliasOf(change, home) };
+  return { ...parsed, change: { ...change, ...said, name: draft.name, config } };
+};
+
+const named = (
+  to: string,
+  draft: SpokenAutomation,
+  { memory = NO_MEMORY }: SpeakerContext,
+): ReadDraft => {
+  const { targets, areas } = memory;
+  return {
+    kind: "draft",
+    change: { ...draft, name: to, config: { ...draft.config, alias: to } },
+    confidence: EXACT_CONFIDENCE,
+    memory: { targets, areas },
+  };
+};
+
+/** @returns nothing for what is not about the draft. */
+export const changedDraft = (
+  sentence: string,
+  question: PendingQuestion,
+  home: HomeModel,
+  context: SpeakerContext,
+): ReadDraft | undefined => {
+  const draft = draftIn(question);
+  if (!draft || /[?？]/u.test(sentence)) return undefined;
+  const name = newNameIn(sentence, home);
+  if (name !== undefined) return named(name, draft, context);
+  return isContinued(sentence, home.language) || !isMeantAlone(sentence, home, context)
+    ? added(sentence, draft, home, context)
+    : undefined;
+};
+
+/** "No, not like that" keeps nothing, whatever else is meant by it. */
+export const isRefused = (
+  sentence: string,
+  { options }: PendingQuestion,
+  language: Language,
+): boolean => options.length === 1 && beginsWithNo(sentence, language);
+
+/** Whether it says what is to be done, also without what was said before. */
+export const isMeantAlone = (sentence: string, home: HomeModel, context: SpeakerContext): boolean =>
+  isWhole(readSentence(sentence, home, { ...context, memory: NO_MEMORY }));
