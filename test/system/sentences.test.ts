@@ -11,4 +11,5 @@ import "./sentences/own.ts";
 import "./sentences/past.ts";
 import "./sentences/scenes.ts";
 import "./sentences/automations.ts";
+import "./sentences/drafts.ts";
 import "./sentences/lists.ts";
