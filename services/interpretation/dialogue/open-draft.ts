@@ -4,6 +4,7 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import type { Language } from "../language/language.ts";
+import { type Clarification, clarification, refusal } from "../parser/clarification.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
 import { NO_MEMORY, type SpeakerContext } from "../parser/speaker-context.ts";
 import type { SpokenAutomation } from "../routines/spoken-automation.ts";
@@ -24,13 +25,15 @@ const draftIn = ({ options }: PendingQuestion): SpokenAutomation | undefined => 
 const beginsWithNo = (sentence: string, { answers, words }: Language): boolean =>
   answers.replies.no.includes(words.cut(sentence)[0] ?? "");
 
-/** Whether what begins so belongs to what was said before: "and", "but", "no". */
-const isContinued = (sentence: string, language: Language): boolean => {
-  const [first = ""] = language.words.cut(sentence);
-  const senses = language.parser.senses.get(normalize(first).chars);
-  const isJoint = senses.some(({ is, of }) => is === "link" && JOINTS.includes(of));
-  return isJoint || beginsWithNo(sentence, language);
+/** "And", "but": it belongs to what was said before. */
+const beginsWithJoint = (sentence: string, { words, parser }: Language): boolean => {
+  const [first = ""] = words.cut(sentence);
+  const senses = parser.senses.get(normalize(first).chars);
+  return senses.some(({ is, of }) => is === "link" && JOINTS.includes(of));
 };
+
+const isContinued = (sentence: string, language: Language): boolean =>
+  beginsWithJoint(sentence, language) || beginsWithNo(sentence, language);
 
 const JOINTS: readonly string[] = ["and", "then", "but"];
 
@@ -59,10 +62,15 @@ const added = (
   draft: SpokenAutomation,
   home: HomeModel,
   context: SpeakerContext,
-): ReadDraft | undefined => {
+): ReadDraft | Clarification | undefined => {
   const said = saidTogether(draft, more, home.language);
   const text = [said.sentence, said.correction ?? ""].join(" ").trim();
   const parsed = readSentence(text, home, { ...context, memory: NO_MEMORY });
+  // What belongs to the draft, and cannot be, is not done now.
+  if (parsed.kind === "unclear" && beginsWithJoint(more, home.language))
+    return parsed.isUnderstood
+      ? refusal(parsed.text, parsed.isUnderstood)
+      : clarification(parsed.text);
   if (parsed.kind !== "draft" || !isAutomation(parsed.change)) return undefined;
   const { change } = parsed;
   // What adds nothing says something else.
@@ -91,7 +99,7 @@ export const changedDraft = (
   question: PendingQuestion,
   home: HomeModel,
   context: SpeakerContext,
-): ReadDraft | undefined => {
+): ReadDraft | Clarification | undefined => {
   const draft = draftIn(question);
   if (!draft || /[?？]/u.test(sentence)) return undefined;
   const name = newNameIn(sentence, home);

@@ -1,4 +1,6 @@
 /** What is said of a sentence that nothing is done with, by the reason why. */
+
+import { own } from "../../../shared/kernel/own-property.ts";
 import { escapeText, unescapeText } from "../../../shared/text/escape-html.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
@@ -71,7 +73,7 @@ const forbiddenIn = ({ parser, sentence }: SentenceReading): Clarification["isUn
   );
   const first = found.find(({ is, of }) => is === "block" || (is === "link" && of === "if"));
   if (!first) return undefined;
-  return heedOf(first.is === "link" ? "hypothetical" : BLOCKS[first.of as keyof typeof BLOCKS]);
+  return heedOf(first.is === "link" ? "hypothetical" : own(BLOCKS, first.of));
 };
 
 const cancelled: NoneReply = () => ({ kind: "cancelled", confidence: EXACT_CONFIDENCE });

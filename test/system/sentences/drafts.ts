@@ -104,6 +104,27 @@ describe("a house in which a draft of an automation waits", () => {
     expect(await automations()).toEqual(before);
   });
 
+  it.each(["and set it to red", "but not at night"])(
+    "does nothing now of what belongs to a draft, and cannot be: %s",
+    async (sentence) => {
+      const before = await automations();
+      await say("when the front door opens turn on the hallway light");
+      expect(await say(sentence)).toMatchObject({ structured_data: { entities_affected: [] } });
+      expect(await say("yes")).toMatchObject({ structured_data: { entities_affected: [] } });
+      expect(await automations()).toEqual(before);
+    },
+  );
+
+  it.each([
+    ["en", "turn on the hallway light", "set it to red"],
+    ["de", "schalte das Flurlicht ein", "mach es rot"],
+  ])("takes no other lamp for one that has no colours, in %s", async (language, order, red) => {
+    await say(order, { language });
+    expect(await say(red, { language })).toMatchObject({
+      structured_data: { success: false, entities_affected: [] },
+    });
+  });
+
   it("does what is said alone, while a draft waits", async () => {
     await say("every day at 5 open the office shutter");
     expect(await say("turn on the hallway light")).toMatchObject({

@@ -81,6 +81,17 @@ const impliedBy = (predicate: SpokenPredicate | undefined): readonly (readonly s
   return [];
 };
 
+/** Rather than another guess. */
+export const CANNOT: ResolvedTargets = { problem: "cannot", cost: 10 };
+
+/** "Set it to red", of a lamp that has no colours, is for no other lamp. */
+export const isOfOthersAlike = (guess: ResolvedTargets, recent: readonly HomeThing[]): boolean => {
+  const asked = "ask" in guess ? guess.ask : [];
+  const found = "things" in guess ? guess.things : asked;
+  const domains = new Set(recent.map(domainOfThing));
+  return found.some((thing) => domains.has(domainOfThing(thing)));
+};
+
 export const resolveUnnamed = (
   home: HomeIndex,
   speaker: TargetSpeaker,
@@ -91,6 +102,16 @@ export const resolveUnnamed = (
   const usableRecent = able(recent, can);
   if (usableRecent.length > 0 && usableRecent.length === recent.length)
     return { things: usableRecent, isGroup: usableRecent.length > 1, cost: 6 };
+  const guess = resolveImplied(home, speaker, can, predicate);
+  return usableRecent.length === 0 && isOfOthersAlike(guess, recent) ? CANNOT : guess;
+};
+
+const resolveImplied = (
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+  can: Ability,
+  predicate: SpokenPredicate | undefined,
+): ResolvedTargets => {
   for (const domains of impliedBy(predicate)) {
     const usable = able(thingsOfDomains(home, domains), can);
     const near = nearSpeaker(usable, speaker);

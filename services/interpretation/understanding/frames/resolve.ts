@@ -4,7 +4,13 @@ import { isCalledLike } from "../home/called-like.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 import { thingsOutside } from "../home/outside.ts";
 import { thingsIn } from "./candidates.ts";
-import { impliedIn, resolvePlace, resolveUnnamed } from "./implied-targets.ts";
+import {
+  CANNOT,
+  impliedIn,
+  isOfOthersAlike,
+  resolvePlace,
+  resolveUnnamed,
+} from "./implied-targets.ts";
 import { resolveKind } from "./kind-targets.ts";
 import { resolveNamed } from "./named-targets.ts";
 import type { SpokenPredicate } from "./predicate.ts";
@@ -74,6 +80,7 @@ export const resolve = (
     if (implied) return implied;
     if (words.pronoun !== "one" && words.pronoun !== "other") {
       const guess = resolveUnnamed(home, { ...speaker, recent: [] }, can, predicate);
+      if (isOfOthersAlike(guess, there)) return CANNOT;
       return "problem" in guess ? { ask: [], cost: 60 } : { ...guess, cost: guess.cost + 10 };
     }
     return { ask: [], cost: 60 };

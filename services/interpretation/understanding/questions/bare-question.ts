@@ -1,4 +1,5 @@
 /** Questions without a verb, which their mark alone makes one: "everyone home?", "garage door closed?" */
+import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { asState } from "../frames/rewrites.ts";
 import type { SentenceScene } from "../meaning.ts";
@@ -25,7 +26,7 @@ const PEOPLE: Readonly<Record<string, readonly (readonly [is: string, of: string
 /** States in place of acts, and of what is said of people. */
 export const asFacts = (item: SentenceItem): readonly SentenceItem[] =>
   item.is === "people"
-    ? (PEOPLE[item.of] ?? []).map(([is, of]) => ({ ...item, is, of }))
+    ? (own(PEOPLE, item.of) ?? []).map(([is, of]) => ({ ...item, is, of }))
     : [asState(item)];
 
 /** The question that is meant; nothing where it may be an order that is asked for politely. */
