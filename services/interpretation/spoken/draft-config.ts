@@ -1,13 +1,13 @@
 /** Triggers and conditions of an automation from what a sentence says of when; pure. */
 import type { Free } from "../../../shared/kernel/rules.ts";
+import { clockText, two } from "../understanding/times/clock.ts";
 import type { SpokenFact } from "../understanding/times/spoken-fact.ts";
 import { isOfSun, type SpokenMoment } from "../understanding/times/spoken-moment.ts";
 
 /** Seconds as a duration with its sign. */
 const offsetText = (seconds: number): string => {
-  const [hours, minutes] = [Math.abs(seconds) / 3600, (Math.abs(seconds) % 3600) / 60];
-  const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
-  return `${seconds < 0 ? "-" : ""}${two(hours)}:${two(minutes)}:${two(Math.abs(seconds) % 60)}`;
+  const length = Math.abs(seconds);
+  return `${seconds < 0 ? "-" : ""}${clockText(Math.floor(length / 60))}:${two(length % 60)}`;
 };
 
 /** For how long it has to be so. */

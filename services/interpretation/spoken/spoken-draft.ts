@@ -92,15 +92,15 @@ interface DraftPart {
   readonly steps: readonly PlannedStep[];
 }
 
-/** "From seven to eight" ends with the opposite; nothing where there is none. */
+/** "From seven to eight" ends with the opposite, whatever its beginning depends on; nothing where there is none. */
 const withEnds = (step: PlannedStep): readonly PlannedStep[] | undefined => {
   const { until, ...begun } = step;
   if (!until) return [step];
   const { entity_id, when } = step;
   const command = own(BACK, routineCommand(step));
-  if (command === undefined || !when || isTrigger(when) || until.date !== undefined)
-    return undefined;
-  return [begun, { entity_id, command, fields: {}, when: { ...when, at: until.at ?? "" } }];
+  if (command === undefined || !when || isTrigger(when)) return undefined;
+  const { days } = when;
+  return [begun, { entity_id, command, fields: {}, when: { ...until, ...(days && { days }) } }];
 };
 
 const daysOf = ({ days = "daily" }: SpokenMoment): string => JSON.stringify(days);

@@ -100,12 +100,12 @@ const readMatch = (
 /** @returns nothing for a sentence that is not about a list of the home. */
 export const readListSentence = (sentence: string, home: HomeModel): ParsedSentence | undefined => {
   const { parser } = home.language;
-  const openHome = () => spokenHome(home, parser);
+  const index = spokenHome(home, parser);
+  if (index.ofDomain("todo").length === 0) return undefined;
+  const openHome = () => index;
   const templates = parser.listSentences;
   const matches = matchRoutines(unescapeText(sentence), { language: parser, templates, openHome });
-  if (matches.length === 0) return undefined;
-  const reading = { home, index: openHome(), parser };
-  if (reading.index.ofDomain("todo").length === 0) return undefined;
+  const reading = { home, index, parser };
   for (const match of matches) {
     const read = readMatch(match, reading);
     if (read) return read;
@@ -189,14 +189,16 @@ const readFollowing = (
 ): ParsedSentence | undefined => {
   const { parser } = home.language;
   if (sentence.includes("?")) return undefined;
-  const openHome = () => spokenHome(home, parser);
+  const index = spokenHome(home, parser);
+  if (index.ofDomain("todo").length === 0) return undefined;
+  const openHome = () => index;
   const templates = parser.listFollowUps;
   const matches = matchRoutines(unescapeText(sentence), { language: parser, templates, openHome });
   const isList = (id: string) => domainOf(id) === "todo";
   const last = memory?.spoken?.listed ?? [];
   const recent = [...new Set((memory?.targets ?? []).filter(isList))];
   for (const match of matches) {
-    const following = { home, index: openHome(), parser, last, recent };
+    const following = { home, index, parser, last, recent };
     const read = isMeant(match.deed) ? follow(match, following) : undefined;
     if (read) return read;
   }

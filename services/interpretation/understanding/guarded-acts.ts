@@ -1,7 +1,7 @@
 /** What lets people in, or switches off what guards the home, is done only where that is said as it is written, and asked for. */
 import { actOf } from "../../../shared/domains/acts.ts";
 import type { HomeIndex } from "./home/home-index.ts";
-import { NOTHING, type ReadingCandidate, type SentenceScene } from "./meaning.ts";
+import { noneCandidate, type ReadingCandidate, type SentenceScene } from "./meaning.ts";
 import { asksPermission } from "./questions/statement.ts";
 import type { NormalText } from "./text/normalize.ts";
 
@@ -18,12 +18,12 @@ export const withoutPermission = (
   { text, language, home }: SentenceScene,
 ): ReadingCandidate =>
   isGuarded(candidate, home) && asksPermission(text, language)
-    ? NOTHING("hypothetical", candidate.cost)
+    ? noneCandidate("hypothetical", candidate.cost)
     : candidate;
 
 /** A question whether it is that one, where it is nothing else that is done; else nothing. */
 const asQuestion = ({ result, cost }: ReadingCandidate): ReadingCandidate => {
-  const unclear = NOTHING("no meaning", cost);
+  const unclear = noneCandidate("no meaning", cost);
   if (result.kind !== "act") return unclear;
   const { steps, memory } = result;
   const [step, ...others] = steps;

@@ -105,7 +105,11 @@ export interface ReadingCandidate {
 export const MAX_MISFIT = 59;
 
 /** @param percent  Of what is out of range. */
-export const NOTHING = (reason: NoneReason, cost: number, percent?: number): ReadingCandidate => ({
+export const noneCandidate = (
+  reason: NoneReason,
+  cost: number,
+  percent?: number,
+): ReadingCandidate => ({
   result: { kind: "none", reason, ...(percent !== undefined && { percent }) },
   cost,
 });

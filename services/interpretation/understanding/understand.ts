@@ -25,7 +25,7 @@ import type { BlockWord } from "./lattice/sense.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import {
   isBlock,
-  NOTHING,
+  noneCandidate,
   type RatedUnderstanding,
   type ReadingCandidate,
   type SentenceScene,
@@ -91,7 +91,7 @@ const evaluate = (
   const block = blockIn(items);
   if (block) {
     const rest = contrast(items);
-    if (!rest) return NOTHING(block, cost);
+    if (!rest) return noneCandidate(block, cost);
     const order = orderCandidate(rest, scene, cost + 1, limit);
     return order && { ...order, isContrast: true };
   }
@@ -110,8 +110,8 @@ const evaluate = (
   if (!isMarked && isOfAny(meant)) return undefined;
   if (isAsked(meant) && !hasCondition(meant))
     return questionCandidate(meant.flatMap(asFacts), scene, cost, limit);
-  if (isAbout) return NOTHING("reported", cost);
-  if (meant.some(({ isPart }) => isPart)) return NOTHING("partial", cost);
+  if (isAbout) return noneCandidate("reported", cost);
+  if (meant.some(({ isPart }) => isPart)) return noneCandidate("partial", cost);
   const said = orderCandidate(meant, scene, cost, limit);
   // What was said last is not for a scene: its name alone is.
   const order = said?.result.kind === "act" ? said : (bareRoutine(meant, scene, cost) ?? said);
@@ -172,7 +172,7 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
   const unclear = unknown > 0 ? "unknown words" : "no meaning";
   const lead = found && rival !== undefined ? rival - found.cost : undefined;
   return {
-    candidate: found ?? blocked ?? NOTHING(isSocial ? "nothing but politeness" : unclear, 0),
+    candidate: found ?? blocked ?? noneCandidate(isSocial ? "nothing but politeness" : unclear, 0),
     evidence: { ...evidence, lead },
   };
 };

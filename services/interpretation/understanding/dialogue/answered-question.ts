@@ -9,7 +9,7 @@ import { isBareTarget, type TargetWords } from "../frames/target-words.ts";
 import { type HomeIndex, narrowed } from "../home/home-index.ts";
 import {
   MAX_MISFIT,
-  NOTHING,
+  noneCandidate,
   type OpenQuestion,
   type PlannedStep,
   type ReadingCandidate,
@@ -106,7 +106,7 @@ export const answeredQuestion = (
   const question = situation.memory?.question;
   const ids = isOrder(items, scene) ? undefined : chosen(scene, items);
   if (!question || !ids) return undefined;
-  if (ids.length === 0) return NOTHING("nothing is left", cost);
+  if (ids.length === 0) return noneCandidate("nothing is left", cost);
   const steps = stepsFor(ids, question, home);
   if (steps.length === 0) return undefined;
   return { result: { kind: "act", steps, memory: { recent: ids, order: question.order } }, cost };

@@ -8,7 +8,7 @@ import { isVague } from "../frames/target-words.ts";
 import {
   type DialogueMemory,
   MAX_MISFIT,
-  NOTHING,
+  noneCandidate,
   type OpenQuestion,
   type PlannedStep,
   type ReadingCandidate,
@@ -82,7 +82,7 @@ const runOrders = (
       cost += planned.cost;
       if (cost > limit) return undefined;
       if ("problem" in planned && planned.problem !== undefined)
-        return NOTHING(planned.problem, cost, planned.percent);
+        return noneCandidate(planned.problem, cost, planned.percent);
       // Until when is said of what is to be so, whatever it is now: "leave it on until ten".
       if (order.predicate.isLeft && !situation.isTimeless && Object.keys(timing).length === 0) {
         isAnyLeft = true;
@@ -90,7 +90,7 @@ const runOrders = (
         continue;
       }
       // One question is asked at a time, and what follows may not be about its answer.
-      if (asked && ("ask" in planned || isAboutLast(order))) return NOTHING("partial", cost);
+      if (asked && ("ask" in planned || isAboutLast(order))) return noneCandidate("partial", cost);
       if ("ask" in planned && planned.ask) {
         const { others, ...which } = planned.ask;
         for (const step of others) steps.push({ ...step, ...timing });
@@ -101,11 +101,12 @@ const runOrders = (
       isRemembered ||= recent === speaker.recent && order.targets.every(isVague);
       recent = planned.steps.map(({ entity_id }) => entity_id);
       const undone = contradictedBy(steps, planned.steps, timing.when);
-      if (undone.length > 0 && !order.isBut) return NOTHING("contradiction", cost + CONTRADICTION);
+      if (undone.length > 0 && !order.isBut)
+        return noneCandidate("contradiction", cost + CONTRADICTION);
       for (const step of undone) steps.splice(steps.indexOf(step), 1);
       const isKept = timing.for !== undefined || situation.isTimeless;
       if (isKept && planned.steps.some(isMomentary))
-        return NOTHING("not for a while", cost + CONTRADICTION);
+        return noneCandidate("not for a while", cost + CONTRADICTION);
       left.push(...planned.left);
       for (const step of planned.steps) steps.push({ ...step, ...timing });
     }
@@ -116,7 +117,7 @@ const runOrders = (
     const memory = { recent: speaker.recent, order, question };
     return { result: { kind: "ask", candidates, memory }, cost };
   }
-  if (isAnyLeft && steps.length === 0) return NOTHING("left as it is", cost);
+  if (isAnyLeft && steps.length === 0) return noneCandidate("left as it is", cost);
   const all = timed.flatMap(({ orders }) => orders);
   const isImplied = all.some(({ targets }) => targets.length === 0 || targets.every(isVague));
   const memory = joinTargets(all, recent);
@@ -135,11 +136,11 @@ export const orderCandidate = (
   limit = Infinity,
 ): ReadingCandidate | undefined => {
   if (hasOrderName(items) || isQuestioned(items, said)) return undefined;
-  if (hasImpossibleTime(items)) return NOTHING("no such time", base);
+  if (hasImpossibleTime(items)) return noneCandidate("no such time", base);
   const condition = readCondition(items, said.home, speakerOf(said.situation));
   const scene = condition ? aboutIt(said, condition) : said;
   const { home, situation } = scene;
-  if (condition?.problem !== undefined) return NOTHING(condition.problem, base);
+  if (condition?.problem !== undefined) return noneCandidate(condition.problem, base);
   const mostMisfit = Math.min(MAX_MISFIT, limit - base);
   let misfit = condition?.cost ?? 0;
   let isElliptic = false;
@@ -174,7 +175,7 @@ export const orderCandidate = (
     if (condition && !when)
       return condition.isEvent || misfit > mostMisfit || !clauses.some(isPredicated)
         ? undefined
-        : NOTHING("once under a condition", base);
+        : noneCandidate("once under a condition", base);
     if (misfit > mostMisfit) return undefined;
     for (const item of timing.items) untimed.add(item);
     const isMeant = clauses.some(isPredicated);

@@ -16,7 +16,7 @@ const isCounted = (item: SentenceItem | undefined): item is SentenceItem =>
 
 /** "Two of the lights": which of them is not said. */
 const isNumberOf = (items: readonly SentenceItem[], at: number): boolean => {
-  const [item, link] = items.slice(at, at + 2);
+  const [item, link] = [items[at], items[at + 1]];
   return item?.is === "num" && item.unit === undefined && link?.is === "link" && link.of === "from";
 };
 

@@ -22,9 +22,10 @@ const TIME_UNITS: readonly string[] = ["second", "minute", "hour", "day"];
 /** "At seven" may be one. */
 const isTime = (item: SentenceItem, at: number, items: readonly SentenceItem[]): boolean => {
   const { is, unit } = item;
-  const [link] = items.slice(Math.max(0, at - 1), at);
-  const isAtHour = unit === undefined && link?.is === "link" && link.of === "at" && isHour(item);
-  return is === "time" || is === "clock" || isAtHour || TIME_UNITS.includes(unit ?? "");
+  if (is === "time" || is === "clock") return true;
+  if (unit !== undefined) return TIME_UNITS.includes(unit);
+  const link = items[at - 1];
+  return link?.is === "link" && link.of === "at" && isHour(item);
 };
 
 /** Whether a verb soon follows, or ends a part that has a time of its own: "the fan in five minutes off". */
@@ -40,7 +41,7 @@ const NAMED = ["name", "stem", "word", "area", "floor", "place", "kind", "kinds"
 
 /** "To 18 degrees". */
 const isValue = ({ is }: SentenceItem, at: number, items: readonly SentenceItem[]): boolean => {
-  const [link] = items.slice(Math.max(0, at - 1), at);
+  const link = items[at - 1];
   return (is === "num" || is === "level") && link?.is === "link" && link.of === "to";
 };
 

@@ -1,8 +1,6 @@
 /** Questions by their first word: whatever follows it, they have nothing done. */
-import { NOTHING, type ReadingCandidate, type SentenceScene } from "../meaning.ts";
+import { noneCandidate, type ReadingCandidate, type SentenceScene } from "../meaning.ts";
 import { beginsWithQuestion } from "./statement.ts";
-
-const ASKED = "asked";
 
 const DONE: readonly string[] = ["act", "ask", "undo"];
 
@@ -12,5 +10,5 @@ export const unlessAsked = (
   { text, language }: SentenceScene,
 ): ReadingCandidate =>
   DONE.includes(candidate.result.kind) && beginsWithQuestion(text, language)
-    ? NOTHING(ASKED, candidate.cost)
+    ? noneCandidate("asked", candidate.cost)
     : candidate;

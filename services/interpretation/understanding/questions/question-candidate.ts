@@ -6,7 +6,7 @@ import { isBareTarget } from "../frames/target-words.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import {
   MAX_MISFIT,
-  NOTHING,
+  noneCandidate,
   type ReadingCandidate,
   type SentenceScene,
   speakerOf,
@@ -102,7 +102,7 @@ export const questionCandidate = (
   if (!answer) return undefined;
   const cost = base + words.leftover + answer.cost + (isWhole ? 0 : 5);
   if (answer === anywhere && answer.entities.length !== 1)
-    return NOTHING("where is not known", cost);
+    return noneCandidate("where is not known", cost);
   const next = { recent: answer.entities, asked };
   return {
     result: { kind: "answer", answer, memory: next },

@@ -74,10 +74,12 @@ const repeats = (text: NormalText, { senses }: CompiledLanguage): boolean =>
   });
 
 /** "She just turns off …": a verb follows who does it. "I want …" is a phrase of its own. */
-const isDone = (start: number, { text, language, isRepeated }: StatementScene): boolean => {
+const isDone = (start: number, scene: StatementScene): boolean => {
+  const { text, language } = scene;
   const { statements, senses } = language;
-  const isWho = isRepeated ? isDoerOrHabitual : isDoer;
-  const behind = endOfPhrase(text, start, statements, isWho);
+  const anyWho = endOfPhrase(text, start, statements, isDoerOrHabitual);
+  if (anyWho === start) return false;
+  const behind = scene.isRepeated ? anyWho : endOfPhrase(text, start, statements, isDoer);
   if (behind === start || endOfPhrase(text, start, statements, isWish) > behind) return false;
   let at = behind;
   for (let next = at; ; at = next) {
@@ -151,7 +153,10 @@ const statementScene = ({ text, language, home }: SpokenText): StatementScene =>
   text,
   language,
   isNamed: (word) => home.words.has(word),
-  isRepeated: repeats(text, language),
+  // Few sentences begin with what makes it matter.
+  get isRepeated() {
+    return repeats(text, language);
+  },
 });
 
 /** Whether a text tells something, in a home. */

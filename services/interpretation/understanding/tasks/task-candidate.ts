@@ -3,7 +3,7 @@ import type { SentenceItem } from "../frames/item.ts";
 import type { Lattice } from "../lattice/lattice-span.ts";
 import { isTaskWord } from "../lattice/task-words.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
-import { NOTHING, type ReadingCandidate, type SentenceScene, speakerOf } from "../meaning.ts";
+import { noneCandidate, type ReadingCandidate, type SentenceScene, speakerOf } from "../meaning.ts";
 import { isTold } from "../questions/statement.ts";
 import type { NormalText } from "../text/normalize.ts";
 import { hasCondition } from "../times/condition.ts";
@@ -39,7 +39,7 @@ export const taskCandidate = (
     if (!result) continue;
     // Items of a list and titles may tell something themselves.
     if (task === timerTask && isTold(scene)) continue;
-    if ("none" in result) return NOTHING(result.none, cost);
+    if ("none" in result) return noneCandidate(result.none, cost);
     if ("answer" in result)
       return { result: { kind: "answer", answer: result.answer, memory: { recent: [] } }, cost };
     if ("ask" in result)

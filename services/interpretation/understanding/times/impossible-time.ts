@@ -20,9 +20,10 @@ const BEFORE_TIME: readonly string[] = ["at", "by", "to"];
 
 export const hasImpossibleTime = (items: readonly SentenceItem[]): boolean =>
   items.some(({ is, n, unit, hour }, at) => {
+    if (is !== "num" || n <= LAST_HOUR) return false;
     const before = items[at - 1];
     const isAt = before?.is === "link" && BEFORE_TIME.includes(before.of);
     const isBare = unit === undefined && (hour === "certain" || isOnlyOff(items));
     const isHours = isBare || unit === "hour" || timeWord(items[at + 1], "oclock");
-    return is === "num" && n > LAST_HOUR && isAt && isHours;
+    return isAt && isHours;
   });

@@ -9,23 +9,26 @@ interface ClockPart {
 
 const isLink = (item: SentenceItem | undefined): boolean => item?.is === "link";
 
-/** With the word before it. */
-const clockIn = (items: readonly SentenceItem[]): ClockPart | undefined => {
-  for (const at of items.keys()) {
+/** Each with the word before it. */
+const clocksIn = (items: readonly SentenceItem[]): readonly ClockPart[] => {
+  const found: ClockPart[] = [];
+  for (let at = 0; at < items.length; at += 1) {
     const isLinked = isLink(items[at]);
-    const found = clockAt(items, isLinked ? at + 1 : at);
-    if (found && (isLinked || found.cost === 0)) return { from: at, next: found.next };
+    const clock = clockAt(items, isLinked ? at + 1 : at);
+    if (!clock || (!isLinked && clock.cost > 0)) continue;
+    found.push({ from: at, next: clock.next });
+    at = clock.next - 1;
   }
-  return undefined;
+  return found;
 };
 
-/** @returns nothing where what follows is anything but a time, or there was none. */
+/** @returns what was said with another time, the last of several; nothing where anything but a time follows, or there was none. */
 export const withOtherClock = (
   before: readonly SentenceItem[],
   after: readonly SentenceItem[],
 ): readonly SentenceItem[] | undefined => {
-  const meant = clockIn(after);
+  const [meant] = clocksIn(after);
   if (meant?.from !== 0 || meant.next !== after.length) return undefined;
-  const said = clockIn(before);
+  const said = clocksIn(before).at(-1);
   return said && [...before.slice(0, said.from), ...after, ...before.slice(said.next)];
 };

@@ -19,6 +19,7 @@ export const hasTornTimes = (
   rest: ReadonlySet<SentenceItem>,
   { chars }: NormalText,
 ): boolean => {
+  if (rest.size === items.length) return false;
   const isEachTime = items.some(isSwitched);
   const hours = items.flatMap((item, at) => {
     const [link, , after] = items.slice(Math.max(0, at - 1), at + 2);

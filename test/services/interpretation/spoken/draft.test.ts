@@ -105,6 +105,13 @@ it("ends what is said to be from when until when", async () => {
   expect(config.action).toMatchObject([{}, waited({ at: "08:00:00" }), ends]);
 });
 
+it("ends what began under a condition, whatever is so then", async () => {
+  const said = "turn on the hallway light every day from 7 to 8 if no one is home";
+  const { config } = await draftIn("en", said);
+  expect(config.condition).toMatchObject([{ condition: "state", state: "not_home" }]);
+  expect(config.action).toMatchObject([{}, waited({ at: "08:00:00" }), {}]);
+});
+
 it("waits for the sun", async () => {
   const { config } = await draftIn("en", "turn on the hallway light at sunset and off at sunrise");
   expect(config).toMatchObject({

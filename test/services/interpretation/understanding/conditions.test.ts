@@ -5,18 +5,10 @@ import { understand } from "../../../../services/interpretation/understanding/un
 import { loadLanguage } from "./load-language.ts";
 import { textOf } from "./outcome.ts";
 import { CONDITIONS } from "./sentences/conditions.ts";
+import { thing } from "./thing.ts";
 
 /** A Tuesday. */
 const NOW = new Date("2030-01-01T18:00:00Z");
-
-const thing = (entity_id: string, name: string, state: string, attributes = {}) => ({
-  entity_id,
-  name,
-  aliases: [],
-  area_id: null,
-  state,
-  attributes,
-});
 
 const WINDOW = { device_class: "window" };
 

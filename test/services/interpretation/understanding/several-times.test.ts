@@ -7,18 +7,10 @@ import type {
 } from "../../../../services/interpretation/understanding/meaning.ts";
 import { understand } from "../../../../services/interpretation/understanding/understand.ts";
 import { loadLanguage } from "./load-language.ts";
+import { thing } from "./thing.ts";
 
 const LAMP = { supported_color_modes: ["color_temp", "rgb"] };
 const HEATING = { min_temp: 7, max_temp: 30, hvac_modes: ["off", "heat"], temperature: 19 };
-
-const thing = (entity_id: string, name: string, state: string, attributes = {}) => ({
-  entity_id,
-  name,
-  aliases: [],
-  area_id: null,
-  state,
-  attributes,
-});
 
 const THINGS = [
   thing("light.one", "Zirkon", "off", LAMP),
@@ -137,6 +129,12 @@ describe("a time that is corrected", () => {
     },
   );
 });
+
+it("is corrected where it was said last", async () =>
+  expect(await stepsOf("en", "turn on Zirkon at 7 and off at 8, no, at 9")).toEqual([
+    "turn_on light.one 19:00",
+    "turn_off light.one 21:00",
+  ]));
 
 describe("a number of things of which it is not said which", () => {
   it.each([

@@ -38,10 +38,7 @@ export const LIST_SENTENCES: ListTemplates = {
 export const LIST_FOLLOW_UPS: FollowingTemplates = {
   words: [],
   before: [],
-  rules: {
-    the: "[der|die|das|den|dem|unserer|meiner|unserem|meinem|unsere|meine|unseren|meinen]",
-    some: "[noch|schon|etwas|genug|auch]",
-  },
+  rules: {},
   templates: {
     more: [
       "(und|auch) (noch|auch|auch noch) {what}",

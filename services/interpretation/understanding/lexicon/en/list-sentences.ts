@@ -37,11 +37,7 @@ export const LIST_SENTENCES: ListTemplates = {
 export const LIST_FOLLOW_UPS: FollowingTemplates = {
   words: [],
   before: [],
-  rules: {
-    the: "[the|my|our|your]",
-    some: "[any|some|enough|more]",
-    still: "[still|already|also]",
-  },
+  rules: {},
   templates: {
     more: ["(and|also) [also] {what} [too|as well|please]", "{what} (too|as well|also) [please]"],
     takeBack: [

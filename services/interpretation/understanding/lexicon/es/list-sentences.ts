@@ -38,10 +38,7 @@ export const LIST_SENTENCES: ListTemplates = {
 export const LIST_FOLLOW_UPS: FollowingTemplates = {
   words: [],
   before: [],
-  rules: {
-    the: "[el|la|los|las|mi|mis|nuestra|nuestro]",
-    some: "[algo de|más|aún|todavía|ya]",
-  },
+  rules: {},
   templates: {
     more: [
       "(y|e) [también|además] {what} [también]",

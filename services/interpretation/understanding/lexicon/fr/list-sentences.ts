@@ -1,12 +1,14 @@
 /** French: sentences that ask about lists, clear them, and follow what was last said of one. */
 import type { FollowingTemplates, ListTemplates } from "../routine-templates.ts";
 
+const SOME = "[du|de la|de l|des|de|d|encore|assez de]";
+
 export const LIST_SENTENCES: ListTemplates = {
   words: [],
   before: [],
   rules: {
     the: "[le|la|les|l|ma|mes|nos|notre]",
-    some: "[du|de la|de l|des|de|d|encore|assez de]",
+    some: SOME,
   },
   templates: {
     has: [
@@ -40,10 +42,7 @@ export const LIST_SENTENCES: ListTemplates = {
 export const LIST_FOLLOW_UPS: FollowingTemplates = {
   words: [],
   before: [],
-  rules: {
-    the: "[le|la|les|l|ma|mes|nos|notre]",
-    some: "[du|de la|de l|des|de|d|encore|assez de]",
-  },
+  rules: { some: SOME },
   templates: {
     more: [
       "et [aussi|encore] <some> {what} [aussi|également] [s il te plaît]",

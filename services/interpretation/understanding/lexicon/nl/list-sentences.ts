@@ -37,10 +37,7 @@ export const LIST_SENTENCES: ListTemplates = {
 export const LIST_FOLLOW_UPS: FollowingTemplates = {
   words: [],
   before: [],
-  rules: {
-    the: "[de|het|mijn|onze|ons]",
-    some: "[nog|al|wat|genoeg|er]",
-  },
+  rules: {},
   templates: {
     more: [
       "en [ook|nog|ook nog] {what} [ook|erbij] [alsjeblieft]",
