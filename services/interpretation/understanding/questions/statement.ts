@@ -20,8 +20,8 @@ interface StatementScene {
   readonly language: CompiledLanguage;
   /** Words of names, which tell nothing. */
   readonly isNamed: (word: string) => boolean;
-  /** Whether it is said to be done again and again. */
-  readonly isRepeated: boolean;
+  /** Whether it is said to be done again and again; few sentences begin with what makes it matter. */
+  readonly isRepeated: () => boolean;
 }
 
 /** Where the longest phrase ends that begins with a word and is one of some; the same place where none is. */
@@ -79,7 +79,7 @@ const isDone = (start: number, scene: StatementScene): boolean => {
   const { statements, senses } = language;
   const anyWho = endOfPhrase(text, start, statements, isDoerOrHabitual);
   if (anyWho === start) return false;
-  const behind = scene.isRepeated ? anyWho : endOfPhrase(text, start, statements, isDoer);
+  const behind = scene.isRepeated() ? anyWho : endOfPhrase(text, start, statements, isDoer);
   if (behind === start || endOfPhrase(text, start, statements, isWish) > behind) return false;
   let at = behind;
   for (let next = at; ; at = next) {
@@ -153,10 +153,7 @@ const statementScene = ({ text, language, home }: SpokenText): StatementScene =>
   text,
   language,
   isNamed: (word) => home.words.has(word),
-  // Few sentences begin with what makes it matter.
-  get isRepeated() {
-    return repeats(text, language);
-  },
+  isRepeated: () => repeats(text, language),
 });
 
 /** Whether a text tells something, in a home. */

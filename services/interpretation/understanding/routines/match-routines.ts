@@ -147,13 +147,7 @@ export const matchRoutines = <Deed extends string>(
   if (!templates || text.tokens.length > MAX_WORDS) return [];
   const { automaton, deeds, words, before, needed } = grammarFor(templates);
   if (!needed.some((one) => hasNeeded(text.chars, one))) return [];
-  const spoken = {
-    text,
-    language,
-    get home() {
-      return openHome();
-    },
-  };
+  const spoken = { text, language, home: openHome() };
   const nameList = USUAL_LISTS.name;
   const spansFor = (slot: RoutineSlot | undefined, from: number): readonly SlotSpan[] => {
     if (slot !== undefined && KNOWN.includes(slot) && nameList)
