@@ -4,7 +4,7 @@ import { areaName, type HomeModel, type NamedEntity } from "../home/home-model.t
 import type { DescribedEntity, ValueTopic } from "../language/responses.ts";
 import { refusal } from "../parser/clarification.ts";
 import type { ParsedSentence } from "../parser/parsed-sentence.ts";
-import type { FactWords } from "../understanding/frames/facts.ts";
+import { type FactWords, isEither } from "../understanding/frames/facts.ts";
 import { isBareTarget } from "../understanding/frames/target-words.ts";
 import type { RatedUnderstanding } from "../understanding/meaning.ts";
 import type { HomeAnswer } from "../understanding/questions/home-answer.ts";
@@ -109,7 +109,9 @@ const answerText = (
   const about = entities.flatMap((id) => home.entities.get(id) ?? []);
   if (left) return timersText(about, left, home);
   const [state = ""] = asked?.states ?? [];
-  if (yes !== undefined) return whetherText(yes, state, about, asked, home);
+  const isOfOne = about.length === 1 && asked !== undefined;
+  if (yes !== undefined && !(isOfOne && isEither(asked)))
+    return whetherText(yes, state, about, asked, home);
   if (count !== undefined) {
     const isCounted = asked?.asks.includes("count") || state === "";
     return say.list(isCounted ? "count" : "which", state, about);

@@ -38,7 +38,7 @@ import { withNumberedNames } from "./plan/numbered-names.ts";
 import { orderCandidate } from "./plan/order-candidate.ts";
 import { isOfAny, withoutAny, withParts } from "./plan/some-of.ts";
 import { unlessAsked } from "./questions/asked-first.ts";
-import { asQuestion, beginsWithVerb } from "./questions/asking-verb.ts";
+import { asksWhich, asQuestion, beginsWithVerb } from "./questions/asking-verb.ts";
 import { asFacts, bareQuestion } from "./questions/bare-question.ts";
 import { isAsked, questionCandidate } from "./questions/question-candidate.ts";
 import { asksWhether, isTold, mayHaveCondition } from "./questions/statement.ts";
@@ -60,9 +60,11 @@ const MAX_MENDED_READINGS = 32;
 /** Words that are looked at in all readings together, so that a long text takes no longer for each word. */
 const MAX_WORDS_READ = 2400;
 
-/** That something was so is the past. */
+/** That something was so is the past; "is it open, or not" forbids nothing. */
 const blockIn = (items: readonly SentenceItem[]): NoneReason | undefined => {
-  const of = items.find(({ is }) => is === "block")?.of as BlockWord | undefined;
+  const isOr = (item?: SentenceItem) => item?.is === "link" && item.of === "or";
+  const block = items.find(({ is }, at) => is === "block" && !isOr(items[at - 1]));
+  const of = block?.of as BlockWord | undefined;
   return of === "been" ? "past" : of;
 };
 
@@ -105,8 +107,8 @@ const evaluate = (
   if (complaint && !isAbout) return orderCandidate(complaint, scene, cost, limit);
   if (beginsWithVerb(scene.text, scene.language))
     return questionCandidate(asQuestion(meant), scene, cost, limit);
-  const bare = bareQuestion(meant, scene);
-  if (bare) return questionCandidate(bare, scene, cost, limit);
+  const asked = asksWhich(meant, scene) ?? bareQuestion(meant, scene);
+  if (asked) return questionCandidate(asked, scene, cost, limit);
   if (!isMarked && isOfAny(meant)) return undefined;
   if (isAsked(meant) && !hasCondition(meant))
     return questionCandidate(meant.flatMap(asFacts), scene, cost, limit);

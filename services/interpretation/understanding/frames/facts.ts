@@ -4,7 +4,7 @@ import type { SpokenAttribute } from "../lattice/sense.ts";
 import type { SentenceItem } from "./item.ts";
 import { isDetector } from "./kinds.ts";
 import type { SpokenQuantity } from "./predicate.ts";
-import { isClassState } from "./states.ts";
+import { isClassState, OPPOSITE_STATES } from "./states.ts";
 import type { SpokenKind, TargetWords } from "./target-words.ts";
 
 export interface FactWords {
@@ -23,6 +23,8 @@ export interface FactWords {
 }
 
 const CONFLICT = 60;
+/** In "an oder aus", "an" rather says how it is. */
+const DANGLING = 3;
 
 /** "Is there smoke?" asks whether it is detected. */
 export const withFound = (words: FactWords): FactWords => {
@@ -81,7 +83,8 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
     attr: ({ of }) => {
       if (!attributes.includes(of as SpokenAttribute)) attributes.push(of as SpokenAttribute);
     },
-    q: ({ of }) => asks.push(of),
+    // "Or not" asks whether it is so.
+    q: ({ of }) => asks.push(of === "either" ? "is" : of),
     topic: ({ of }) => topics.push(of),
     num: ({ n, unit }) => quantities.push({ value: n, unit }),
     level: ({ n }) => {
@@ -107,10 +110,13 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
     mark: () => undefined,
     time: ({ of }) => times.push(of),
   };
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
     if (item.is === "link") {
       if (item.of === "above" || item.of === "below") comparison = item.of;
-      else if (item.of === "or") isAny = true;
+      else if (item.of === "or") {
+        isAny = true;
+        if (items[at - 1]?.is === "link") leftover += DANGLING;
+      }
       // "Toutes les lampes": all of them, rather than each time.
       else if (item.of === "every") isEach = true;
       else if (!SILENT.includes(item.of)) leftover += CONFLICT;
@@ -146,3 +152,7 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
     leftover,
   };
 };
+
+/** "On or off": one of them is so, and which of them is asked. */
+export const isEither = ({ states: [one = "", ...others], isAny }: FactWords): boolean =>
+  isAny && others.length === 1 && others[0] === own(OPPOSITE_STATES, one);

@@ -166,6 +166,24 @@ const STATES: Readonly<Record<string, States>> = {
   idle: { media_player: ["idle", "standby", "off"], vacuum: ["idle", "docked"], fan: ["off"] },
 };
 
+const PAIRS: Readonly<Record<string, string>> = {
+  on: "off",
+  open: "closed",
+  locked: "unlocked",
+  home: "not_home",
+  detected: "clear",
+  occupied: "vacant",
+  wet: "dry",
+  armed: "disarmed",
+  above: "below",
+};
+
+/** What is so unless the other is: both ways. */
+export const OPPOSITE_STATES: Readonly<Record<string, string>> = {
+  ...PAIRS,
+  ...Object.fromEntries(Object.entries(PAIRS).map(([one, other]) => [other, one])),
+};
+
 /** What things are once an act is done, in the words of the table above. */
 export const AS_STATE: Readonly<Record<string, string>> = {
   on: "on",

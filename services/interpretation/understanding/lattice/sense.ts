@@ -55,6 +55,7 @@ export type QuestionWord =
   | "any"
   | "can"
   | "count"
+  | "either"
   | "how"
   | "how_long"
   | "is"

@@ -38,6 +38,7 @@ export interface CompiledLanguage {
   readonly leaving: ReadonlySet<string>;
   readonly leftAs: ReadonlySet<string>;
   readonly askingVerbs: ReadonlySet<string>;
+  readonly whether: ReadonlySet<string>;
   readonly askedPeople: ReadonlySet<string>;
   readonly thanks: ReadonlySet<string>;
   readonly requests: ReadonlySet<string>;
@@ -111,6 +112,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     leaving: keysOf(data.leaving?.[0]),
     leftAs: keysOf(data.leaving?.[1]),
     askingVerbs: keysOf(data.askingVerbs),
+    whether: keysOf(data.whether),
     askedPeople: keysOf(data.askedPeople),
     thanks: keysOf(data.thanks),
     requests: keysOf(data.requests),

@@ -60,6 +60,8 @@ export interface LanguageData {
   /** Verbs that ask at the beginning of a sentence with a question mark, unless one of `askedPeople` follows. */
   readonly askingVerbs?: string;
   readonly askedPeople?: string;
+  /** Words that begin a condition, and ask as well: "let me know if it is open or closed". */
+  readonly whether?: string;
   /** Spellings that sound the same, each with the one that stands for both: "v" and "b". */
   readonly sounds?: readonly (readonly [from: RegExp, to: string])[];
   /** What tells a deed of the speaker, and what asks for it, as a question mark does: "j'ai fermé la porte ?" */

@@ -1,7 +1,7 @@
 /** Answers questions from the states of a home. */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { thingsWithState } from "../frames/candidates.ts";
-import type { FactWords } from "../frames/facts.ts";
+import { type FactWords, isEither } from "../frames/facts.ts";
 import { isDetector, isLikeKind, isOfKind } from "../frames/kinds.ts";
 import { isInState, statesMeantBy } from "../frames/states.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
@@ -49,7 +49,7 @@ const stateAnswer = (
   const isSo = isInState(state);
   const things = withContacts(agreeing(found.things, state, isSo), state, home);
   const matching = things.filter(isSo);
-  const cost = found.cost + (states.length > 1 ? 60 : 0);
+  const cost = found.cost + (states.length > 1 && !isEither(words) ? 60 : 0);
   if (asks.includes("count")) return { entities: ids(matching), count: matching.length, cost };
   if (asks.includes("which") || (asks.includes("what") && things.length > 1) || isPeople)
     return {

@@ -1,9 +1,11 @@
-/** Questions that begin with their verb: "Werden die Jalousien geschlossen?" */
-
+/** Questions that begin with a verb: "Werden die Jalousien geschlossen?", "let me know if it is open or closed". */
+import { factWords, isEither } from "../frames/facts.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { asState } from "../frames/rewrites.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
+import type { SentenceScene } from "../meaning.ts";
 import type { NormalText } from "../text/normalize.ts";
+import { asFacts } from "./bare-question.ts";
 
 /** Whether a sentence asks how something is, however much its words are those of an order. */
 export const beginsWithVerb = (
@@ -21,4 +23,23 @@ export const asQuestion = (items: readonly SentenceItem[]): readonly SentenceIte
   return !first || items.some(({ is }) => is === "q")
     ? states
     : [{ is: "q", of: "is", n: 0, ids: [], from: first.from, to: first.from }, ...states];
+};
+
+/** "Gib Bescheid, ob sie offen ist"; in Dutch, "of" joins as well as it asks. */
+const isWhether = ({ is, of }: SentenceItem): boolean =>
+  (is === "q" && of === "is") || (is === "link" && of === "or");
+
+const isEitherSaid = ({ is, of }: SentenceItem): boolean => is === "q" && of === "either";
+
+/** "Let me know if it is open or closed" asks how it is; "when it is open or closed" asks to be told each time. */
+export const asksWhich = (
+  items: readonly SentenceItem[],
+  { text, language }: Pick<SentenceScene, "text" | "language">,
+): readonly SentenceItem[] | undefined => {
+  const [tell, link, ...said] = items.filter(({ is }) => is !== "mark");
+  if (tell?.of !== "notify" || !link) return undefined;
+  const facts = said.flatMap(asFacts);
+  if (isWhether(link)) return asQuestion(facts);
+  if (!language.whether.has(text.chars.slice(link.from, link.to))) return undefined;
+  return facts.some(isEitherSaid) || isEither(factWords(facts)) ? asQuestion(facts) : undefined;
 };

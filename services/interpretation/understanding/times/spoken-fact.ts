@@ -5,7 +5,7 @@ import { type FactWords, factWords, withFound } from "../frames/facts.ts";
 import type { SentenceItem } from "../frames/item-verbs.ts";
 import { isDetector } from "../frames/kinds.ts";
 import { resolve } from "../frames/resolve.ts";
-import { AS_STATE, statesMeantBy } from "../frames/states.ts";
+import { AS_STATE, OPPOSITE_STATES, statesMeantBy } from "../frames/states.ts";
 import { nearSpeaker, type TargetSpeaker } from "../frames/target-scope.ts";
 import { withContacts } from "../home/door-contacts.ts";
 import { domainOfThing, type HomeIndex, type HomeThing, narrowed } from "../home/home-index.ts";
@@ -35,25 +35,6 @@ interface FactReading {
 /** Something is said of one of several things, and not of which; or of what there is not. */
 export type FactProblem = Extract<NoneReason, "which one" | "no such thing">;
 
-type Opposites = Readonly<Record<string, string>>;
-
-/** What is so unless the other is: both ways. */
-const OPPOSITES: Opposites = (() => {
-  const pairs: Opposites = {
-    on: "off",
-    open: "closed",
-    locked: "unlocked",
-    home: "not_home",
-    detected: "clear",
-    occupied: "vacant",
-    wet: "dry",
-    armed: "disarmed",
-    above: "below",
-  };
-  const back = Object.entries(pairs).map(([one, other]) => [other, one]);
-  return { ...pairs, ...(Object.fromEntries(back) as Opposites) };
-})();
-
 interface FactScene {
   readonly home: HomeIndex;
   readonly speaker: TargetSpeaker;
@@ -62,7 +43,7 @@ interface FactScene {
 }
 
 const meant = (word: string, { isUnless }: FactScene): string | undefined =>
-  isUnless ? own(OPPOSITES, word) : word;
+  isUnless ? own(OPPOSITE_STATES, word) : word;
 
 const MEASURING = ["sensor", "climate"];
 

@@ -116,6 +116,7 @@ export const QUESTIONS: Senses = {
   "ask.heating": "heizt",
   "ask.cooling": "kühlt",
   "ask.charging": "lädt|laden",
+  "q.either": "oder [doch] nicht",
   "q.is":
     "ist|sind|steht|stehen|gibt es|brennt|brennen|habe ich|haben wir|hab ich|läuft|laufen|liegt|liegen|ist da|sind da|(sag|sagen sie) mir ob|(schau|guck|sieh) [mal] [nach] ob|(überprüf|prüf)[e|en] [sie] ob|überprüfen ob|prüfen ob|mir sagen ob|nachsehen ob|nachschauen ob|weißt du ob|wissen sie ob|befindet|befinden|leuchtet|leuchten|ob|wird|werden|dreht sich|funktioniert|ich will wissen ob|ich wüsste gern ob|funktionieren|irgendeine idee ob|spielt|bist du|hängt|hält sich|halten sich|(schauen|nachsehen|sehen|gucken|checken|kontrollieren|bestätigen|sagen|nachgucken|verraten|herausfinden) ob|(kannst du|können sie|könntest du|könnten sie) [mir] [bitte] [mal] (bestätigen|prüfen|überprüfen|schauen|nachsehen) dass|sagst du [(mir|uns)] [bitte] ob|fehlt|fehlen",
   "left.on": "angelassen|an gelassen|(brennen|laufen|eingeschaltet|angeschaltet) (lassen|gelassen)",

@@ -5,15 +5,15 @@ export const STATES: Senses = {
   "state.left":
     "übrig|verbleibend|verbleiben|noch übrig|restzeit|läuft noch|verbleibende zeit|verbleibt|zu ende|fertig|abgelaufen|vorbei|endet",
   "state.on":
-    "an|ein|eingeschaltet|angeschaltet|aktiv|aktiviert|angegangen|brennt|brennen|leuchtet|leuchten|angeht|angemacht|in betrieb|angelassen|angestellt|am laufen|an ist|angehen|eingeschaltet wird|angemacht wird|dreht sich|(an|ein|eingeschaltet|angeschaltet) oder [(schon|wieder|noch)] (aus|gedimmt|ausgeschaltet|abgeschaltet)",
+    "(an|ein|eingeschaltet|angeschaltet) oder gedimmt|an|ein|eingeschaltet|angeschaltet|aktiv|aktiviert|angegangen|brennt|brennen|leuchtet|leuchten|angeht|angemacht|in betrieb|angelassen|angestellt|am laufen|an ist|angehen|eingeschaltet wird|angemacht wird|dreht sich",
   "state.off":
     "aus|ausgeschaltet|abgeschaltet|inaktiv|deaktiviert|ausgeht|ausgemacht|außer betrieb|abgestellt|aus ist|ausgehen|ausgeschaltet wird",
   "state.open":
-    "offen|auf|offen steh(t|en)|geöffnet|aufgeht|öffnet|nicht zu|nicht geschlossen|oben|hochgefahren|aufgemacht|offenstehen|offensteht|geöffnet wird|offen ist|offen gelassen|offengelassen|aufgelassen|gekippt|sich öffnet|aufgezogen|hochgezogen|hochgelassen|raufgezogen|ausgefahren|herausgefahren|rausgefahren|aufgerollt|(offen|auf|geöffnet) oder [(schon|wieder|noch)] (zu|geschlossen)",
+    "offen|auf|offen steh(t|en)|geöffnet|aufgeht|öffnet|nicht zu|nicht geschlossen|oben|hochgefahren|aufgemacht|offenstehen|offensteht|geöffnet wird|offen ist|offen gelassen|offengelassen|aufgelassen|gekippt|sich öffnet|aufgezogen|hochgezogen|hochgelassen|raufgezogen|ausgefahren|herausgefahren|rausgefahren|aufgerollt",
   "state.closed":
-    "nicht (offen|geöffnet)|zu|geschlossen|zugeht|schließt|unten|runtergefahren|heruntergefahren|zugemacht|geschlossen wird|sich schließt|zugezogen|herunten|heruntergelassen|runtergelassen|gesenkt|abgesenkt|eingefahren|reingefahren|heruntergezogen|runtergezogen|herabgelassen|(zu|geschlossen) oder [(schon|wieder|noch)] (auf|offen|geöffnet)",
+    "nicht (offen|geöffnet)|zu|geschlossen|zugeht|schließt|unten|runtergefahren|heruntergefahren|zugemacht|geschlossen wird|sich schließt|zugezogen|herunten|heruntergelassen|runtergelassen|gesenkt|abgesenkt|eingefahren|reingefahren|heruntergezogen|runtergezogen|herabgelassen",
   "state.locked":
-    "nicht (aufgeschlossen|aufgesperrt|entriegelt|entsperrt)|abgeschlossen|verriegelt|zugesperrt|versperrt|abgesperrt|gesperrt|verschlossen|(abgeschlossen|zugesperrt|abgesperrt|verriegelt) oder (offen|auf|aufgeschlossen|entriegelt)",
+    "nicht (aufgeschlossen|aufgesperrt|entriegelt|entsperrt)|abgeschlossen|verriegelt|zugesperrt|versperrt|abgesperrt|gesperrt|verschlossen",
   "state.unlocked":
     "entriegelt|aufgeschlossen|offen|nicht (abgeschlossen|verschlossen|abgesperrt|zugesperrt|versperrt|verriegelt)|entsperrt|unverschlossen|aufgesperrt",
   "state.home":

@@ -21,6 +21,7 @@ export const en: LanguageData = {
   inverted: "should|must",
   thanks:
     "[ok|okay|great|perfect|good] (thanks|thank you|cheers|many thanks) [a lot|very much|so much]|much appreciated",
+  whether: "if|whether",
   requests: "can|could|may|might|will|would",
   tables: { ...acts, ...grammar, ...things, ...values },
   past: PAST,

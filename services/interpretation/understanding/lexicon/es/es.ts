@@ -17,6 +17,7 @@ export const es: LanguageData = {
   namesBehind: true,
   labelled: "con [la] etiqueta|etiquetad(o|a|os|as) [como]",
   thanks: "[vale|ok|perfecto|genial] [muchas|mil] gracias [a ti]",
+  whether: "si",
   requests: "puede|puedes|pueden|podemos|podría|podrías|podríamos|podrían|quieres|quiere",
   abilities: [
     "puede|pueden|podría|podrían",

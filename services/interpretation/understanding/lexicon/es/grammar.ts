@@ -110,6 +110,7 @@ export const BLOCKS: Senses = {
 };
 
 export const QUESTIONS: Senses = {
+  "q.either": "o no",
   "q.is":
     "[(puedes|podrias|puede|podria)] (comprobar|mirar|verificar) (que|si)|(dime|di me|(alguna|tienes alguna) idea [de]|comprobar|confirmar|verificar|averiguar|confirma|comprueba|verifica|mira|sabes|puedes decirme|me dices|quiero saber|averigua|me gustaria saber|podrias decirme) si|esta|estan|hay|habra|es|son|esta el|estan los|queda|quedan|tiene|tenemos|sigue|siguen|has (cerrado|apagado|encendido)|he (cerrado|apagado|encendido)",
   "ask.playing": "suena|se (reproduce|esta reproduciendo)",

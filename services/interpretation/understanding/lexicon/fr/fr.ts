@@ -23,6 +23,7 @@ export const fr: LanguageData = {
   namesBehind: true,
   labelled: "avec l'étiquette|étiqueté[e|s|es]",
   thanks: "[ok|super|parfait|bien] (merci|merci beaucoup|merci bien|merci à toi|mille mercis)",
+  whether: "si|s'il|s'ils|s'elle|s'elles",
   requests:
     "peut|peux|peuvent|pouvez|pouvons|pourrait|pourriez|pourrais|pourrions|voulez|veux|puis",
   abilities: [

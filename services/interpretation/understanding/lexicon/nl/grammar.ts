@@ -94,6 +94,7 @@ export const BLOCKS: Senses = {
 };
 
 export const QUESTIONS: Senses = {
+  "q.either": "of niet",
   "q.is":
     "is|zijn|staat|staan|is het|heb ik|hebben we|zit|zitten|ligt|liggen|hangt|bevindt [zich]|weet je of|[(kun|kan|wil) (je|jij|u)] (kijk|kijken|controleer|controleren|checken|check|nagaan|nakijken|zien) of|kijk [eens] of|(zeg|vertel) [(me|mij)] [eens] of|heb ik [de|het]|ik wil weten of|wordt|worden|detecteert|detecteren|registreert|registreren|heeft|neemt|nemen|ben je|maakt|functioneert|meet|meten|geeft",
   "ask.on light": "is er [nog] licht",
