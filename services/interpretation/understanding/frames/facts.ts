@@ -23,7 +23,7 @@ export interface FactWords {
 }
 
 const CONFLICT = 60;
-/** In "an oder aus", "an" rather says how it is. */
+/** In "an oder aus" and "auf oder zu", a preposition rather says how it is. */
 const DANGLING = 3;
 
 /** "Is there smoke?" asks whether it is detected. */
@@ -115,7 +115,8 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
       if (item.of === "above" || item.of === "below") comparison = item.of;
       else if (item.of === "or") {
         isAny = true;
-        if (items[at - 1]?.is === "link") leftover += DANGLING;
+        const [before, next, behind] = [items[at - 1], items[at + 1], items[at + 2]];
+        if (before?.is === "link" || (next?.is === "link" && !behind)) leftover += DANGLING;
       }
       // "Toutes les lampes": all of them, rather than each time.
       else if (item.of === "every") isEach = true;
