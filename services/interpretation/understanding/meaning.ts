@@ -33,6 +33,8 @@ export const isTrigger = (when: SpokenMoment | SpokenTrigger): when is SpokenTri
 /** What the next sentence may refer to. */
 export interface DialogueMemory {
   readonly recent: readonly string[];
+  /** The several of which one was meant with "the first", for "the second". */
+  readonly among?: readonly string[];
   readonly order?: SpokenOrder;
   readonly question?: OpenQuestion;
   readonly asked?: FactWords;
@@ -128,4 +130,5 @@ export interface SentenceScene {
 export const speakerOf = ({ area, memory }: SentenceSituation): TargetSpeaker => ({
   area,
   recent: memory?.recent ?? [],
+  among: memory?.among ?? memory?.recent ?? [],
 });

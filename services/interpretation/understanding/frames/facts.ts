@@ -63,6 +63,7 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
   let isEach = false;
   let isAny = false;
   let pronoun: string | undefined;
+  let nth: number | undefined;
   let comparison: "above" | "below" | undefined;
   let level: number | undefined;
   let color: string | undefined;
@@ -107,6 +108,9 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
       comparison = "below";
       if (of !== "any") attributes.push(of as SpokenAttribute);
     },
+    nth: ({ n }) => {
+      nth = n;
+    },
     mark: () => undefined,
     time: ({ of }) => times.push(of),
   };
@@ -140,6 +144,7 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
       words,
       isAll: isAll || (isEach && times.length === 0 && kinds.some(({ isMany }) => isMany)),
       pronoun,
+      nth,
     },
     states,
     attributes,

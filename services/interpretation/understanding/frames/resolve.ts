@@ -12,6 +12,7 @@ import {
   resolveUnnamed,
 } from "./implied-targets.ts";
 import { resolveKind } from "./kind-targets.ts";
+import { isLikeKind } from "./kinds.ts";
 import { resolveNamed } from "./named-targets.ts";
 import type { SpokenPredicate } from "./predicate.ts";
 import {
@@ -48,6 +49,22 @@ const placesOf = (
   return outside.length > 0 ? new Set(outside) : areas;
 };
 
+/** "The first" of several that were spoken of last; of those of a kind, where that is said. */
+const nthOf = (
+  nth: number,
+  { kinds }: TargetWords,
+  { byId }: HomeIndex,
+  { among = [] }: TargetSpeaker,
+  can: Ability,
+): ResolvedTargets => {
+  const last = among
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter((thing) => kinds.every(({ kind }) => isLikeKind(thing, kind)));
+  const thing = last.length > 1 ? last.at(nth > 0 ? nth - 1 : nth) : undefined;
+  if (!thing) return { problem: "no such thing", cost: 200 };
+  return can(thing) ? { things: [thing], isGroup: false, cost: 2 } : CANNOT;
+};
+
 export const resolve = (
   words: TargetWords,
   home: HomeIndex,
@@ -55,10 +72,10 @@ export const resolve = (
   can: Ability,
   predicate?: SpokenPredicate,
 ): ResolvedTargets => {
-  // "The first" is one of those that were asked about, and of no others, unless a name has it: "the second bedroom".
+  // A name may have it: "the second bedroom".
   const { names, stems, parts, places } = words;
   const isNamed = [names, stems, parts, places].some(({ length }) => length > 0);
-  if (words.nth !== undefined && !isNamed) return { problem: "no such thing", cost: 200 };
+  if (words.nth !== undefined && !isNamed) return nthOf(words.nth, words, home, speaker, can);
   const areas = placesOf(words, home, speaker);
   if (areas === "nowhere") return { problem: "where is not known", cost: 200 };
   if (words.names.length + words.stems.length + words.parts.length > 0)

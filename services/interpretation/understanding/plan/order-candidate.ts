@@ -4,6 +4,7 @@ import { continuing } from "../dialogue/continued-value.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { ordersOf, type SpokenOrder } from "../frames/orders.ts";
 import { clausesOf, isPredicated } from "../frames/segment.ts";
+import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { isVague } from "../frames/target-words.ts";
 import {
   type DialogueMemory,
@@ -39,9 +40,13 @@ interface TimedOrders {
   readonly isNow: boolean;
 }
 
-const joinTargets = (orders: readonly SpokenOrder[], ids: readonly string[]): DialogueMemory => {
+const joinTargets = (
+  orders: readonly SpokenOrder[],
+  { recent, among }: TargetSpeaker,
+): DialogueMemory => {
   const order = orders.at(-1);
-  return { recent: ids, ...(order && { order }) };
+  const isCounted = orders.some(({ targets }) => targets.some(({ nth }) => nth !== undefined));
+  return { recent, ...(isCounted && among && { among }), ...(order && { order }) };
 };
 
 const CONTRADICTION = 60;
@@ -66,7 +71,7 @@ const runOrders = (
   const steps: PlannedStep[] = [];
   const left: string[] = [];
   let cost = base;
-  let recent = speaker.recent;
+  let { recent, among } = speaker;
   let isRemembered = false;
   let asked: OpenQuestion | undefined;
   let isAnyLeft = false;
@@ -76,7 +81,7 @@ const runOrders = (
       const planned = planOrder(
         order,
         home,
-        { ...speaker, recent, isLater },
+        { ...speaker, recent, among, isLater },
         language.switchedByOpening,
       );
       cost += planned.cost;
@@ -100,6 +105,7 @@ const runOrders = (
       if (!("steps" in planned)) continue;
       isRemembered ||= recent === speaker.recent && order.targets.every(isVague);
       recent = planned.steps.map(({ entity_id }) => entity_id);
+      if (recent.length > 1) among = recent;
       const undone = contradictedBy(steps, planned.steps, timing.when);
       if (undone.length > 0 && !order.isBut)
         return noneCandidate("contradiction", cost + CONTRADICTION);
@@ -120,7 +126,7 @@ const runOrders = (
   if (isAnyLeft && steps.length === 0) return noneCandidate("left as it is", cost);
   const all = timed.flatMap(({ orders }) => orders);
   const isImplied = all.some(({ targets }) => targets.length === 0 || targets.every(isVague));
-  const memory = joinTargets(all, recent);
+  const memory = joinTargets(all, { recent, among });
   return { result: { kind: "act", steps, left, isRemembered, memory }, cost, isImplied };
 };
 

@@ -103,6 +103,7 @@ export const namesAnything = ({ target, states, asks }: FactWords): boolean =>
   target.names.length + target.stems.length + target.parts.length + target.kinds.length > 0 ||
   target.places.length + target.words.length > 0 ||
   target.pronoun !== undefined ||
+  target.nth !== undefined ||
   asks.includes("any") ||
   asks.includes("who") ||
   (asksOnce(asks) && states.some((state) => LISTED.includes(state)));

@@ -88,6 +88,7 @@ export const thingsOf = (
   const isNamed =
     target.names.length + target.stems.length + target.parts.length > 0 ||
     target.like !== undefined ||
+    target.nth !== undefined ||
     target.pronoun !== undefined;
   const areas = areasOf(target, home, speaker);
   if (areas === "nowhere") {

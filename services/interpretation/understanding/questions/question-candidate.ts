@@ -71,6 +71,17 @@ const answerAnywhere = (asked: FactWords, home: HomeIndex, speaker: TargetSpeake
   return answerTo({ ...asked, target: { ...target, words } }, home, speaker);
 };
 
+/** "Which ones?" asks again, for their names; of what was told of last. */
+const isWhichAlone = ({ asks, states, attributes, target }: FactWords): boolean =>
+  asks.length > 0 &&
+  asks.every((one) => one === "which" || one === "who") &&
+  states.length + attributes.length + target.places.length + target.words.length === 0 &&
+  isBareTarget(target) &&
+  target.nth === undefined;
+
+const counted = (asked: FactWords | undefined, { asks }: FactWords): FactWords | undefined =>
+  asked?.asks.some((one) => one === "count" || one === "which") ? { ...asked, asks } : undefined;
+
 const STEP_WORDS = ["any", "what"];
 
 /** @param limit  A question that costs more is none. */
@@ -93,7 +104,8 @@ export const questionCandidate = (
     words.topics.length > 0 ||
     words.attributes.includes("status") ||
     isBareAttribute(items);
-  const asked = isWhole ? words : memory?.asked && continued(memory.asked, words);
+  const more = isWhole ? words : memory?.asked && continued(memory.asked, words);
+  const asked = isWhichAlone(words) ? counted(memory?.asked, words) : more;
   if (!asked) return undefined;
   const speaker = speakerOf(situation);
   const known = answerTo(asked, home, speaker);
@@ -103,7 +115,12 @@ export const questionCandidate = (
   const cost = base + words.leftover + answer.cost + (isWhole ? 0 : 5);
   if (answer === anywhere && answer.entities.length !== 1)
     return noneCandidate("where is not known", cost);
-  const next = { recent: answer.entities, asked };
+  const isCounted = asked.target.nth !== undefined && speaker.among !== undefined;
+  const next = {
+    recent: answer.entities,
+    asked,
+    ...(isCounted && { among: speaker.among }),
+  };
   return {
     result: { kind: "answer", answer, memory: next },
     cost,
