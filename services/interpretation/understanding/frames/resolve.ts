@@ -49,20 +49,42 @@ const placesOf = (
   return outside.length > 0 ? new Set(outside) : areas;
 };
 
+const NOT_THERE: ResolvedTargets = { problem: "no such thing", cost: 200 };
+
 /** "The first" of several that were spoken of last; of those of a kind, where that is said. */
-const nthOf = (
+const nthOfLast = (
   nth: number,
-  { kinds }: TargetWords,
+  { kinds, words, only, isAll }: TargetWords,
   { byId }: HomeIndex,
   { among = [] }: TargetSpeaker,
   can: Ability,
 ): ResolvedTargets => {
+  if (words.length > 0 || only !== undefined || isAll) return NOT_THERE;
   const last = among
     .flatMap((id) => byId.get(id) ?? [])
     .filter((thing) => kinds.every(({ kind }) => isLikeKind(thing, kind)));
   const thing = last.length > 1 ? last.at(nth > 0 ? nth - 1 : nth) : undefined;
-  if (!thing) return { problem: "no such thing", cost: 200 };
+  if (!thing) return NOT_THERE;
   return can(thing) ? { things: [thing], isGroup: false, cost: 2 } : CANNOT;
+};
+
+const hasNumber = ({ entity_id, name }: HomeThing, nth: number): boolean =>
+  `${entity_id} ${name}`.split(/\D+/u).includes(String(nth));
+
+/** "The second bedroom" has the number in its name, and "the first" alone counts. */
+const resolveCounted = (
+  nth: number,
+  words: TargetWords,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+  can: Ability,
+): ResolvedTargets => {
+  const { names, stems, parts, places } = words;
+  const isNamed = [names, stems, parts, places].some(({ length }) => length > 0);
+  if (!isNamed) return nthOfLast(nth, words, home, speaker, can);
+  const found = resolve({ ...words, nth: undefined }, home, speaker, can);
+  const isNumbered = "things" in found && found.things.every((thing) => hasNumber(thing, nth));
+  return isNumbered ? found : NOT_THERE;
 };
 
 export const resolve = (
@@ -72,10 +94,7 @@ export const resolve = (
   can: Ability,
   predicate?: SpokenPredicate,
 ): ResolvedTargets => {
-  // A name may have it: "the second bedroom".
-  const { names, stems, parts, places } = words;
-  const isNamed = [names, stems, parts, places].some(({ length }) => length > 0);
-  if (words.nth !== undefined && !isNamed) return nthOf(words.nth, words, home, speaker, can);
+  if (words.nth !== undefined) return resolveCounted(words.nth, words, home, speaker, can);
   const areas = placesOf(words, home, speaker);
   if (areas === "nowhere") return { problem: "where is not known", cost: 200 };
   if (words.names.length + words.stems.length + words.parts.length > 0)

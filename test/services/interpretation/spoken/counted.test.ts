@@ -119,6 +119,13 @@ describe("does nothing where there is none", () => {
     ["en", ["which lights are on?", "turn off the fourth"], "unclear"],
     ["en", ["which lights are on?", "unlock the first"], "unclear"],
     ["en", ["which ones?"], "unclear"],
+    ["en", ["turn on the second kitchen light"], "unclear"],
+    ["en", ["turn on the lights on the first floor"], "unclear"],
+    ["en", ["which lights are on?", "turn off the first light upstairs"], "unclear"],
+    ["es", ["abre la segunda persiana de la oficina"], "unclear"],
+    ["fr", ["ouvre le deuxième volet du bureau"], "unclear"],
+    ["nl", ["doe de eerste lamp in de keuken aan"], "unclear"],
+    ["de", ["mach das erste Licht in der Küche an"], "unclear"],
     ["de", ["mach das erste aus"], "unclear"],
   ])("%s: %j", async (tag, sentences, last) => {
     expect((await talk(tag, sentences)).at(-1)).toBe(last);
