@@ -6,6 +6,8 @@ import { keysOf } from "../text/phrase-keys.ts";
 export interface StatementPhrases {
   /** What a clause begins with: "let him", "thanks for". */
   readonly begins?: string;
+  /** What a suggestion to others begins with, which is no order unless it is asked: "we could close". */
+  readonly suggests?: string;
   /** Who does what the verb behind it says: "she". */
   readonly doers?: string;
   /** What may stand between the two: "always". */

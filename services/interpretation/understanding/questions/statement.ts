@@ -49,6 +49,7 @@ const isRole =
   (one: StatementRole): boolean =>
     one === role;
 const isBeginning = isRole("begins");
+const isSuggestion = isRole("suggests");
 const isDoer = isRole("doers");
 const isBetween = isRole("between");
 const isWish = isRole("wishes");
@@ -64,6 +65,7 @@ const isOpener = ({ is }: WordSense): boolean => OPENERS.includes(is);
 const isNoQuestion = (sense: WordSense): boolean => isVerb(sense) || isOpener(sense);
 
 const isEach = ({ is, of }: WordSense): boolean => is === "link" && of === "every";
+const isAsking = ({ is }: WordSense): boolean => is === "q";
 const isTime = ({ is }: WordSense): boolean => is === "time";
 
 /** Whether it is said to be done again and again: "every evening". */
@@ -89,11 +91,15 @@ const isDone = (start: number, scene: StatementScene): boolean => {
   return endOfPhrase(text, at, senses, isVerb) > at;
 };
 
+const isAsked = ({ original }: NormalText): boolean => original.trimEnd().endsWith("?");
+
 /** Whether a clause that begins with a word tells something. */
 const isToldAt = (start: number, scene: StatementScene): boolean => {
   const { text, language } = scene;
   for (let at = start; at < text.tokens.length; ) {
     if (endOfPhrase(text, at, language.statements, isBeginning) > at || isDone(at, scene))
+      return true;
+    if (endOfPhrase(text, at, language.statements, isSuggestion) > at && !isAsked(text))
       return true;
     const next = endOfPhrase(text, at, language.senses, isOpener);
     if (next === at) return false;
@@ -130,6 +136,28 @@ const happensAt = (at: number, start: number, scene: StatementScene): boolean =>
     .every((_, index) => endOfPhrase(text, start + index, senses, isVerb) === start + index);
 };
 
+/** "At midnight go off the lights", as languages have it whose verb comes second: what is done by itself, behind when. */
+const happensBehind = (at: number, start: number, scene: StatementScene): boolean => {
+  const { text, language } = scene;
+  const { statements, senses } = language;
+  if (at === start || isAsked(text)) return false;
+  const behind = endOfPhrase(text, at, statements, isHappening);
+  if (behind === at || endOfPhrase(text, start, statements, isQuestion) > start) return false;
+  // "Um" is rarely a verb.
+  const isOfOther = (sense: WordSense) =>
+    (isVerb(sense) && sense.cost === 0) || beginsCondition(sense) || isAsking(sense);
+  const before = text.tokens.slice(start, at);
+  return (
+    before.every(
+      (_, index) => endOfPhrase(text, start + index, senses, isOfOther) === start + index,
+    ) &&
+    before.some((_, index) => endOfPhrase(text, start + index, senses, isTime) > start + index) &&
+    text.tokens
+      .slice(behind, behind + MAX_NOUN)
+      .some((_, more) => isThingBefore(behind + more + 1, scene))
+  );
+};
+
 /** Whether a word of a text may begin a condition. */
 export const mayHaveCondition = (text: NormalText, { senses }: CompiledLanguage): boolean => {
   return text.tokens.some((_, at) => endOfPhrase(text, at, senses, beginsCondition) > at);
@@ -144,7 +172,7 @@ export const isStatement = (scene: StatementScene): boolean => {
     const isStart = at === 0 || BREAKS.test(marks.get(from) ?? "");
     if (isStart) start = at;
     if (isStart && isToldAt(at, scene)) return true;
-    if (happensAt(at, start, scene)) return true;
+    if (happensAt(at, start, scene) || happensBehind(at, start, scene)) return true;
     return !isNamed(word) && endOfPhrase(text, at, language.statements, isForm) > at;
   });
 };
@@ -167,7 +195,7 @@ export const asksWhether = (
   text: NormalText,
   { statements, inverted }: CompiledLanguage,
 ): boolean =>
-  text.original.trimEnd().endsWith("?")
+  isAsked(text)
     ? endOfPhrase(text, 0, statements, isModal) > 0
     : text.marks.size === 0 && inverted.has(text.tokens[0]?.text ?? "");
 

@@ -100,6 +100,8 @@ export const en: TaskSentences = {
     ["lists", "add milk, but not eggs, to the shopping list", "-"],
     ["lists", "add milk and no eggs to the shopping list", "-"],
     ["lists", "i added milk and eggs to the shopping list", "-"],
+    ["lists", "i am adding milk to the shopping list", "-"],
+    ["lists", "i'll add milk to the shopping list", "-"],
     ["lists", "she adds milk to the shopping list", "-"],
     ["lists", "should i add milk to the shopping list?", "-"],
     ["lists", "add milk to the shopping list and clean the windows to the chores", "-"],

@@ -33,6 +33,8 @@ export const es: TaskSentences = {
     ["running", "Reanuda el temporizador", "-"],
     ["none", "Pon un temporizador de 5 minutos", "-"],
     ["lists", "Añade leche de avena a la lista de la compra", "add_item shopping leche de avena"],
+    ["lists", "Yo añado leche a la lista de la compra", "-"],
+    ["lists", "Ya apunto yo pan en la lista de la compra", "-"],
     ["lists", "Añade pilas a la compra", "add_item shopping pilas"],
     ["lists", "Quita las pilas de la compra", "remove_item shopping pilas"],
     ["lists", "Quita las pilas de la lista de la compra", "remove_item shopping pilas"],

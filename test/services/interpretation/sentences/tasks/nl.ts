@@ -79,6 +79,7 @@ export const nl: TaskSentences = {
     ["lists", "Staat melk op de lijst?", "= lists: shopping chores melk"],
     ["lists", "Hoeveel dingen staan er op de boodschappenlijst?", "= lists: shopping"],
     ["lists", "Maak de boodschappenlijst niet leeg", "-"],
+    ["lists", "Ik zet melk op de boodschappenlijst", "-"],
     ["lists", "Vink de melk af", "update_item shopping melk completed"],
     ["lists", "En ook brood", "-"],
   ],
