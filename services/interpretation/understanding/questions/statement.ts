@@ -128,8 +128,7 @@ const isThingBefore = (at: number, { text, language, isNamed }: StatementScene):
 /** "The lights go off at midnight": a thing, and what it does by itself; no verb before asks for that. */
 const happensAt = (at: number, start: number, scene: StatementScene): boolean => {
   const { text, language } = scene;
-  const { statements, senses } = language;
-  if (endOfPhrase(text, at, statements, isHappening) === at) return false;
+  const { senses } = language;
   if (!isThingBefore(at, scene)) return false;
   return text.tokens
     .slice(start, at)
@@ -137,12 +136,16 @@ const happensAt = (at: number, start: number, scene: StatementScene): boolean =>
 };
 
 /** "At midnight go off the lights", as languages have it whose verb comes second: what is done by itself, behind when. */
-const happensBehind = (at: number, start: number, scene: StatementScene): boolean => {
+const happensBehind = (
+  at: number,
+  behind: number,
+  start: number,
+  scene: StatementScene,
+): boolean => {
   const { text, language } = scene;
   const { statements, senses } = language;
   if (at === start || isAsked(text)) return false;
-  const behind = endOfPhrase(text, at, statements, isHappening);
-  if (behind === at || endOfPhrase(text, start, statements, isQuestion) > start) return false;
+  if (endOfPhrase(text, start, statements, isQuestion) > start) return false;
   // "Um" is rarely a verb.
   const isOfOther = (sense: WordSense) =>
     (isVerb(sense) && sense.cost === 0) || beginsCondition(sense) || isAsking(sense);
@@ -172,7 +175,9 @@ export const isStatement = (scene: StatementScene): boolean => {
     const isStart = at === 0 || BREAKS.test(marks.get(from) ?? "");
     if (isStart) start = at;
     if (isStart && isToldAt(at, scene)) return true;
-    if (happensAt(at, start, scene) || happensBehind(at, start, scene)) return true;
+    const behind = endOfPhrase(text, at, language.statements, isHappening);
+    const happens = () => happensAt(at, start, scene) || happensBehind(at, behind, start, scene);
+    if (behind > at && happens()) return true;
     return !isNamed(word) && endOfPhrase(text, at, language.statements, isForm) > at;
   });
 };
