@@ -4,15 +4,18 @@ import {
   buildHomeModel,
   type HomeModel,
 } from "../../../services/interpretation/home/home-model.ts";
+import { openLanguage } from "../../../services/interpretation/lexicon/languages.ts";
+import type { SentenceLanguage } from "../../../shared/contracts/interpretation.ts";
 import { type Patch, patched } from "../../../shared/kernel/entity.ts";
 import { english } from "./english.ts";
 
 const LONG_AGO = "2029-12-31T00:00:00.000Z";
 
-/** The house as it stands at first, but for what a test wants otherwise. */
-export const houseWith = (patches: Readonly<Record<string, Patch>> = {}): HomeModel =>
+type Patches = Readonly<Record<string, Patch>>;
+
+const houseOf = (language: HomeModel["language"], patches: Patches): HomeModel =>
   buildHomeModel(
-    english,
+    language,
     { floors: FLOORS, areas: AREAS, labels: [], entities: ENTITIES },
     ENTITIES.map(({ entity_id, initial }) => ({
       entity_id,
@@ -22,3 +25,10 @@ export const houseWith = (patches: Readonly<Record<string, Patch>> = {}): HomeMo
       version: 1,
     })),
   );
+
+/** The house as it stands at first, but for what a test wants otherwise. */
+export const houseWith = (patches: Patches = {}): HomeModel => houseOf(english, patches);
+
+/** The same, spoken to in another language. */
+export const houseIn = async (tag: SentenceLanguage, patches: Patches = {}): Promise<HomeModel> =>
+  houseOf(await openLanguage(tag), patches);

@@ -78,11 +78,12 @@ const resolveCounted = (
   home: HomeIndex,
   speaker: TargetSpeaker,
   can: Ability,
+  predicate?: SpokenPredicate,
 ): ResolvedTargets => {
   const { names, stems, parts, places } = words;
   const isNamed = [names, stems, parts, places].some(({ length }) => length > 0);
   if (!isNamed) return nthOfLast(nth, words, home, speaker, can);
-  const found = resolve({ ...words, nth: undefined }, home, speaker, can);
+  const found = resolve({ ...words, nth: undefined }, home, speaker, can, predicate);
   const isNumbered = "things" in found && found.things.every((thing) => hasNumber(thing, nth));
   return isNumbered ? found : NOT_THERE;
 };
@@ -94,7 +95,8 @@ export const resolve = (
   can: Ability,
   predicate?: SpokenPredicate,
 ): ResolvedTargets => {
-  if (words.nth !== undefined) return resolveCounted(words.nth, words, home, speaker, can);
+  if (words.nth !== undefined)
+    return resolveCounted(words.nth, words, home, speaker, can, predicate);
   const areas = placesOf(words, home, speaker);
   if (areas === "nowhere") return { problem: "where is not known", cost: 200 };
   if (words.names.length + words.stems.length + words.parts.length > 0)

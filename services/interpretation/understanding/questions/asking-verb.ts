@@ -36,6 +36,7 @@ export const asksWhich = (
   items: readonly SentenceItem[],
   { text, language }: Pick<SentenceScene, "text" | "language">,
 ): readonly SentenceItem[] | undefined => {
+  if (!items.some(({ of }) => of === "notify")) return undefined;
   const [tell, link, ...said] = items.filter(({ is }) => is !== "mark");
   if (tell?.of !== "notify" || !link) return undefined;
   const facts = said.flatMap(asFacts);

@@ -1,30 +1,22 @@
 /** "The first" and "which ones?" are of what the session spoke of last, in each language. */
 import { describe, expect, it } from "@jest/globals";
-import { ENTITIES } from "../../../../services/devices/homes/virtual/house.ts";
-import { buildHomeModel } from "../../../../services/interpretation/home/home-model.ts";
-import { openLanguage } from "../../../../services/interpretation/lexicon/languages.ts";
 import type { ParsedSentence } from "../../../../services/interpretation/parser/parsed-sentence.ts";
 import { readSentence } from "../../../../services/interpretation/spoken/read-sentence.ts";
 import type { SentenceLanguage } from "../../../../shared/contracts/interpretation.ts";
-import { houseWith } from "../house.ts";
+import { houseIn } from "../house.ts";
 
-const LONG_AGO = "2029-12-31T00:00:00.000Z";
-const registry = { floors: [], areas: [], labels: [], entities: ENTITIES };
 const on = { state: "on" };
-const house = houseWith({
+const patches = {
   "light.bedside_lamp": on,
   "light.hallway": on,
   "light.living_room": on,
   "light.office": { state: "off" },
   "light.living_room_lamp": { state: "off" },
-});
-const states = [...house.entities.values()].map(({ entity_id, state, attributes }) => ({
-  ...{ entity_id, state, attributes, last_changed: LONG_AGO, last_updated: LONG_AGO, version: 1 },
-}));
+};
 
 /** @returns what each sentence of a session comes to. */
 const talk = async (tag: SentenceLanguage, sentences: readonly string[]) => {
-  const home = buildHomeModel(await openLanguage(tag), registry, states);
+  const home = await houseIn(tag, patches);
   const said: ParsedSentence[] = [];
   for (const sentence of sentences) {
     const last = said.at(-1);

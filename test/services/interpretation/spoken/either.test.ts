@@ -1,22 +1,13 @@
 /** "Open or closed?" and "open or not?" ask how it is, in each language; no such sentence does anything. */
 import { describe, expect, it } from "@jest/globals";
-import { ENTITIES } from "../../../../services/devices/homes/virtual/house.ts";
-import { buildHomeModel } from "../../../../services/interpretation/home/home-model.ts";
-import { openLanguage } from "../../../../services/interpretation/lexicon/languages.ts";
 import { readSentence } from "../../../../services/interpretation/spoken/read-sentence.ts";
 import type { SentenceLanguage } from "../../../../shared/contracts/interpretation.ts";
-import { houseWith } from "../house.ts";
+import { houseIn } from "../house.ts";
 
-const LONG_AGO = "2029-12-31T00:00:00.000Z";
-const registry = { floors: [], areas: [], labels: [], entities: ENTITIES };
-const states = [...houseWith().entities.values()].map(({ entity_id, state, attributes }) => ({
-  ...{ entity_id, state, attributes, last_changed: LONG_AGO, last_updated: LONG_AGO, version: 1 },
-}));
+const localTime = new Date("2030-01-01T18:00:00Z");
 
-const readIn = async (tag: SentenceLanguage, sentence: string) => {
-  const home = buildHomeModel(await openLanguage(tag), registry, states);
-  return readSentence(sentence, home, { localTime: new Date("2030-01-01T18:00:00Z") });
-};
+const readIn = async (tag: SentenceLanguage, sentence: string) =>
+  readSentence(sentence, await houseIn(tag), { localTime });
 
 type Row = readonly [tag: SentenceLanguage, sentence: string, answer: string];
 

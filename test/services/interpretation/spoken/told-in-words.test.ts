@@ -1,26 +1,20 @@
 /** What is answered in each language, and which orders with "any" are none. */
 import { describe, expect, it } from "@jest/globals";
-import { AREAS, ENTITIES, FLOORS } from "../../../../services/devices/homes/virtual/house.ts";
-import { buildHomeModel } from "../../../../services/interpretation/home/home-model.ts";
-import { openLanguage } from "../../../../services/interpretation/lexicon/languages.ts";
 import { readSpoken } from "../../../../services/interpretation/spoken/spoken-sentence.ts";
 import type { SentenceLanguage } from "../../../../shared/contracts/interpretation.ts";
-import { type Patch, patched } from "../../../../shared/kernel/entity.ts";
+import type { Patch } from "../../../../shared/kernel/entity.ts";
+import { houseIn } from "../house.ts";
 import { stepsOf } from "../steps.ts";
 import { TOLD_IN_WORDS } from "./told-in-words.ts";
 
 const localTime = new Date("2030-01-01T18:00:00Z");
-const LONG_AGO = "2029-12-31T00:00:00.000Z";
-const registry = { floors: FLOORS, areas: AREAS, labels: [], entities: ENTITIES };
 
-type Patches = Readonly<Record<string, Patch>>;
-
-const answerTo = async (tag: SentenceLanguage, sentence: string, patches: Patches = {}) => {
-  const states = ENTITIES.map(({ entity_id, initial }) => ({
-    ...{ entity_id, last_changed: LONG_AGO, last_updated: LONG_AGO, version: 1 },
-    ...patched(initial, patches[entity_id] ?? {}),
-  }));
-  const home = buildHomeModel(await openLanguage(tag), registry, states);
+const answerTo = async (
+  tag: SentenceLanguage,
+  sentence: string,
+  patches: Readonly<Record<string, Patch>> = {},
+) => {
+  const home = await houseIn(tag, patches);
   const read = readSpoken(sentence, home, { localTime });
   return read && stepsOf(read);
 };
