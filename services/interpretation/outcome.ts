@@ -1,7 +1,7 @@
 /** What a sentence led to, as the answer to the caller. */
 import type { Interpreted } from "../../shared/contracts/interpretation.ts";
 import { type Entity, snapshotsById } from "../../shared/kernel/entity.ts";
-import type { PerformResult } from "./commands/perform.ts";
+import type { PerformResult, Refusal } from "./commands/perform.ts";
 import { described, nameOf } from "./commands/planned-command.ts";
 import type { UndoDirection, UndoResult } from "./commands/undo-last.ts";
 import type { HomeModel } from "./home/home-model.ts";
@@ -65,6 +65,14 @@ type ParsedCommands = Pick<
   "confidence" | "template" | "response" | "left"
 >;
 
+const reasonOf = (refusal: Refusal, home: HomeModel): string => {
+  const { say } = home.language;
+  if ("message" in refusal) return refusal.message;
+  return "unable" in refusal
+    ? say.cannot(nameOf(home, refusal.unable))
+    : say.unreachable(nameOf(home, refusal.unreachable));
+};
+
 /** @param parsed  Its response is said where all that is to be done is done. */
 export const performed = (
   result: PerformResult,
@@ -74,11 +82,7 @@ export const performed = (
 ): SentenceOutcome => {
   const { steps, states, failures, unreachable, refusal } = result;
   const { say } = home.language;
-  if (refusal) {
-    const isMessage = "message" in refusal;
-    const reason = isMessage ? refusal.message : say.unreachable(nameOf(home, refusal.unreachable));
-    return notUnderstood(clarification(say.refused(reason)));
-  }
+  if (refusal) return notUnderstood(clarification(say.refused(reasonOf(refusal, home))));
   const commands = described(steps, home);
   const changes = {
     ...result,

@@ -55,8 +55,11 @@ const run = async (ctx: Call, step: PlannedCommand, dry_run: boolean): Promise<C
   };
 };
 
-/** Why a command cannot be performed: its entity refuses it, or is not reachable. */
-type Refusal = { readonly message: string } | { readonly unreachable: string };
+/** Why a command cannot be performed: its entity does not take it as it is, is not reachable, or has no such command. */
+export type Refusal =
+  | { readonly message: string }
+  | { readonly unreachable: string }
+  | { readonly unable: string };
 
 interface TriedCommand {
   readonly step: PlannedCommand;
@@ -69,16 +72,26 @@ const REFUSALS: readonly unknown[] = ["INVALID_REQUEST", "INVALID_PARAMETERS"];
 interface CommandError {
   readonly type?: unknown;
   readonly message?: string;
-  readonly data?: { readonly entity_id?: unknown } | undefined;
+  readonly data?:
+    | { readonly entity_id?: unknown; readonly command?: unknown; readonly allowed?: unknown }
+    | undefined;
 }
 
 const isUnreachable = ({ type, data }: CommandError, { entity_id }: PlannedCommand): boolean =>
   type === "SERVICE_UNAVAILABLE" && data?.entity_id === entity_id;
 
+/** The commands that it has are told instead. */
+const isUnable = ({ type, data }: CommandError, { entity_id, command }: PlannedCommand): boolean =>
+  type === "INVALID_REQUEST" &&
+  data?.entity_id === entity_id &&
+  data.command === command &&
+  Array.isArray(data.allowed);
+
 /** @throws errors that are not about the entity, such as a missing permission. */
 const refusalIn = (error: CommandError, step: PlannedCommand): Refusal => {
   const { type, message = "" } = error;
   if (isUnreachable(error, step)) return { unreachable: step.entity_id };
+  if (isUnable(error, step)) return { unable: step.entity_id };
   if (!REFUSALS.includes(type)) throw error;
   return { message };
 };

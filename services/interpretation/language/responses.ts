@@ -4,6 +4,14 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 /** Why a sentence is not carried out, however well it is understood. */
 export type BlockReason = "negated" | "hypothetical" | "partial";
 
+/** A value beyond what a thing has, in its unit. */
+export interface RangeExcess {
+  readonly value: number;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly unit: string;
+}
+
 /** A command with the name of the entity that it is for. */
 export interface DescribedCommand {
   readonly command: string;
@@ -121,9 +129,11 @@ export interface Responses {
   readonly partlyFailed: (reason: string) => string;
   readonly refused: (reason: string) => string;
   readonly unreachable: (name: string) => string;
+  readonly cannot: (name: string) => string;
 
   readonly unknownWords: (words: readonly string[]) => string;
   readonly outOfRange: (percent: number) => string;
+  readonly beyond: (excess: RangeExcess) => string;
   readonly confirmUnlock: (names: readonly string[]) => string;
   readonly confirmCommands: (commands: readonly DescribedCommand[]) => string;
 

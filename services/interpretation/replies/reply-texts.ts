@@ -15,7 +15,14 @@ type CommandText = "sent" | "left" | "whileOff" | "instead" | "wouldDo" | "confi
 /** "One" and "many" where a verb agrees with what it is about. */
 type StateText = "isOne" | "isMany" | "alreadyOne" | "alreadyMany";
 
-type ProblemText = "partlyFailed" | "refused" | "unreachable" | "unknownWords" | "outOfRange";
+type ProblemText =
+  | "partlyFailed"
+  | "refused"
+  | "unreachable"
+  | "cannot"
+  | "unknownWords"
+  | "outOfRange"
+  | "beyond";
 
 type AnswerText =
   | "yes"

@@ -86,8 +86,15 @@ export const responsesOf = (tag: string, language: ReplyTexts): Responses => {
     partlyFailed: (reason) => say("partlyFailed", { reason }),
     refused: (reason) => say("refused", { reason }),
     unreachable: (name) => say("unreachable", { names: name }),
+    cannot: (name) => say("cannot", { names: name }),
     unknownWords: (words) =>
       say("unknownWords", { words: words.map((one) => `“${one}”`).join(", ") }),
+    beyond: ({ value, lowest, highest, unit }) =>
+      say("beyond", {
+        value: `${value} ${unit}`,
+        lowest: String(lowest),
+        highest: `${highest} ${unit}`,
+      }),
     outOfRange: (value) => say("outOfRange", { value: String(value) }),
     confirmUnlock: (names) => say("confirmUnlock", { names: listed(names) }),
     adds: (profile, words) => say("adds", { name: profile, words }),

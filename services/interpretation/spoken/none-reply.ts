@@ -16,7 +16,7 @@ import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence
 import type { HomeIndex } from "../understanding/home/home-index.ts";
 import type { BlockWord } from "../understanding/lattice/sense.ts";
 import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
-import type { Understanding } from "../understanding/meaning.ts";
+import type { Understanding, ValueExcess } from "../understanding/meaning.ts";
 import type { NoneReason } from "../understanding/none-reason.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 
@@ -30,8 +30,7 @@ export interface SentenceReading {
   readonly now: Date;
 }
 
-/** @param percent  Of what is out of range. */
-type NoneReply = (reading: SentenceReading, percent: number | undefined) => ParsedSentence;
+type NoneReply = (reading: SentenceReading, excess: ValueExcess | undefined) => ParsedSentence;
 type FixedText = keyof Responses["text"];
 
 const unknownWords = ({ parser, index, sentence }: SentenceReading): readonly string[] => {
@@ -101,10 +100,10 @@ const taskRefused =
 /** Thanks are answered as such, even where one of their words is a name. */
 const unlessThanks =
   (reply: NoneReply): NoneReply =>
-  (reading, percent) => {
+  (reading, excess) => {
     const { parser, sentence, home } = reading;
     const isThanks = parser.thanks.has(normalize(unescapeText(sentence)).chars);
-    return isThanks ? refusal(home.language.say.text.welcome) : reply(reading, percent);
+    return isThanks ? refusal(home.language.say.text.welcome) : reply(reading, excess);
   };
 
 const refused = (name: FixedText): NoneReply =>
@@ -124,11 +123,11 @@ const unclear: NoneReply = unlessThanks((reading) => {
   return isUnderstood ? { ...reply, isUnderstood } : reply;
 });
 
-const outOfRange: NoneReply = unlessThanks((reading, percent) =>
-  percent === undefined
-    ? unclear(reading, percent)
-    : refusal(reading.home.language.say.outOfRange(percent)),
-);
+const outOfRange: NoneReply = unlessThanks((reading, excess) => {
+  const { say } = reading.home.language;
+  if (!excess) return unclear(reading, excess);
+  return refusal("lowest" in excess ? say.beyond(excess) : say.outOfRange(excess.value));
+});
 
 const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
   never_mind: cancelled,
@@ -178,6 +177,6 @@ const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
 
 /** What is said back, with whether a language model may answer instead. */
 export const noneReply = (
-  { reason, percent }: Extract<Understanding, { readonly kind: "none" }>,
+  { reason, excess }: Extract<Understanding, { readonly kind: "none" }>,
   reading: SentenceReading,
-): ParsedSentence => REPLIES[reason](reading, percent);
+): ParsedSentence => REPLIES[reason](reading, excess);

@@ -1,5 +1,7 @@
 /** What a sentence comes to, and what it is understood with. */
+
 import type { Free } from "../../../shared/kernel/rules.ts";
+import type { RangeExcess } from "../language/responses.ts";
 import type { FactWords } from "./frames/facts.ts";
 import type { SpokenOrder } from "./frames/orders.ts";
 import type { TargetSpeaker } from "./frames/target-scope.ts";
@@ -64,6 +66,9 @@ export interface SentenceSituation {
   readonly isTimeless?: boolean | undefined;
 }
 
+/** A value that is out of range: a percentage, or what a thing has limits of its own for. */
+export type ValueExcess = { readonly value: number; readonly unit: "percent" } | RangeExcess;
+
 export type Understanding =
   | {
       readonly kind: "act";
@@ -87,7 +92,11 @@ export type Understanding =
       readonly direction: "undo" | "redo";
       readonly memory: DialogueMemory;
     }
-  | { readonly kind: "none"; readonly reason: NoneReason; readonly percent?: number | undefined };
+  | {
+      readonly kind: "none";
+      readonly reason: NoneReason;
+      readonly excess?: ValueExcess | undefined;
+    };
 
 /** With how likely it is meant so, from 0 to 1. */
 export type RatedUnderstanding = Understanding & { readonly confidence: number };
@@ -106,13 +115,12 @@ export interface ReadingCandidate {
 /** A reading that costs this much more than its words is no reading. */
 export const MAX_MISFIT = 59;
 
-/** @param percent  Of what is out of range. */
 export const noneCandidate = (
   reason: NoneReason,
   cost: number,
-  percent?: number,
+  excess?: ValueExcess,
 ): ReadingCandidate => ({
-  result: { kind: "none", reason, ...(percent !== undefined && { percent }) },
+  result: { kind: "none", reason, ...(excess && { excess }) },
   cost,
 });
 

@@ -32,7 +32,7 @@ const NONE_REASONS = {
   /** "Here" of a speaker whose room is not known, or a place that there is not. */
   "where is not known": "yields",
   "what is excepted is not known": "yields",
-  /** A percentage that there is not. */
+  /** A value that there is not. */
   "out of range": "yields",
   /** A question, which has nothing done. */
   asked: "yields",

@@ -93,6 +93,8 @@ const saidOfProblems = (say: Responses): readonly string[] => [
   say.unreachable("A"),
   say.unknownWords(["x", "y"]),
   say.outOfRange(120),
+  say.beyond({ value: 45, lowest: 7, highest: 35, unit: "°C" }),
+  say.cannot("A"),
   say.adds("claude", "x"),
   ...Object.values(say.noModel).map((text) => text("claude")),
   ...say.confirmations,

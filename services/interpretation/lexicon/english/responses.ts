@@ -58,9 +58,12 @@ export const responses: Responses = {
   partlyFailed: (reason) => `Not all of it: ${reason}.`,
   refused: (reason) => `${reason}. I have done nothing.`,
   unreachable: (name) => `${name} cannot be reached at the moment`,
+  cannot: (name) => `${name} cannot do that`,
 
   unknownWords: (words) =>
     `I do not understand ${words.map(quoted).join(", ")}, so I have done nothing.`,
+  beyond: ({ value, lowest, highest, unit }) =>
+    `${value} ${unit} is out of range: it goes from ${lowest} to ${highest} ${unit}.`,
   outOfRange: (percent) => `${percent}% is out of range: percent go from 0 to 100.`,
   confirmUnlock: (names) => `That unlocks ${listed(names)}. Shall I?`,
   adds: (profile, words) => `The model ${profile} adds: ${quoted(words)}`,

@@ -63,6 +63,15 @@ const scaleFor = (thing: HomeThing, of: SpokenAttribute | "any"): Scale | undefi
   return scales.find((one) => name === "any" || one.of.includes(name as Scale["of"][number]));
 };
 
+/** What one thing can have of a scale, both ends included. */
+export const limitsOf = (
+  { attributes }: HomeThing,
+  { lowest, highest, range: [low, high] }: Scale,
+): readonly [lowest: number, highest: number] => [
+  numberAt(attributes, lowest) ?? low,
+  numberAt(attributes, highest) ?? high,
+];
+
 const isWhole = (thing: HomeThing, field: string): boolean => {
   const rule = own(domainNamed(domainOfThing(thing)).fields, field)?.rule;
   return rule?.type === "number" && rule.integer === true;
@@ -90,8 +99,7 @@ export const stepFields = (thing: HomeThing, predicate: SpokenPredicate): Free |
   if (isOff && (factor !== undefined || change?.by === -1)) return undefined;
   const now = isOff ? scale.off : numberAt(thing.attributes, scale.attribute);
   if (now === undefined) return undefined;
-  const low = numberAt(thing.attributes, scale.lowest) ?? scale.range[0];
-  const high = numberAt(thing.attributes, scale.highest) ?? scale.range[1];
+  const [low, high] = limitsOf(thing, scale);
   const [quantity] = quantities;
   if (quantity && !isStepOf(quantity, scale)) return undefined;
   const amount = quantity ? quantity.value * (scale.unit ?? 1) : scale.sizes[size ?? "usual"];

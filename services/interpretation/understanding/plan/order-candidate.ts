@@ -87,7 +87,7 @@ const runOrders = (
       cost += planned.cost;
       if (cost > limit) return undefined;
       if ("problem" in planned && planned.problem !== undefined)
-        return noneCandidate(planned.problem, cost, planned.percent);
+        return noneCandidate(planned.problem, cost, planned.excess);
       // Until when is said of what is to be so, whatever it is now: "leave it on until ten".
       if (order.predicate.isLeft && !situation.isTimeless && Object.keys(timing).length === 0) {
         isAnyLeft = true;

@@ -1,24 +1,28 @@
-/** A percentage that there is not, of what could be set otherwise: that is what is said, rather than that nothing can. */
+/** A value that there is not, of what could be set otherwise: that is what is said, rather than that nothing can. */
+import type { Scale } from "../../../../shared/domains/sentences.ts";
+import { own } from "../../../../shared/kernel/own-property.ts";
 import { commandsFor } from "../frames/command.ts";
 import { isStep, type SpokenPredicate, type SpokenQuantity } from "../frames/predicate.ts";
 import { resolve } from "../frames/resolve.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import type { TargetWords } from "../frames/target-words.ts";
-import type { HomeIndex, HomeThing } from "../home/home-index.ts";
+import { limitsOf, sentencesOf, valueFields } from "../frames/values.ts";
+import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
+import type { ValueExcess } from "../meaning.ts";
 
 const FULL = 100;
 
 const isBeyond = ({ value, unit }: SpokenQuantity): boolean =>
   unit === "percent" && (value < 0 || value > FULL);
 
-export const percentOutOfRange = (
+const percentBeyond = (
   predicate: SpokenPredicate,
   words: TargetWords,
   home: HomeIndex,
   speaker: TargetSpeaker,
-): number | undefined => {
+): ValueExcess | undefined => {
   const beyond = predicate.quantities.find(isBeyond);
-  if (!beyond || isStep(predicate)) return undefined;
+  if (!beyond) return undefined;
   const quantities = predicate.quantities.map((one) =>
     isBeyond(one) ? { ...one, value: FULL } : one,
   );
@@ -26,5 +30,47 @@ export const percentOutOfRange = (
   const commandFor = commandsFor(possible);
   const can = (thing: HomeThing) => commandFor(thing) !== undefined;
   const found = resolve(words, home, speaker, can, possible);
-  return "problem" in found ? undefined : beyond.value;
+  return "problem" in found ? undefined : { value: beyond.value, unit: "percent" };
 };
+
+const unitOf = (thing: HomeThing): string =>
+  domainOfThing(thing) === "light" ? "K" : String(thing.attributes.temperature_unit ?? "°C");
+
+/** Of what has limits of its own: the temperature of a thermostat, the white of a light. */
+const excessOf = (thing: HomeThing, predicate: SpokenPredicate): ValueExcess | undefined => {
+  const fields = valueFields(predicate)(thing) ?? {};
+  const scales: readonly Scale[] = sentencesOf(thing).scales ?? [];
+  for (const scale of scales) {
+    const value = own(fields, scale.field);
+    if (scale.lowest === undefined || typeof value !== "number") continue;
+    const [lowest, highest] = limitsOf(thing, scale);
+    if (value < lowest || value > highest) return { value, lowest, highest, unit: unitOf(thing) };
+  }
+  return undefined;
+};
+
+const ownBeyond = (
+  predicate: SpokenPredicate,
+  words: TargetWords,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+): ValueExcess | undefined => {
+  if (predicate.quantities.length !== 1) return undefined;
+  const can = (thing: HomeThing) => excessOf(thing, predicate) !== undefined;
+  const found = resolve(words, home, speaker, can, predicate);
+  if ("problem" in found) return undefined;
+  const [first] = "things" in found ? found.things : found.ask;
+  return first && excessOf(first, predicate);
+};
+
+/** @returns nothing where no value that is said is beyond what there is. */
+export const beyondRange = (
+  predicate: SpokenPredicate,
+  words: TargetWords,
+  home: HomeIndex,
+  speaker: TargetSpeaker,
+): ValueExcess | undefined =>
+  isStep(predicate)
+    ? undefined
+    : (percentBeyond(predicate, words, home, speaker) ??
+      ownBeyond(predicate, words, home, speaker));

@@ -15,12 +15,12 @@ import {
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
-import type { PlannedStep } from "../meaning.ts";
+import type { PlannedStep, ValueExcess } from "../meaning.ts";
 import type { NoneReason } from "../none-reason.ts";
 import { withAlikeNames } from "./alike-names.ts";
 import { meantPredicate } from "./meant-predicate.ts";
 import { isLess, isOffAlready, isRatherOff } from "./off-already.ts";
-import { percentOutOfRange } from "./out-of-range.ts";
+import { beyondRange } from "./out-of-range.ts";
 import { reached } from "./reached-targets.ts";
 import { whichEntrance } from "./which-entrance.ts";
 
@@ -46,8 +46,7 @@ interface Unplanned {
     readonly others: readonly PlannedStep[];
   };
   readonly problem?: NoneReason;
-  /** Of what is out of range. */
-  readonly percent?: number | undefined;
+  readonly excess?: ValueExcess | undefined;
   readonly cost: number;
 }
 
@@ -156,8 +155,8 @@ export const planOrder = (
     if ("problem" in found) {
       if (isOffAlready(predicate, wanted, home, speaker))
         return { problem: "off already", cost: before };
-      const percent = percentOutOfRange(predicate, wanted, home, speaker);
-      return { problem: percent === undefined ? found.problem : "out of range", percent, cost };
+      const excess = beyondRange(predicate, wanted, home, speaker);
+      return { problem: excess ? "out of range" : found.problem, excess, cost };
     }
     if ("things" in found && isRatherOff(predicate, wanted, home, speaker, can))
       return { problem: "off already", cost: before };
