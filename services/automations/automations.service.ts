@@ -4,6 +4,7 @@ import { automations, written } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { appended } from "../../shared/contracts/events.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
+import { homeLocation } from "../../shared/homes/local-time.ts";
 import { type Call, call, implement, on } from "../../shared/kernel/contract.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
@@ -27,8 +28,7 @@ const SERVICES_POLL_MS = 10;
 
 export default (service: ServiceDeps) => {
   const { broker, config, store, clock, owner, tracing } = service;
-  const { LATITUDE: latitude, LONGITUDE: longitude, TIME_ZONE: zone } = config;
-  const home = { latitude, longitude, zone };
+  const home = homeLocation(config);
   const deps = { store, clock, home };
   const readAutomations = openAutomationReader(broker);
   const engine = openEngine({ broker, store, clock, tracing, home, readAutomations });

@@ -1,6 +1,7 @@
 /** Backtest: how often an automation would have run with what the log has of the last days. */
 import { placesIn } from "../../shared/access/entity-places.ts";
 import type { AutomationPreview } from "../../shared/contracts/automations.ts";
+import type { HomeLocation } from "../../shared/homes/local-time.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { type LogEvent, seenBy } from "../../shared/kernel/events.ts";
 import type { Store } from "../../shared/store/port/store.ts";
@@ -9,7 +10,6 @@ import { type AutomationPlan, describe, type ReachedByPath } from "./config/auto
 import { entitiesOf } from "./config/entities.ts";
 import { readEvents } from "./engine/recover.ts";
 import { openStateReplica, type StateReplica } from "./engine/state-replica.ts";
-import type { HomeLocation } from "./time/local-time.ts";
 import { applyEvent, dueBy } from "./triggers/for-duration.ts";
 import type { PendingHold } from "./triggers/trigger.ts";
 import { platformOf, timesBetween } from "./triggers/triggers.ts";

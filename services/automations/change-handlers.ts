@@ -6,6 +6,7 @@ import {
   written,
 } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
+import type { HomeLocation } from "../../shared/homes/local-time.ts";
 import { SYSTEM } from "../../shared/kernel/caller.ts";
 import { broadcast, type Call, call, type ParamsOf } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
@@ -20,7 +21,6 @@ import { isPart, merged } from "./config/partial.ts";
 import { type AutomationDraft, add, readDraft, replace } from "./definitions.ts";
 import { copyName, definitionOf, find } from "./find-automation.ts";
 import { runByHand } from "./run-by-hand.ts";
-import type { HomeLocation } from "./time/local-time.ts";
 
 type Params = ParamsOf<typeof automations.change>;
 type ChangeCall = Call<Omit<Params, "action">>;

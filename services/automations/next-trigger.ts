@@ -1,7 +1,7 @@
 /** When the clock starts an automation next. */
 import type { Definition } from "../../shared/contracts/routines.ts";
+import type { HomeLocation } from "../../shared/homes/local-time.ts";
 import { readConfig } from "./config/config.ts";
-import type { HomeLocation } from "./time/local-time.ts";
 import { nextTime } from "./triggers/triggers.ts";
 
 /** @returns an instant, or `null` where no trigger of time, cron or sun fires any more. */

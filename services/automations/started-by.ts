@@ -1,6 +1,7 @@
 /** Which automations a change would start: for plans, before anything is done. */
 import type { automations, StartedAutomation } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
+import type { HomeLocation } from "../../shared/homes/local-time.ts";
 import { type Call, call, type ParamsOf } from "../../shared/kernel/contract.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
 import type { LogEvent } from "../../shared/kernel/events.ts";
@@ -10,7 +11,6 @@ import type { AutomationPlan } from "./config/automation-plan.ts";
 import type { CompiledAutomation, ReadAutomations } from "./config/compiled-automations.ts";
 import { membersOf } from "./config/entities.ts";
 import { reachedBy, registryReader } from "./config/placed-calls.ts";
-import type { HomeLocation } from "./time/local-time.ts";
 import { platformOf } from "./triggers/triggers.ts";
 
 interface StartedDeps {

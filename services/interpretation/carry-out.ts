@@ -3,6 +3,7 @@ import { fail } from "../../shared/kernel/errors.ts";
 import { tellLists, withItems } from "./commands/list-contents.ts";
 import { perform } from "./commands/perform.ts";
 import { undoLast } from "./commands/undo-last.ts";
+import { tellSun } from "./later/tell-sun.ts";
 import { scheduleSteps } from "./later/timed-steps.ts";
 import { notUnderstood, performed, replied, type SentenceOutcome, undone } from "./outcome.ts";
 import { refusal } from "./parser/clarification.ts";
@@ -23,6 +24,8 @@ export const carryOut = async (
       return notUnderstood(parsed);
     case "answer":
       return replied("query", parsed.text, parsed.confidence);
+    case "sun":
+      return tellSun(parsed, present);
     case "past":
       return answerPast(parsed.question, parsed.confidence, present);
     case "contents":

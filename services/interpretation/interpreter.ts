@@ -6,6 +6,7 @@ import type {
   interpretation,
   SentenceLanguage,
 } from "../../shared/contracts/interpretation.ts";
+import { homeLocation } from "../../shared/homes/local-time.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { type Call, call, type ParamsOf } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
@@ -73,6 +74,7 @@ export const openInterpreter = (
   { broker, config, store, clock }: ServiceDeps,
   { packs, models, sayings }: Beside,
 ): Interpret => {
+  const place = homeLocation(config);
   const memories = openSessionMemory(store, clock);
   const caches = new Map<SentenceLanguage, HomeCache>();
 
@@ -134,7 +136,7 @@ export const openInterpreter = (
     tell: Tell,
   ) => {
     const { memory, location } = speaker;
-    const present = { ctx, home, dry_run, now: clock.now(), zone: config.TIME_ZONE };
+    const present = { ctx, home, dry_run, now: clock.now(), ...place };
     const isAsked = memory.question !== undefined && present.now < memory.question.until;
     const unmeant = unmeantIn(input, home);
     if (unmeant) return { outcome: notUnderstood(unmeant), memory: undefined };

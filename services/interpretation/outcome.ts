@@ -1,7 +1,7 @@
 /** What a sentence led to, as the answer to the caller. */
 import type { Interpreted } from "../../shared/contracts/interpretation.ts";
 import { type Entity, snapshotsById } from "../../shared/kernel/entity.ts";
-import type { PerformResult, Refusal } from "./commands/perform.ts";
+import type { CommandRefusal, PerformResult } from "./commands/perform.ts";
 import { described, nameOf } from "./commands/planned-command.ts";
 import type { UndoDirection, UndoResult } from "./commands/undo-last.ts";
 import type { HomeModel } from "./home/home-model.ts";
@@ -65,7 +65,7 @@ type ParsedCommands = Pick<
   "confidence" | "template" | "response" | "left"
 >;
 
-const reasonOf = (refusal: Refusal, home: HomeModel): string => {
+const reasonOf = (refusal: CommandRefusal, home: HomeModel): string => {
   const { say } = home.language;
   if ("message" in refusal) return refusal.message;
   return "unable" in refusal

@@ -1,17 +1,17 @@
 /** The moment in which a sentence is carried out, and what its errors become. */
+import type { HomeLocation } from "../../shared/homes/local-time.ts";
 import type { Call } from "../../shared/kernel/contract.ts";
 import { isA, type Thrown } from "../../shared/kernel/errors.ts";
 import type { HomeModel } from "./home/home-model.ts";
 import { notUnderstood, type SentenceOutcome } from "./outcome.ts";
 import { refusal } from "./parser/clarification.ts";
 
-export interface Present {
+export interface Present extends HomeLocation {
   readonly ctx: Call;
   readonly home: HomeModel;
   readonly dry_run: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
-  readonly zone: string;
 }
 
 /** Errors that are answered as text, as those of an order that is done at once. */

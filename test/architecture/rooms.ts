@@ -10,7 +10,8 @@ export const SHARED_ROOMS = {
   "shared/webhooks": "Signed webhooks: sent to checked addresses, tried again",
   "shared/domains":
     "The device domains, in folders by kind: commands, fields, states, Home Assistant's names, words",
-  "shared/homes": "The kinds of home, with the forms of their URLs",
+  "shared/homes":
+    "The kinds of home, with the forms of their URLs; the sun and the clock at the home",
   "shared/contracts": "What each service offers: actions with rules, results, roles",
   "shared/contracts/registry":
     "What people edit: areas, floors, labels, entities, devices; and its earlier versions",
@@ -117,7 +118,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/addons/runner": "Code that runs inside the process of an add-on",
   "services/automations": "Automations: stored, listed, traced, run by hand",
   "services/automations/schema": "Parsers of configurations that collect every problem",
-  "services/automations/time": "Cron patterns, sun, local time, durations",
+  "services/automations/time": "Cron patterns, durations",
   "services/automations/config": "A configuration as a compiled plan",
   "services/automations/triggers": "One file for each trigger platform",
   "services/automations/conditions": "One file for each kind of condition",

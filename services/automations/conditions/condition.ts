@@ -1,6 +1,7 @@
 /** What a kind of condition is: how it is read, whether it holds and why, and how it is described. */
+
+import type { HomeLocation } from "../../../shared/homes/local-time.ts";
 import type { Reader } from "../schema/reader.ts";
-import type { HomeLocation } from "../time/local-time.ts";
 import type { StateLookup } from "../triggers/observed-value.ts";
 
 export interface ConditionBase {

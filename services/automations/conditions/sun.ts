@@ -1,12 +1,14 @@
 /** `condition: sun`: a window that sunrise or sunset opens or closes. */
+
+import { type HomeLocation, localTime } from "../../../shared/homes/local-time.ts";
+import { isSunUp, nextSun, sunOn } from "../../../shared/homes/sun.ts";
+import type { SunEvent } from "../../../shared/homes/sun-event.ts";
 import { each, formatDuration, shiftedMoment } from "../schema/english.ts";
-import { COMMON_FIELDS, type SunEvent, sunEvent } from "../schema/fields.ts";
+import { COMMON_FIELDS, sunEvent } from "../schema/fields.ts";
 import { optional, transform } from "../schema/reader.ts";
 import { defined, object } from "../schema/shapes.ts";
 import { MIDNIGHT, nextDaily } from "../time/cron-pattern.ts";
 import { offset } from "../time/durations.ts";
-import { type HomeLocation, localTime } from "../time/local-time.ts";
-import { isSunUp, nextSun, sunOn } from "../time/sun.ts";
 import { type ConditionContext, comparison, conditionKind } from "./condition.ts";
 
 const reader = transform(

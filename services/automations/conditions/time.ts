@@ -1,11 +1,12 @@
 /** `condition: time`: a window of the day, also over midnight, and days of the week. */
+
+import { localTime } from "../../../shared/homes/local-time.ts";
 import { either } from "../schema/english.ts";
 import { COMMON_FIELDS, weekdays } from "../schema/fields.ts";
 import { optional, transform } from "../schema/reader.ts";
 import { defined, object } from "../schema/shapes.ts";
 import { MIDNIGHT, nextDaily } from "../time/cron-pattern.ts";
 import { timeOfDay } from "../time/durations.ts";
-import { localTime } from "../time/local-time.ts";
 import { comparison, conditionKind } from "./condition.ts";
 
 const reader = transform(

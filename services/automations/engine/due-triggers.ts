@@ -1,10 +1,10 @@
 /** Fires what is due by the clock: triggers of time, cron and sun, and holds that have lasted. */
 
 import type { OwnerCallers } from "../../../shared/access/owner-permissions.ts";
+import type { HomeLocation } from "../../../shared/homes/local-time.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
 import { matchOccasion, type RunOccasion } from "../runs/run-request.ts";
 import type { TriggerWaits } from "../runs/trigger-waits.ts";
-import type { HomeLocation } from "../time/local-time.ts";
 import { dueBy } from "../triggers/for-duration.ts";
 import { nextTime, type Trigger, timesBetween } from "../triggers/triggers.ts";
 import type { RunTriggers } from "./fire.ts";

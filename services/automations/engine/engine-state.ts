@@ -1,5 +1,6 @@
 /** Opens the parts of the running engine, each after those that it depends on. */
 import { placesIn } from "../../../shared/access/entity-places.ts";
+import type { HomeLocation } from "../../../shared/homes/local-time.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import { type Condition, conditionEntities, evaluateAll } from "../conditions/conditions.ts";
 import type { ReadAutomations } from "../config/compiled-automations.ts";
@@ -9,7 +10,6 @@ import { openRunRepository } from "../runs/run-repository.ts";
 import { openRunScheduler } from "../runs/run-scheduler.ts";
 import { openSideEffects } from "../runs/side-effects.ts";
 import { openTriggerWaits } from "../runs/trigger-waits.ts";
-import type { HomeLocation } from "../time/local-time.ts";
 import { type DueTrigger, openDueTriggers } from "./due-triggers.ts";
 import { openEventDispatch } from "./event-dispatch.ts";
 import { openFire } from "./fire.ts";

@@ -1,9 +1,10 @@
 /** Requests runs of automations: when a trigger fires, under their conditions; by hand, without. */
+
+import type { HomeLocation } from "../../../shared/homes/local-time.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import { evaluateAll } from "../conditions/conditions.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
 import { type RunOccasion, type RunRequest, runRequest } from "../runs/run-request.ts";
-import type { HomeLocation } from "../time/local-time.ts";
 import type { StateReplica } from "./state-replica.ts";
 
 type FireDeps = Pick<ServiceDeps, "broker" | "store" | "clock"> & { readonly home: HomeLocation };

@@ -2,9 +2,9 @@
 
 import type { OwnerCallers } from "../../../shared/access/owner-permissions.ts";
 import type { Owner } from "../../../shared/contracts/routines.ts";
+import type { HomeLocation } from "../../../shared/homes/local-time.ts";
 import type { Places } from "../../../shared/kernel/caller.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
-import type { HomeLocation } from "../time/local-time.ts";
 import { applyVisibleEvent, dueBy } from "../triggers/for-duration.ts";
 import type { StateLookup } from "../triggers/observed-value.ts";
 import type { PendingHold } from "../triggers/trigger.ts";

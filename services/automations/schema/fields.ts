@@ -1,6 +1,7 @@
 /** Readers of the fields that triggers, conditions and actions share, as Home Assistant writes them. */
 
 import type { PlaceSelector } from "../../../shared/access/service-target.ts";
+import { SUN_EVENTS } from "../../../shared/homes/sun-event.ts";
 import { WEEKDAYS, type Weekday } from "../../../shared/kernel/caller.ts";
 import { entityId } from "../../../shared/kernel/entity.ts";
 import type { Problem } from "../../../shared/kernel/problem.ts";
@@ -81,8 +82,6 @@ export const checkRange = (path: string, range: NumericRange): readonly Problem[
     ? [invalid(`${path}.above`, `must be less than below, which is ${range.below}`)]
     : [];
 
-const SUN_EVENTS = ["sunrise", "sunset"] as const;
-export type SunEvent = (typeof SUN_EVENTS)[number];
 export const sunEvent = rule({ type: "enum", values: SUN_EVENTS });
 
 const weekday = { type: "enum", values: WEEKDAYS } as const;

@@ -1,10 +1,11 @@
 /** `platform: sun`: sunrise or sunset, or a time before or after it. */
+
+import { nextSun } from "../../../shared/homes/sun.ts";
 import { shiftedMoment } from "../schema/english.ts";
 import { sunEvent } from "../schema/fields.ts";
 import { optional } from "../schema/reader.ts";
 import { object } from "../schema/shapes.ts";
 import { DAY_MS, offset } from "../time/durations.ts";
-import { nextSun } from "../time/sun.ts";
 import { readTrigger, TRIGGER_FIELDS, triggerPlatform } from "./trigger.ts";
 
 const shift = (date: Date, ms: number) => new Date(date.getTime() + ms);

@@ -1,10 +1,11 @@
 /** What a trigger platform is: how it is read, when it fires, and how it is described. */
+
+import type { HomeLocation } from "../../../shared/homes/local-time.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
 import { COMMON_FIELDS, text } from "../schema/fields.ts";
 import { optional, type Reader, transform } from "../schema/reader.ts";
 import type { SchemaValues } from "../schema/shapes.ts";
-import type { HomeLocation } from "../time/local-time.ts";
 import type { StateLookup } from "./observed-value.ts";
 
 export interface TriggerBase {

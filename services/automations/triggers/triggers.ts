@@ -1,9 +1,10 @@
 /** The table of trigger platforms, and the reader of a list of triggers. */
+
+import type { HomeLocation } from "../../../shared/homes/local-time.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Problem } from "../../../shared/kernel/problem.ts";
 import { invalid, type Reader, refine, transform } from "../schema/reader.ts";
 import { enabled, oneOrList, unlessDisabled, variants } from "../schema/shapes.ts";
-import type { HomeLocation } from "../time/local-time.ts";
 import { cron } from "./cron.ts";
 import { event } from "./event.ts";
 import { homeassistant } from "./homeassistant.ts";

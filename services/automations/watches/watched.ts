@@ -1,8 +1,8 @@
 /** The watches that the leading process evaluates, found by the entities of their conditions. */
 import { openDueQueue } from "../../../shared/async/due-queue.ts";
+import type { HomeLocation } from "../../../shared/homes/local-time.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
 import { evaluateAll, nextTurn } from "../conditions/conditions.ts";
-import type { HomeLocation } from "../time/local-time.ts";
 import type { StateLookup } from "../triggers/observed-value.ts";
 import type { WatchPlan } from "./watch-plan.ts";
 import type { StoredWatch, WatchProgress } from "./watch-records.ts";

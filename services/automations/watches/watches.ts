@@ -10,6 +10,7 @@ import {
   watches,
 } from "../../../shared/contracts/agents/watches.ts";
 import { appended } from "../../../shared/contracts/events.ts";
+import { homeLocation } from "../../../shared/homes/local-time.ts";
 import { type Caller, hasRole } from "../../../shared/kernel/caller.ts";
 import {
   broadcast,
@@ -47,8 +48,7 @@ const placeOf = ({ id, record }: StoredWatch): RowPlace => [record.created_at, i
 
 export const watchesService = (deps: ServiceDeps) => {
   const { broker, config, store, clock, sealing, owner } = deps;
-  const { LATITUDE: latitude, LONGITUDE: longitude, TIME_ZONE: zone } = config;
-  const home = { latitude, longitude, zone };
+  const home = homeLocation(config);
   const policy = { isPrivateAllowed: config.WEBHOOK_PRIVATE === "on" };
   const records = watchRecords(store);
   const room = openWatchRoom(records, clock);
@@ -131,7 +131,7 @@ export const watchesService = (deps: ServiceDeps) => {
     const { source, plan, forMs: for_ms, cooldownMs: cooldown_ms } = readWatch(params);
     checkWebhook(params);
     const now = clock.now();
-    const expires = expiryOf(params.expires, { now, zone });
+    const expires = expiryOf(params.expires, { now, zone: home.zone });
     const { lookup, sequence } = await checkEntities(caller, plan, { condition: source });
     const webhook = await webhookOf(params);
     const at = { lookup, now: new Date(now), ...home };

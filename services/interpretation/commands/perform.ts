@@ -56,7 +56,7 @@ const run = async (ctx: Call, step: PlannedCommand, dry_run: boolean): Promise<C
 };
 
 /** Why a command cannot be performed: its entity does not take it as it is, is not reachable, or has no such command. */
-export type Refusal =
+export type CommandRefusal =
   | { readonly message: string }
   | { readonly unreachable: string }
   | { readonly unable: string };
@@ -64,7 +64,7 @@ export type Refusal =
 interface TriedCommand {
   readonly step: PlannedCommand;
   readonly effect: CommandEffect;
-  readonly refusal?: Refusal;
+  readonly refusal?: CommandRefusal;
 }
 
 const REFUSALS: readonly unknown[] = ["INVALID_REQUEST", "INVALID_PARAMETERS"];
@@ -88,7 +88,7 @@ const isUnable = ({ type, data }: CommandError, { entity_id, command }: PlannedC
   Array.isArray(data.allowed);
 
 /** @throws errors that are not about the entity, such as a missing permission. */
-const refusalIn = (error: CommandError, step: PlannedCommand): Refusal => {
+const refusalIn = (error: CommandError, step: PlannedCommand): CommandRefusal => {
   const { type, message = "" } = error;
   if (isUnreachable(error, step)) return { unreachable: step.entity_id };
   if (isUnable(error, step)) return { unable: step.entity_id };
@@ -136,10 +136,10 @@ export interface PerformResult {
   /** Entities that could not be reached, while others were. */
   readonly unreachable: readonly string[];
   /** Why nothing was performed. */
-  readonly refusal?: Refusal;
+  readonly refusal?: CommandRefusal;
 }
 
-const refused = (refusal: Refusal): PerformResult => ({
+const refused = (refusal: CommandRefusal): PerformResult => ({
   steps: [],
   states: [],
   failures: [],

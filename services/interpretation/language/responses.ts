@@ -1,4 +1,5 @@
 /** What the interpreter says, whatever the language: each reply, question and suggestion. */
+import type { SunEvent } from "../../../shared/homes/sun-event.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 
 /** Why a sentence is not carried out, however well it is understood. */
@@ -128,6 +129,7 @@ export interface Responses {
   readonly left: (names: readonly string[]) => string;
   readonly partlyFailed: (reason: string) => string;
   readonly refused: (reason: string) => string;
+  readonly sun: (event: SunEvent, when: string) => string;
   readonly unreachable: (name: string) => string;
   readonly cannot: (name: string) => string;
 

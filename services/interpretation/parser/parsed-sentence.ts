@@ -4,6 +4,7 @@ import type { UndoDirection } from "../commands/undo-last.ts";
 import type { SpokenRoutine } from "../routines/spoken-routine.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
 import type { PastQuestion } from "../understanding/past/past-question.ts";
+import type { AskedSun } from "../understanding/questions/home-answer.ts";
 import type { Clarification } from "./clarification.ts";
 import type { TargetMemory } from "./speaker-context.ts";
 
@@ -27,6 +28,13 @@ export type ParsedSentence =
   | {
       readonly kind: "answer";
       readonly text: string;
+      readonly confidence: number;
+      readonly memory: TargetMemory;
+    }
+  /** When the sun rises or sets, which is calculated when the sentence is carried out. */
+  | {
+      readonly kind: "sun";
+      readonly sun: AskedSun;
       readonly confidence: number;
       readonly memory: TargetMemory;
     }

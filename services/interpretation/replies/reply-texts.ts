@@ -33,6 +33,8 @@ type AnswerText =
   | "open"
   | "playing"
   | "time"
+  | "sunrise"
+  | "sunset"
   | "date"
   | "room";
 

@@ -86,6 +86,7 @@ export const responsesOf = (tag: string, language: ReplyTexts): Responses => {
     partlyFailed: (reason) => say("partlyFailed", { reason }),
     refused: (reason) => say("refused", { reason }),
     unreachable: (name) => say("unreachable", { names: name }),
+    sun: (event, when) => say(event, { value: when }),
     cannot: (name) => say("cannot", { names: name }),
     unknownWords: (words) =>
       say("unknownWords", { words: words.map((one) => `“${one}”`).join(", ") }),

@@ -151,6 +151,7 @@ export const answerOf = (
   localTime: Date,
 ): ParsedSentence => {
   const memory = memoryOf(home, spoken);
+  if (answer.sun) return { kind: "sun", sun: answer.sun, confidence, memory };
   const entity_id = sceneAskedFor(answer);
   if (entity_id !== undefined) return { kind: "contents", entity_id, confidence, memory };
   const isOfLists =

@@ -1,8 +1,8 @@
 /** Triggers of time, and places whose clocks are changed, for tests of when they come. */
 
-import type { SunEvent } from "../../../services/automations/schema/fields.ts";
-import type { HomeLocation } from "../../../services/automations/time/local-time.ts";
 import { type Trigger, timesBetween } from "../../../services/automations/triggers/triggers.ts";
+import type { HomeLocation } from "../../../shared/homes/local-time.ts";
+import type { SunEvent } from "../../../shared/homes/sun-event.ts";
 
 export const DAY = 86_400_000;
 export const named = { id: "0", path: "config.triggers[0]" };

@@ -95,6 +95,8 @@ const saidOfProblems = (say: Responses): readonly string[] => [
   say.outOfRange(120),
   say.beyond({ value: 45, lowest: 7, highest: 35, unit: "°C" }),
   say.cannot("A"),
+  say.sun("sunrise", "07:00"),
+  say.sun("sunset", "17:00"),
   say.adds("claude", "x"),
   ...Object.values(say.noModel).map((text) => text("claude")),
   ...say.confirmations,

@@ -18,6 +18,18 @@ describe("a house", () => {
   const say = async (input: string): Promise<string> =>
     (await user.post("/interpret", { input })).body.natural_language;
 
+  it.each([
+    ["en", "vacuum the kitchen", "Robot vacuum cannot do that. I have done nothing."],
+    ["de", "sauge die Küche", "Robot vacuum kann das nicht. Ich habe nichts getan."],
+    ["es", "aspira la cocina", "Robot vacuum no puede hacer eso. No he hecho nada."],
+    ["fr", "aspire la cuisine", "Robot vacuum ne peut pas faire cela. Je n’ai rien fait."],
+    ["nl", "stofzuig de keuken", "Robot vacuum kan dat niet. Ik heb niets gedaan."],
+  ])("tells in %s what cannot be done: %s", async (language, input, words) => {
+    const { natural_language } = (await user.post("/interpret", { input, language })).body;
+    const { state } = (await house.admin.get("/api/state/vacuum.downstairs")).body;
+    expect([natural_language, state]).toEqual([words, "docked"]);
+  });
+
   it.each<[string, string, string[]]>([
     ["what is done", "Turned on Bedroom light.", ["turn on the bedroom light"]],
     [

@@ -58,6 +58,7 @@ export const responses: Responses = {
   partlyFailed: (reason) => `Not all of it: ${reason}.`,
   refused: (reason) => `${reason}. I have done nothing.`,
   unreachable: (name) => `${name} cannot be reached at the moment`,
+  sun: (event, when) => `${event === "sunrise" ? "Sunrise" : "Sunset"}: ${when}.`,
   cannot: (name) => `${name} cannot do that`,
 
   unknownWords: (words) =>

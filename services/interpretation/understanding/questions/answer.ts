@@ -1,10 +1,12 @@
 /** Answers questions from the states of a home. */
+import { isSunEvent, SUN_EVENTS, type SunEvent } from "../../../../shared/homes/sun-event.ts";
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { thingsWithState } from "../frames/candidates.ts";
 import { type FactWords, isEither } from "../frames/facts.ts";
 import { isDetector, isLikeKind, isOfKind } from "../frames/kinds.ts";
 import { isInState, statesMeantBy } from "../frames/states.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
+import { isBareTarget } from "../frames/target-words.ts";
 import { withContacts } from "../home/door-contacts.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import { agreeing, isSwitched, mayBeAsked, thingsOf } from "./asked-things.ts";
@@ -186,15 +188,28 @@ const asksForPresence = ({ asks, target: { names, kinds } }: FactWords): boolean
   kinds.length === 0 &&
   names.flat().every((id) => domainOf(id) === "person");
 
+/** Times of day that say no more than the event does. */
+const SUN_DAYS = ["now", "today", "tonight", "morning", "evening", "tomorrow", ...SUN_EVENTS];
+
+const sunAnswer = (event: SunEvent, words: FactWords): HomeAnswer | undefined => {
+  const { times, states, attributes, target } = words;
+  const isAlone = isBareTarget(target) && target.places.length + target.words.length === 0;
+  const isSaid = states.length + attributes.length === 0 && isAlone;
+  if (!isSaid || !times.every((time) => SUN_DAYS.includes(time))) return undefined;
+  return { entities: [], sun: { event, isTomorrow: times.includes("tomorrow") }, cost: 0 };
+};
+
 /** @returns undefined where it is no question that can be answered. */
 export const answerTo = (
   words: FactWords,
   home: HomeIndex,
   speaker: TargetSpeaker,
 ): HomeAnswer | undefined => {
-  const { topics, states, attributes, asks } = words;
-  const [topic] = topics;
-  if (topic) return { entities: [], topic, cost: 0 };
+  const { topics, times, states, attributes, asks } = words;
+  const [topic, ...others] = topics;
+  if (topic && isSunEvent(topic)) return others.length > 0 ? undefined : sunAnswer(topic, words);
+  // "Qué hora es la puesta de sol" does not ask what time it is.
+  if (topic) return times.some(isSunEvent) ? undefined : { entities: [], topic, cost: 0 };
   if (["when", "how_long", "how_often", "why"].some((one) => asks.includes(one))) return undefined;
   const isMeasured =
     attributes.some((one) => ["position", "target", "level"].includes(one)) ||

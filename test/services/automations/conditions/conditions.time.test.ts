@@ -5,8 +5,8 @@ import {
   type Condition,
   evaluateAll,
 } from "../../../../services/automations/conditions/conditions.ts";
-import type { SunEvent } from "../../../../services/automations/schema/fields.ts";
-import { sunOn } from "../../../../services/automations/time/sun.ts";
+import { sunOn } from "../../../../shared/homes/sun.ts";
+import type { SunEvent } from "../../../../shared/homes/sun-event.ts";
 import type { Weekday } from "../../../../shared/kernel/caller.ts";
 import { world } from "../condition-context.ts";
 import { BERLIN, TROMSO } from "../times.ts";

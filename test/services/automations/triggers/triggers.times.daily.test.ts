@@ -1,11 +1,11 @@
 /** When daily times are next, also on days on which the clock is changed. */
 import { describe, expect, it } from "@jest/globals";
-import { type HomeLocation, localTime } from "../../../../services/automations/time/local-time.ts";
 import {
   nextTime,
   type Trigger,
   timesBetween,
 } from "../../../../services/automations/triggers/triggers.ts";
+import { type HomeLocation, localTime } from "../../../../shared/homes/local-time.ts";
 import { fc } from "../../../support/any.ts";
 import { BERLIN, between, NEW_YORK, time } from "../times.ts";
 

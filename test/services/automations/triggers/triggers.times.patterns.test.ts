@@ -1,8 +1,8 @@
 /** When cron patterns and the sun are next, also on days on which the clock is changed. */
 import { describe, expect, it } from "@jest/globals";
-import type { SunEvent } from "../../../../services/automations/schema/fields.ts";
-import type { HomeLocation } from "../../../../services/automations/time/local-time.ts";
 import { nextTime } from "../../../../services/automations/triggers/triggers.ts";
+import type { HomeLocation } from "../../../../shared/homes/local-time.ts";
+import type { SunEvent } from "../../../../shared/homes/sun-event.ts";
 import { BERLIN, between, cron, NEW_YORK, sun, TROMSO } from "../times.ts";
 
 describe("a cron pattern", () => {

@@ -1,12 +1,12 @@
 /** When triggers of time, cron and sun are next: what is true of all of them. */
 import { describe, expect, it } from "@jest/globals";
-import type { SunEvent } from "../../../../services/automations/schema/fields.ts";
-import type { HomeLocation } from "../../../../services/automations/time/local-time.ts";
 import {
   nextTime,
   type Trigger,
   timesBetween,
 } from "../../../../services/automations/triggers/triggers.ts";
+import type { HomeLocation } from "../../../../shared/homes/local-time.ts";
+import type { SunEvent } from "../../../../shared/homes/sun-event.ts";
 import { fc } from "../../../support/any.ts";
 import { BERLIN, cron, DAY, NEW_YORK, named, sun, TROMSO, time } from "../times.ts";
 

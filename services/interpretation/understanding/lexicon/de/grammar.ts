@@ -134,7 +134,8 @@ export const QUESTIONS: Senses = {
   "q.who": "wer|wer ist",
   "q.any":
     "irgendein[e|en|er|s|em|es]|irgendeines|irgendeins|irgendwelche[r|n|s|m]|eins der|eines der|einer der|eine der|einige (der|von den)|etwas|irgendetwas|irgendwas|noch|was",
-  "q.when": "wann|seit wann|um wie viel uhr|um wieviel uhr|wann (endet|klingelt|ist)",
+  "q.when":
+    "wann|seit wann|um wie viel uhr|um wieviel uhr|wann (endet|klingelt|ist)|(wann|um wie viel uhr|um wieviel uhr) (geht|ist)",
   "q.how_long":
     "wie (lange|lang|viel zeit) [(hat|braucht|dauert|geht|läuft|habe ich|haben wir)] [noch]|wieviel zeit|(braucht|dauert|geht) noch|wie (lange|lang) dauert es [noch] bis|wie (lange|lang) ist [es] noch bis",
   "q.why": "warum|wieso|weshalb",
@@ -176,9 +177,9 @@ export const TIMES: Senses = {
   "time.night": "nacht|nachts|in der nacht",
   "time.midnight": "mitternacht",
   "time.sunrise":
-    "sonnenaufgang[s]|die sonne aufgeht|tagesanbruch|morgendämmerung|es hell wird|morgengrauen",
+    "sonnenaufgang[s]|die sonne aufgeht|tagesanbruch|morgendämmerung|es hell wird|morgengrauen|[die] sonne auf|wird es hell",
   "time.sunset":
-    "sonnenuntergang[s]|die sonne untergeht|abenddämmerung|es dunkel wird|es dämmert|einbruch der dunkelheit|dämmerung|es finster wird",
+    "sonnenuntergang[s]|die sonne untergeht|abenddämmerung|es dunkel wird|es dämmert|einbruch der dunkelheit|dämmerung|es finster wird|[die] sonne unter|wird es dunkel",
   "time.now": "jetzt|nun|sofort|jetzt sofort|augenblicklich|umgehend",
   "time.later": "später|ab jetzt|von jetzt an",
   "time.oclock": "uhr",

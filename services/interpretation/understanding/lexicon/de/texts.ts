@@ -87,6 +87,8 @@ export const texts: ReplyTexts = {
     playing: "spielt {title} von {artist}",
     time: "Es ist {value} Uhr.",
     date: "Heute ist {value}.",
+    sunrise: "Sonnenaufgang: {value}.",
+    sunset: "Sonnenuntergang: {value}.",
     room: "{where}",
     confirmYes: "Ja",
     confirmNo: "Nein",

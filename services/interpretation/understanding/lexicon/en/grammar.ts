@@ -176,9 +176,10 @@ export const TIMES: Senses = {
   "time.evening": "evening|in the evening|evenings",
   "time.night": "night|at night|nights",
   "time.midnight": "midnight",
-  "time.sunrise": "sunrise|dawn|sun up|the sun rises|the sun comes up|daybreak",
+  "time.sunrise":
+    "sunrise|dawn|sun up|the sun rises|the sun comes up|daybreak|(does|will) the sun (rise|come up)|does it get light",
   "time.sunset":
-    "sunset|dusk|sundown|the sun sets|the sun goes down|nightfall|it gets dark|it's dark",
+    "sunset|dusk|sundown|the sun sets|the sun goes down|nightfall|it gets dark|it's dark|(does|will) the sun (set|go down)|does it get dark",
   "time.later": "from now|later|from this moment",
   "time.now": "now|right now|immediately",
   "time.am": "am|a m|a.m.",

@@ -130,7 +130,7 @@ export const QUESTIONS: Senses = {
   "q.who": "quien|quienes|quien esta|quienes estan|quien hay",
   "q.any":
     "algun|alguna|alguno|algunos|algunas|algo|cualquier|alguna de|(he|has|hemos|me he|nos hemos) dejado|me deje|dejamos|deje|se (ha|han) quedado|se quedo",
-  "q.when": "cuando|a que hora|desde cuando|hasta cuando",
+  "q.when": "cuando|a que hora|desde cuando|hasta cuando|(a que hora|cuando) es",
   "q.how_long":
     "cuanto tiempo|cuanto (le|me|nos) (queda|falta)|cuanto queda|cuanto falta|que le queda|que queda|que resta|cuanto resta|cuanto tiempo (queda|le queda|falta)|cuanto tarda",
   "q.why": "por que",

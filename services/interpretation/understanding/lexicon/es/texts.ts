@@ -87,6 +87,8 @@ export const texts: ReplyTexts = {
     playing: "reproduce {title} de {artist}",
     time: "Son las {value}.",
     date: "Hoy es {value}.",
+    sunrise: "Salida del sol: {value}.",
+    sunset: "Puesta del sol: {value}.",
     room: "{where}",
     confirmYes: "Sí",
     confirmNo: "No",

@@ -87,6 +87,8 @@ export const texts: ReplyTexts = {
     playing: "joue {title} de {artist}",
     time: "Il est {value}.",
     date: "Nous sommes le {value}.",
+    sunrise: "Lever du soleil : {value}.",
+    sunset: "Coucher du soleil : {value}.",
     room: "{where}",
     confirmYes: "Oui",
     confirmNo: "Non",

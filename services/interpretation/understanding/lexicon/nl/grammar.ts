@@ -115,7 +115,7 @@ export const QUESTIONS: Senses = {
   "q.where": "waar|waar is|waar zijn|waar (zit|bevindt|hangt|verblijft|staat) [zich]|waar ergens",
   "q.who": "wie|wie is|wie zijn|wie is er|wie zijn er|is er wie",
   "q.any": "een|er|iets|ergens|enige|nog|wat|eentje|soms|toevallig",
-  "q.when": "wanneer|hoe laat|sinds wanneer",
+  "q.when": "wanneer|hoe laat|sinds wanneer|(wanneer|hoe laat) (gaat|komt|is [(het|de)])",
   "q.how_long": "hoe lang|hoelang|hoeveel tijd|hoe lang nog|hoelang nog",
   "q.why": "waarom|hoezo",
 };
@@ -153,9 +153,9 @@ export const TIMES: Senses = {
   "time.night": "[in de] nacht|'s nachts|s nachts|nachts",
   "time.midnight": "middernacht",
   "time.sunrise":
-    "(als|wanneer|zodra) (de zon opkomt|het licht wordt)|zonsopgang|zonsopkomst|de zon (opkomt|op komt|opgaat)|dageraad|het licht wordt|zonsopgangs|de zon op is",
+    "(als|wanneer|zodra) (de zon opkomt|het licht wordt)|zonsopgang|zonsopkomst|de zon (opkomt|op komt|opgaat)|dageraad|het licht wordt|zonsopgangs|de zon op is|de zon op|wordt het licht",
   "time.sunset":
-    "(als|wanneer|zodra) (de zon ondergaat|het donker wordt)|zonsondergang|de zon (ondergaat|onder gaat|onder is)|schemering|het (donker|schemerig|duister) wordt|het schemert|het vallen van de avond",
+    "(als|wanneer|zodra) (de zon ondergaat|het donker wordt)|zonsondergang|de zon (ondergaat|onder gaat|onder is)|schemering|het (donker|schemerig|duister) wordt|het schemert|het vallen van de avond|de zon onder|wordt het donker",
   "time.now": "nu|nu meteen|direct",
   "time.later": "later|vanaf nu",
   "time.pm": "'s (middags|avonds|namiddags)|s (middags|avonds)|pm|in de (middag|avond|namiddag)",

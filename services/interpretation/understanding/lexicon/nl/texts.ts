@@ -90,6 +90,8 @@ export const texts: ReplyTexts = {
     playing: "speelt {title} van {artist}",
     time: "Het is {value}.",
     date: "Het is vandaag {value}.",
+    sunrise: "Zonsopkomst: {value}.",
+    sunset: "Zonsondergang: {value}.",
     room: "{where}",
     confirmYes: "Ja",
     confirmNo: "Nee",

@@ -1,6 +1,6 @@
 /** Date, time of day and weekday of an instant in the time zone of the home. */
-import { WEEKDAYS, type Weekday } from "../../../shared/kernel/caller.ts";
-import { localText } from "../../../shared/text/local-text.ts";
+import { WEEKDAYS, type Weekday } from "../kernel/caller.ts";
+import { localText } from "../text/local-text.ts";
 
 export interface HomeLocation {
   /** IANA name of its time zone, for example `Europe/Berlin`. */
@@ -10,6 +10,23 @@ export interface HomeLocation {
   /** Degrees, east is positive. */
   readonly longitude: number;
 }
+
+interface LocationSettings {
+  readonly LATITUDE: number;
+  readonly LONGITUDE: number;
+  readonly TIME_ZONE: string;
+}
+
+/** Where the settings say that the home is. */
+export const homeLocation = ({
+  LATITUDE: latitude,
+  LONGITUDE: longitude,
+  TIME_ZONE: zone,
+}: LocationSettings): HomeLocation => ({
+  latitude,
+  longitude,
+  zone,
+});
 
 interface LocalTime {
   /** `YYYY-MM-DD` */

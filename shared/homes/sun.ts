@@ -1,8 +1,8 @@
 /** Sunrise and sunset at the home; near the poles, some days have neither. */
 import { getTimes } from "suncalc";
-import type { SunEvent } from "../schema/fields.ts";
-import { DAY_MS } from "./durations.ts";
+import { DAY_MS } from "../text/date-time.ts";
 import { type HomeLocation, localTime } from "./local-time.ts";
+import type { SunEvent } from "./sun-event.ts";
 
 const MAX_DAYS = 400;
 
