@@ -34,6 +34,8 @@ export const carryOut = async (
       return tellLists(parsed, present);
     case "help":
       return answerHelp(parsed.areas, present);
+    case "done":
+      return replied("query", present.done ?? home.language.past.nothingDone, parsed.confidence);
     case "cancelled":
       return replied("none", home.language.say.text.cancelled, parsed.confidence);
     case "undo": {

@@ -136,7 +136,7 @@ export const openInterpreter = (
     tell: Tell,
   ) => {
     const { memory, location } = speaker;
-    const present = { ctx, home, dry_run, now: clock.now(), ...place };
+    const present = { ctx, home, dry_run, now: clock.now(), done: memory.done, ...place };
     const isAsked = memory.question !== undefined && present.now < memory.question.until;
     const unmeant = unmeantIn(input, home);
     if (unmeant) return { outcome: notUnderstood(unmeant), memory: undefined };

@@ -12,6 +12,8 @@ export interface Present extends HomeLocation {
   readonly dry_run: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** What was said of what the session has done last. */
+  readonly done?: string | undefined;
 }
 
 /** Errors that are answered as text, as those of an order that is done at once. */

@@ -9,8 +9,18 @@ interface Said {
   readonly dry_run?: boolean | undefined;
 }
 
-/** What a session is about after a sentence; undefined where that is as before. */
-export const memoryAfter = (
+/** What a session is about after a sentence, and what was said of what is done; undefined where both are as before. */
+export const memoryAfter = (said: Said, time: number | undefined): SessionMemory | undefined => {
+  const { outcome, known, dry_run } = said;
+  const about = aboutAfter(said, time);
+  if (!dry_run && isDone(outcome)) return { ...(about ?? known), done: outcome.natural_language };
+  return about && { ...about, done: known.done };
+};
+
+const isDone = ({ entities_affected, scheduled }: SentenceOutcome): boolean =>
+  entities_affected.length > 0 || scheduled !== undefined;
+
+const aboutAfter = (
   { outcome, next, known, dry_run }: Said,
   time: number | undefined,
 ): SessionMemory | undefined => {

@@ -10,6 +10,8 @@ export interface SessionMemory extends TargetMemory {
   readonly question?: PendingQuestion | undefined;
   /** What the last sentence changed of scenes and automations, which an "undo" takes back. */
   readonly made?: SpokenRoutine | undefined;
+  /** What was said of what the session has done last. */
+  readonly done?: string | undefined;
   /** In which the last sentence was understood. */
   readonly language?: SentenceLanguage | undefined;
   /** Epoch milliseconds at which the sentence was said that it is of, where the caller has told that. */
@@ -32,13 +34,14 @@ export const openSessionMemory = (store: Store, clock: Clock) => ({
 
   /** What keeps it, in sessions of a user or key. */
   writes(sub: string, sessions: readonly string[], memory: SessionMemory): DocumentWrite[] {
-    const { targets, areas, spoken, question, made, language, saidAt } = memory;
+    const { targets, areas, spoken, question, made, done, language, saidAt } = memory;
     const value = {
       targets: targets.slice(0, MAX_TARGETS),
       areas: areas.slice(0, MAX_TARGETS),
       spoken,
       question,
       made,
+      done,
       language,
       saidAt,
     };

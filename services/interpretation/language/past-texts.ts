@@ -50,6 +50,9 @@ type PastCausedText = "caused" | "notNow";
 
 type HelpText = "help" | "helpNone";
 
+/** That there is nothing that was done last. */
+type DoneText = "nothingDone";
+
 export type PastTexts = Readonly<
   Record<
     | PastTimeText
@@ -57,6 +60,7 @@ export type PastTexts = Readonly<
     | PastGapText
     | PastCauseText
     | NotUndoneText
+    | DoneText
     | PastCausedText
     | HelpText,
     string

@@ -66,6 +66,8 @@ export type ParsedSentence =
       readonly areas?: readonly string[] | undefined;
       readonly confidence: number;
     }
+  /** What was done last in the session. */
+  | { readonly kind: "done"; readonly confidence: number }
   /** Each step at its time, or for a while. */
   | {
       readonly kind: "later";

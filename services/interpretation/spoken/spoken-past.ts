@@ -18,6 +18,7 @@ export const readPastQuestion = (
   const { parser, index, situation } = spokenSituation(home, context);
   const question = readPast(unescapeText(sentence), parser, index, situation);
   if (!question) return undefined;
+  if (question.kind === "done") return { kind: "done", confidence: EXACT_CONFIDENCE };
   if (question.kind === "help") return { ...question, confidence: EXACT_CONFIDENCE };
   return {
     kind: "past",

@@ -46,6 +46,20 @@ describe("a session", () => {
     });
   });
 
+  it("tells what was done last in it, and not what was only tried, asked or refused", async () => {
+    const first = await say("what did you just do?", { session_id: "fresh" });
+    expect(first.natural_language).toBe("I have done nothing in this conversation.");
+    const { session_id } = (await say("turn on the bedroom light", {})).context;
+    await say("turn on the kitchen light", { session_id }, anna, true);
+    await say("is the kitchen light on?", { session_id });
+    await say("blorf", { session_id });
+    const told = await say("what did you just do?", { session_id });
+    expect(told).toMatchObject({ action: "query", natural_language: "Turned on Bedroom light." });
+    await say("undo", { session_id });
+    const undone = await say("what have you done?", { session_id });
+    expect(undone.natural_language).toBe("Brought back Bedroom light.");
+  });
+
   it("goes on for who names none, one user after the other", async () => {
     const carl = caller("carl");
     await say("turn on the bedroom light", {}, carl);

@@ -24,6 +24,7 @@ export const pastTexts: PastTexts = {
   highest: "{names}: at most {value}, at {at}",
   lowest: "{names}: at least {value}, at {at}",
   average: "{names}: {value} on average, {when}",
+  nothingDone: "I have done nothing in this conversation.",
   nothingToUndo: "You have made no recent change that can be undone.",
   changedSince: "Something else has changed it since then, so I have done nothing.",
   knownFrom: "The history of {names} begins at {at}",

@@ -34,8 +34,15 @@ export interface HelpQuestion {
   readonly areas?: readonly string[] | undefined;
 }
 
+/** What was done last. */
+interface DoneQuestion {
+  readonly kind: "done";
+}
+
+type TalkedQuestion = PastQuestion | HelpQuestion | DoneQuestion;
+
 interface Candidate {
-  readonly question: PastQuestion | HelpQuestion;
+  readonly question: TalkedQuestion;
   readonly cost: number;
 }
 
@@ -88,6 +95,12 @@ const isPlain = ({ quantities, topics, level, color, comparison, leftover }: Fac
   color === undefined &&
   comparison === undefined;
 
+const DONE_PARTS = ["q", "mark", "past", "talk"];
+
+const isOfDone = (items: readonly SentenceItem[]): boolean =>
+  items.some(({ is, of }) => is === "talk" && of === "done") &&
+  items.every(({ is }) => DONE_PARTS.includes(is));
+
 const candidateOf = (
   items: readonly SentenceItem[],
   text: NormalText,
@@ -96,6 +109,7 @@ const candidateOf = (
 ): Candidate | undefined => {
   const help = helpIn(items, situation);
   if (help) return { question: help, cost: 0 };
+  if (isOfDone(items)) return { question: { kind: "done" }, cost: 0 };
   if (!isAsked(items, text)) return undefined;
   const read = readScope(items, situation.now);
   if (!read) return undefined;
@@ -136,7 +150,7 @@ export const readPast = (
   language: CompiledLanguage,
   home: HomeIndex,
   situation: SentenceSituation,
-): PastQuestion | HelpQuestion | undefined => {
+): TalkedQuestion | undefined => {
   const words = language.past();
   if (!words || input.length > MAX_LENGTH) return undefined;
   const text = normalize(input);

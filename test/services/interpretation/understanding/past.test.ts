@@ -41,6 +41,7 @@ const thingsText = (ids: readonly string[]) =>
 
 const textOf = (read: ReturnType<typeof readPast>): string => {
   if (!read) return "-";
+  if (read.kind === "done") return read.kind;
   if (read.kind === "help") return ["help", ...(read.areas ?? [])].join(" ");
   const { kind, state, attribute, statistic, entities, scope } = read;
   return [kind, state, attribute, statistic, thingsText(entities), scope && scopeText(scope)]

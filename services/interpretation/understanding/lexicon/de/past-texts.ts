@@ -24,6 +24,7 @@ export const pastTexts: PastTexts = {
   highest: "{names}: höchstens {value}, um {at}",
   lowest: "{names}: mindestens {value}, um {at}",
   average: "{names}: im Durchschnitt {value}, {when}",
+  nothingDone: "In diesem Gespräch habe ich noch nichts getan.",
   nothingToUndo: "Sie haben in letzter Zeit nichts geändert, was sich zurücknehmen lässt.",
   changedSince: "Etwas anderes hat es seitdem geändert; ich habe nichts getan.",
   knownFrom: "Der Verlauf von {names} beginnt um {at}",

@@ -24,6 +24,7 @@ export const pastTexts: PastTexts = {
   highest: "{names}: como máximo {value}, a las {at}",
   lowest: "{names}: como mínimo {value}, a las {at}",
   average: "{names}: {value} de media, {when}",
+  nothingDone: "En esta conversación no he hecho nada.",
   nothingToUndo: "No ha hecho ningún cambio reciente que se pueda deshacer.",
   changedSince: "Otra cosa lo ha cambiado desde entonces; no he hecho nada.",
   knownFrom: "El historial de {names} empieza a las {at}",

@@ -63,6 +63,8 @@ export const PAST: Senses = {
   "q.why": "por que|por que razon|a que se debe que|cual es el motivo de que",
   "talk.help":
     "ayuda|ayudame|necesito ayuda|que puedes hacer|que sabes hacer|que puedo (decir|decirte|pedir|pedirte|hacer|preguntar|preguntarte|controlar)|que entiendes|que comandos hay|que ordenes (hay|entiendes|conoces)|como funcionas|como funciona esto|(dame|muestrame|ensename|dime) [unos|algunos] ejemplos|ejemplos|en que [me] puedes ayudar[me]|que se puede decir|que te puedo (decir|pedir|preguntar)|como te uso",
+  "talk.done":
+    "que (has hecho|hiciste|acabas de hacer|has cambiado|cambiaste) [ahora]|que es lo ultimo que (has hecho|hiciste)",
   "talk.thanks": "gracias por [(la|tu)] ayuda",
   fill: "alguien|se|lo|le|en total|vez|alguna persona|de temperatura|la temperatura fue",
 };

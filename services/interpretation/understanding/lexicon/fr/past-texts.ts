@@ -24,6 +24,7 @@ export const pastTexts: PastTexts = {
   highest: "{names} : au plus {value}, à {at}",
   lowest: "{names} : au moins {value}, à {at}",
   average: "{names} : {value} en moyenne, {when}",
+  nothingDone: "Je n’ai rien fait dans cette conversation.",
   nothingToUndo: "Vous n’avez fait aucun changement récent qui puisse être annulé.",
   changedSince: "Autre chose l’a modifié depuis ; je n’ai rien fait.",
   knownFrom: "L’historique de {names} commence à {at}",

@@ -24,6 +24,7 @@ export const pastTexts: PastTexts = {
   highest: "{names}: hoogstens {value}, om {at}",
   lowest: "{names}: minstens {value}, om {at}",
   average: "{names}: gemiddeld {value}, {when}",
+  nothingDone: "In dit gesprek heb ik nog niets gedaan.",
   nothingToUndo: "U hebt de laatste tijd niets veranderd dat ongedaan kan worden gemaakt.",
   changedSince: "Iets anders heeft het sindsdien veranderd; ik heb niets gedaan.",
   knownFrom: "De geschiedenis van {names} begint om {at}",

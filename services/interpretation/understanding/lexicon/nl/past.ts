@@ -53,6 +53,8 @@ export const PAST: Senses = {
   "q.why": "waarom|hoezo|om welke reden|hoe komt het dat|waardoor",
   "talk.help":
     "wat (kan|kun|mag) (ik|je|men)|help|hulp|help me|help mij|ik heb hulp nodig|wat kun je [allemaal] [doen]|wat kan je [allemaal] [doen]|wat kan ik [allemaal] (zeggen|vragen|doen|bedienen)|wat begrijp je [allemaal]|wat versta je|welke (opdrachten|commando's) (zijn er|ken je)|hoe werk je|hoe werkt dit|(geef|laat|toon) [me|mij] [wat|een paar] voorbeelden [zien]|voorbeelden|waarmee kun je [me] helpen|wat mag ik zeggen|wat kan men zeggen",
+  "talk.done":
+    "wat heb je [(net|zojuist|zonet|daarnet|nu)] (gedaan|veranderd)|wat deed je [(net|zojuist|zonet|daarnet)]",
   "talk.thanks": "(bedankt|dank je|dank u) voor [(de|je|uw)] hulp",
   fill: "zeggen|vragen|doen|bedienen|iemand|er iemand|zich|het|er|in totaal|dat|lang|toe|uit zichzelf",
 };
