@@ -48,6 +48,18 @@ const isWrittenAsQuestion = (
   return end === chars.length;
 };
 
+/** What a state and nothing else is made of: "and off?". */
+const STATE_PARTS = ["act", "state", "link", "mark", "particle"];
+
+/** "Which lights are on?", "and off?" goes on with the question. */
+const goesOnAsking = (
+  items: readonly SentenceItem[],
+  { text: { original }, situation: { memory } }: SentenceScene,
+): boolean =>
+  (memory?.asked?.states.length ?? 0) > 0 &&
+  (isMarkedQuestion(original) || items[0]?.is === "link") &&
+  items.every(({ is }) => STATE_PARTS.includes(is));
+
 /** @returns Whether the sentence is a question, for all the words of an order. */
 export const isQuestioned = (items: readonly SentenceItem[], scene: SentenceScene): boolean =>
-  asksForAbility(scene) || isWrittenAsQuestion(items, scene);
+  goesOnAsking(items, scene) || asksForAbility(scene) || isWrittenAsQuestion(items, scene);

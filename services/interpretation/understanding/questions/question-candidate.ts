@@ -104,7 +104,10 @@ export const questionCandidate = (
     words.topics.length > 0 ||
     words.attributes.includes("status") ||
     isBareAttribute(items);
-  const more = isWhole ? words : memory?.asked && continued(memory.asked, words);
+  // "I am cold" says how it is, and asks no more.
+  const isSaid = comparison !== undefined && quantities.length === 0;
+  const last = isSaid ? undefined : memory?.asked;
+  const more = isWhole ? words : last && continued(last, words);
   const asked = isWhichAlone(words) ? counted(memory?.asked, words) : more;
   if (!asked) return undefined;
   const speaker = speakerOf(situation);
@@ -127,25 +130,37 @@ export const questionCandidate = (
   };
 };
 
-/** "And in the bedroom?" asks the same of another place or thing. */
-const continued = (asked: FactWords, words: FactWords): FactWords => {
-  const { target } = words;
+/** "And in the bedroom?" asks the same of another place or thing, "and the humidity?" for something else of the same. */
+const continued = (asked: FactWords, words: FactWords): FactWords | undefined => {
+  const { target, attributes, states } = words;
   const isPlace = isBareTarget(target);
+  const isSame =
+    isPlace && target.places.length + target.words.length === 0 && target.nth === undefined;
+  const isOther = attributes.length > 0;
+  if (isSame && !isOther && states.length === 0) return undefined;
+  if (isSame || isOther)
+    return {
+      ...asked,
+      states,
+      ...(isOther && { attributes }),
+      target: isSame ? asked.target : target,
+    };
   return {
     ...asked,
-    target: isPlace
-      ? {
-          ...asked.target,
-          names: [],
-          stems: [],
-          places: target.places,
-          words: target.words,
-          ...(asked.target.kinds.length === 0 &&
-            asked.target.names.length > 0 &&
-            target.places.length > 0 &&
-            words.states.length + asked.states.length > 0 && { like: asked.target.names.flat() }),
-        }
-      : target,
+    target:
+      isPlace && target.nth === undefined
+        ? {
+            ...asked.target,
+            names: [],
+            stems: [],
+            places: target.places,
+            words: target.words,
+            ...(asked.target.kinds.length === 0 &&
+              asked.target.names.length > 0 &&
+              target.places.length > 0 &&
+              words.states.length + asked.states.length > 0 && { like: asked.target.names.flat() }),
+          }
+        : target,
     ...(words.states.length > 0 && { states: words.states }),
   };
 };
