@@ -50,6 +50,7 @@ import { asSpelt, unmarked } from "./text/spelling.ts";
 import { hasCondition } from "./times/condition.ts";
 import { asLasting } from "./times/hold.ts";
 import { withLastValue } from "./times/value-range.ts";
+import { withoutUnmeant } from "./unmeant-senses.ts";
 
 /** Sequences of spans that are looked at; the likeliest come first. */
 const MAX_READINGS = 128;
@@ -150,7 +151,8 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
     if (limit && cost > limit.cost) break;
     if (cost >= UNKNOWN_COST) unknown += 1;
     if (unknown > (limit ? 0 : mostUnknown)) break;
-    const said = withParts(itemsOf(spans, scene.text, scene.language), scene.home);
+    const read = itemsOf(spans, scene.text, scene.language);
+    const said = withParts(withoutUnmeant(read, scene.text, scene.language), scene.home);
     const numbered = withNumberedNames(said, scene.text, scene.home);
     const items = asLasting(withLastValue(numbered, scene.text, scene.language));
     // What costs more than that is neither meant nor a rival of what is.

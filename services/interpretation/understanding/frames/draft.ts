@@ -6,7 +6,13 @@ import { OTHER_COLOR } from "./colors.ts";
 import type { SentenceItem } from "./item.ts";
 import { isDetector } from "./kinds.ts";
 import type { SpokenChange, SpokenQuantity, SpokenShow } from "./predicate.ts";
-import { emptyTarget, type GrowingTarget, isPlaceOnly, type TargetWords } from "./target-words.ts";
+import {
+  emptyTarget,
+  type GrowingTarget,
+  isPlaceOnly,
+  type SpokenKind,
+  type TargetWords,
+} from "./target-words.ts";
 
 export interface ClauseDraft {
   /** Named before an exception began. */
@@ -173,8 +179,8 @@ export const READERS: Readonly<Record<string, Reader>> = {
   place: (draft, { of }) => {
     use(draft).words.push(of);
   },
-  kind: (draft, { of, sort }) => noun(draft, of, false, sort),
-  kinds: (draft, { of, sort }) => noun(draft, of, true, sort),
+  kind: (draft, { of, sort, isAny }) => noun(draft, { kind: of, isMany: false, sort, isAny }),
+  kinds: (draft, { of, sort }) => noun(draft, { kind: of, isMany: true, sort }),
   all: (draft, { of }) => {
     use(draft).isAll = true;
     if (of === "many") use(draft).isMany = true;
@@ -193,8 +199,8 @@ export const READERS: Readonly<Record<string, Reader>> = {
 };
 
 /** "Go down to the kitchen" says where to go, and not what is lowered. */
-const GOING: readonly (string | undefined)[] = ["to", "at"];
-const MOVES: readonly SpokenAct[] = ["open", "close", "activate"];
+const GOING: readonly (string | undefined)[] = ["to", "at", "by"];
+const MOVES: readonly SpokenAct[] = ["open", "close", "activate", "start"];
 
 const costOfWay = ({ isUsed, target, link, acts, changes, level }: ClauseDraft): number => {
   const isMove =
@@ -210,13 +216,14 @@ const place = (draft: ClauseDraft, ids: readonly string[]) => {
 /** Two nouns are rarely one thing: a "garage fan" is of a room. */
 const TWO_NOUNS = 12;
 
-const noun = (draft: ClauseDraft, kind: string, isMany: boolean, sort?: string) => {
+const noun = (draft: ClauseDraft, said: SpokenKind) => {
+  const { kind } = said;
   const { kinds } = use(draft);
   const isGeneral = (one: string) => one === "device" || one === "sensor" || one === kind;
   // "With motion in the hall, the light": what only senses is never told to do anything.
   if (isDetector(kind)) draft.leftover += CONFLICT;
   if (!isGeneral(kind) && kinds.some((one) => !isGeneral(one.kind))) draft.leftover += TWO_NOUNS;
-  kinds.push({ kind, isMany, sort });
+  kinds.push(said);
 };
 
 const change = (draft: ClauseDraft, by: 1 | -1, of: string) => {

@@ -20,6 +20,8 @@ export interface SentenceItem {
   readonly hour?: HourHint;
   /** A plural without an article. */
   readonly isBare?: boolean;
+  /** One of them that is not said: "a light". */
+  readonly isAny?: boolean;
   /** Only some of what the plural stands for. */
   readonly isPart?: boolean;
   /** A verb that leaves something as it is, or what that is left as: "leave it on". */
@@ -56,7 +58,7 @@ export const withLeft = (
   return items.map((item) => (isLeaving(item) || isHow(item) ? { ...item, isLeft: true } : item));
 };
 
-const NAMED = ["name", "stem", "word", "area", "floor", "kind", "kinds"];
+export const NAMED: readonly string[] = ["name", "stem", "word", "area", "floor", "kind", "kinds"];
 
 /** "The gate lock" names a lock: what could be a verb says nothing where nothing follows it. */
 export const withNouns = (
@@ -91,7 +93,7 @@ const AFTER_PREPOSITIONS = [
 ];
 
 /** "1 hour and 5 minutes" goes on behind its connective. */
-const isBreak = (
+export const isBreak = (
   { is, of }: SentenceItem,
   index: number,
   items: readonly SentenceItem[],

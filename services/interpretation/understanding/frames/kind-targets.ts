@@ -195,6 +195,9 @@ export const resolveKind = (
       isGroup: near.length > 1,
       cost: cost + (near.length > 1 ? 1 : 0),
     };
+  // "A light in the kitchen" is one of those that are there.
+  if (areas && predicate && words.kinds.some(({ isAny }) => isAny))
+    return { ask: usable, cost: cost + 1 };
   if (areas) return { things: usable, from: usable, isGroup: true, cost: cost + 1 };
   const changing = changedBy(usable, predicate, speaker.isLater);
   // What was just turned on is not turned on again: another one is meant.

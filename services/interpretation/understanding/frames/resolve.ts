@@ -14,7 +14,7 @@ import {
 import { resolveKind } from "./kind-targets.ts";
 import { isLikeKind } from "./kinds.ts";
 import { resolveNamed } from "./named-targets.ts";
-import type { SpokenPredicate } from "./predicate.ts";
+import { hasValue, type SpokenPredicate } from "./predicate.ts";
 import {
   type Ability,
   able,
@@ -88,6 +88,12 @@ const resolveCounted = (
   return isNumbered ? found : NOT_THERE;
 };
 
+/** What is done to no place: "prepare the bedroom" is for nothing there. */
+const AWAY: readonly (string | undefined)[] = ["activate", "make", "resume", "start"];
+
+const isAway = (predicate: SpokenPredicate | undefined): boolean =>
+  predicate !== undefined && !hasValue(predicate) && AWAY.includes(predicate.acts[0]);
+
 export const resolve = (
   words: TargetWords,
   home: HomeIndex,
@@ -135,7 +141,8 @@ export const resolve = (
     );
   if (areas || words.words.includes("everywhere"))
     return (
-      (areas && impliedIn(areas, home, can, predicate)) ?? resolvePlace(home, areas, can, predicate)
+      (areas && impliedIn(areas, home, can, predicate)) ??
+      (isAway(predicate) ? NOT_THERE : resolvePlace(home, areas, can, predicate))
     );
   if (words.isAll)
     return resolveKind(

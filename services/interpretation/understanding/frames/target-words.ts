@@ -3,6 +3,8 @@
 export interface SpokenKind {
   readonly kind: string;
   readonly isMany: boolean;
+  /** One of them that is not said: "a light". */
+  readonly isAny?: boolean | undefined;
   /** Only what is called so: a chandelier, of lights. */
   readonly sort?: string | undefined;
 }

@@ -34,6 +34,16 @@ export interface CompiledLanguage {
   readonly enclitics: ReadonlySet<string>;
   readonly articles: ReadonlySet<string>;
   readonly leading: ReadonlySet<string>;
+  readonly carrying: ReadonlySet<string>;
+  /** What is carried; names may begin with it. */
+  readonly carried: readonly string[];
+  /** What stands between what is carried and the place. */
+  readonly ways: ReadonlySet<string>;
+  readonly more: ReadonlySet<string>;
+  readonly prepositions: ReadonlySet<string>;
+  readonly noModes: ReadonlySet<string>;
+  readonly indefinites: ReadonlySet<string>;
+  readonly singulars: ReadonlySet<string>;
   readonly lowering: ReadonlySet<string>;
   readonly leaving: ReadonlySet<string>;
   readonly leftAs: ReadonlySet<string>;
@@ -108,6 +118,14 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     enclitics: new Set((data.enclitics ?? []).map(keyOf)),
     articles: keysOf(data.articles),
     leading: keysOf(data.leading),
+    carrying: keysOf(data.carrying?.[0]),
+    carried: [...keysOf(data.carrying?.[1])],
+    ways: keysOf(data.carrying?.[2]),
+    more: keysOf(data.more),
+    prepositions: keysOf(data.prepositions),
+    noModes: keysOf(data.noModes),
+    indefinites: keysOf(data.indefinites),
+    singulars: keysOf(data.singulars),
     lowering: keysOf(data.lowering),
     leaving: keysOf(data.leaving?.[0]),
     leftAs: keysOf(data.leaving?.[1]),

@@ -76,6 +76,18 @@ export interface LanguageData {
   readonly switchedByOpening?: SwitchedByOpening;
   /** Verbs that are nouns behind what they could be done to, "|" separates: "the garage door lock". */
   readonly leading?: string;
+  /** Verbs that put things somewhere, what is carried, and what stands before the place: "mets la lampe dans la chambre". */
+  readonly carrying?: readonly [verbs: string, things: string, ways: string];
+  /** What stands before a plural and asks for more of them: "more lights". */
+  readonly more?: string;
+  /** Prepositions that are verbs as well, where they stand between what is named and a place: "luz para la cocina". */
+  readonly prepositions?: string;
+  /** What ends with the word of a mode, and is none, "|" separates: "das Auto". */
+  readonly noModes?: string;
+  /** What stands before one of several that is not said which, "|" separates: "a light". */
+  readonly indefinites?: string;
+  /** Articles of one thing, where its noun may be a plural as well: "den Rollladen". */
+  readonly singulars?: string;
   /** Words for closing that say which way, "|" separates: "everything down" is for no garage door. */
   readonly lowering?: string;
   /** Verbs that leave things as they are, and how they are: "leave the light on". */

@@ -161,6 +161,30 @@ const happensBehind = (
   );
 };
 
+const isChange = ({ is }: WordSense): boolean => is === "up" || is === "down";
+const isThan = ({ is, of }: WordSense): boolean => is === "link" && of === "than";
+
+/** "Kantoorlicht" is a light. */
+const endsInThing = ({ text: word }: TextToken, { isCompounding, senses }: CompiledLanguage) =>
+  isCompounding &&
+  Array.from(word, (_, at) => word.slice(at)).some((end) =>
+    senses.get(end).some(({ is }) => THINGS.includes(is)),
+  );
+
+/** "Warmer than the office": how two things are is compared, and neither is to be changed. */
+const comparesAt = (at: number, scene: StatementScene): boolean => {
+  const { text, language } = scene;
+  const than = endOfPhrase(text, at, language.senses, isChange);
+  if (than === at) return false;
+  const next = endOfPhrase(text, than, language.senses, isThan);
+  return (
+    next > than &&
+    text.tokens
+      .slice(next, next + MAX_NOUN)
+      .some((word, more) => isThingBefore(next + more + 1, scene) || endsInThing(word, language))
+  );
+};
+
 /** Whether a word of a text may begin a condition. */
 export const mayHaveCondition = (text: NormalText, { senses }: CompiledLanguage): boolean => {
   return text.tokens.some((_, at) => endOfPhrase(text, at, senses, beginsCondition) > at);
@@ -177,7 +201,7 @@ export const isStatement = (scene: StatementScene): boolean => {
     if (isStart && isToldAt(at, scene)) return true;
     const behind = endOfPhrase(text, at, language.statements, isHappening);
     const happens = () => happensAt(at, start, scene) || happensBehind(at, behind, start, scene);
-    if (behind > at && happens()) return true;
+    if ((behind > at && happens()) || comparesAt(at, scene)) return true;
     return !isNamed(word) && endOfPhrase(text, at, language.statements, isForm) > at;
   });
 };

@@ -42,6 +42,15 @@ export const de: LanguageData = {
     "lass[e|en|t]|belass[e|en|t]|behalt[e|en]",
     "an|aus|ein|(an|ein|aus|ab)geschaltet|aktiviert|deaktiviert",
   ],
+  carrying: [
+    "nimm|nehm[e|en|t]|hol[e|en|t]|trag[e|en|t]|bring[e|en|t]|räum[e|en|t]|schaff[e|en|t]",
+    "lampe|licht|leuchte|radio|lautsprecher|box|drucker|fernseher|ventilator",
+    "aus [der|dem|meinem|meiner]",
+  ],
+  indefinites: "ein|eine|einen|einem|einer|noch ein|noch eine|noch einen|anderes|andere|anderen",
+  more: "mehr",
+  noModes: "(das|ein|mein|dein|unser|dem|meinem|unserem|dieses) auto",
+  singulars: "den|einen|diesen|unseren|meinen",
   lowering:
     "(runter|herunter|hinunter|herab|hinab|nach unten)[(fahren|zufahren|gefahren|lassen|zulassen|gelassen|machen|zumachen|gemacht|ziehen|zuziehen|gezogen|kurbeln|rollen)]|senk[e|en|t]|absenken|abgesenkt|ablassen",
   joints: ["s", "n", "en", "es", "er", "e"],

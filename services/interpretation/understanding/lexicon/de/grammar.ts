@@ -87,13 +87,14 @@ export const LINKS: Senses = {
 };
 
 export const BLOCKS: Senses = {
-  "part.some": "einige[n|r]|ein paar|mehrere[n|r]|manche[n|r]|ein paar von",
+  "part.some":
+    "(eins|eine|einen|einer|eines) (der|von den|meiner)|einige[n|r]|ein paar|mehrere[n|r]|manche[n|r]|ein paar von",
   "part.share":
     "die hälfte (der|von|aller|meiner)|ein drittel (der|von|aller)|ein viertel (der|von|aller)|zwei drittel (der|von|aller)|drei viertel (der|von|aller)|einen teil (der|von)|die meisten|(%|prozent) (der|von|aller)",
   "block.negated":
     "unterlass[e|en|t] es|(vergiss|vergesst) [(das|den|die)]|lass[t|en sie] das (ausschalten|einschalten|ausmachen|anmachen|öffnen|schließen|aufschließen|aufmachen|zumachen)|alles andere als|(auf|für|in|um|seit) minus|selbst|selber|nicht|nie|niemals|kein[e|en|er|em|es]|auf keinen fall|keinesfalls|keineswegs|nichts|brauchst nicht|unterlass[e|en]|hör auf|verzichte auf|unter keinen umständen|bloß nicht|ja nicht|nicht mehr",
   "block.hypothetical":
-    "nebenan|aufräumen|aufzuräumen|aufgeräumt|(möchtest|möchten|willst|wollen|wollt) (du|sie|ihr) (das|die|den) [(licht|lichter|lampe|lampen|heizung|rollläden)] lieber|was wäre wenn|du solltest|ihr solltet|was passiert wenn|was würde passieren|was geschieht|was ist wenn|angenommen|nehmen wir an|stell dir vor|stellen sie sich vor|gesetzt den fall|mal angenommen|hypothetisch|würde ich|ich würde|was würde|wäre|wären|hätte ich|wenn ich [(das|die|den)]|könnte sein|müsste ich|eventuell|ob ich|theoretisch|irgendwann mal|wäre es besser|(soll|muss|sollte|darf|müsste) (ich|man)|(sollen|müssen|sollten|dürfen) wir|hättest du|du hättest|könnte man",
+    "nebenan|die wäsche|eine kerze|(spiel|spielt|spielen) (gitarre|klavier|geige|flöte|verstecken|fangen|karten|schach|fußball|draußen|tot|mit)|aufräumen|aufzuräumen|aufgeräumt|(möchtest|möchten|willst|wollen|wollt) (du|sie|ihr) (das|die|den) [(licht|lichter|lampe|lampen|heizung|rollläden)] lieber|was wäre wenn|du solltest|ihr solltet|was passiert wenn|was würde passieren|was geschieht|was ist wenn|angenommen|nehmen wir an|stell dir vor|stellen sie sich vor|gesetzt den fall|mal angenommen|hypothetisch|würde ich|ich würde|was würde|wäre|wären|hätte ich|wenn ich [(das|die|den)]|könnte sein|müsste ich|eventuell|ob ich|theoretisch|irgendwann mal|wäre es besser|(soll|muss|sollte|darf|müsste) (ich|man)|(sollen|müssen|sollten|dürfen) wir|hättest du|du hättest|könnte man",
   "block.been": "war|waren|gewesen ist|gestanden hat",
   "block.past":
     "gestern|vorgestern|hatte[n]|letzte woche|letzte nacht|letzten monat|vorhin|früher|neulich|habe|hab|hat|habt|hast|wir haben|sie haben|haben sie|wurde|wurden|worden|ist schon|eben hat|damals|(mach|schalt|stell|öffn|dreh|dimm|lösch|start|mäh|heiz|saug)te[n|t]|schaltete|öffnete|schloss|ging|gingen|lief|kam|ließ|fuhr|brannte",

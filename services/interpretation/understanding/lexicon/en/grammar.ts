@@ -62,13 +62,14 @@ export const LINKS: Senses = {
 };
 
 export const BLOCKS: Senses = {
-  "part.some": "some|some of|several|several of|a few|a few of|a couple of",
+  "part.some":
+    "one of (the|these|those|our)|any one of|some|some of|several|several of|a few|a few of|a couple of",
   "part.share":
     "[one] half [of]|a quarter of|a third of|two thirds of|three quarters of|most [of]|part of|a part of|(%|percent|per cent) of",
   "block.negated":
     "don't|do not|dont|don't need|do not need|no longer need|anymore|any more|any longer|(on|turned on|switched on|switch on|running|lit) (anymore|any more|any longer)|never|not|doesn't|does not|no need to|needn't|need not|shouldn't|should not|mustn't|must not|won't|stop from|refrain from|avoid|don't you dare|without|stop (turning|switching|dimming|locking|unlocking|changing|setting)|nobody|under no circumstances|in no case|no one|not necessary|rather you did not|rather you didn't|i hate|hate it when|(instead of|rather than) (turning|switching|opening|closing|locking|unlocking|setting|starting|stopping|dimming|playing|raising|lowering|putting)|(to|for|in|at|by|within) minus|instead of|no (light|lights|lamps|lamp on|blinds|curtains|shutters|fans)|anything but (turn|switch|open|close|lock|unlock|disarm)|myself|ourselves|themselves",
   "block.hypothetical":
-    "next door|tidy [up]|tidying [up]|what if|would you (rather|prefer|sooner)|do you prefer|you should|what would happen|what happens|would it|suppose|supposing|imagine|hypothetically|if i were to|if i|would have|could have|might|should (i|we)|if i were|if we|if you were|if there were|would the|would you have|may i have",
+    "next door|get (out|lost|away) [of]|(raise|feed|wake|watch) the (kids|children)|run (a|the|me a) bath|play (the|a) (guitar|piano|violin|drums|flute|trumpet)|play (hide and seek|cards|chess|football|soccer|outside|dead|dumb|fair|nice|nicely|house|doctor|games)|(sleep|sleeping) (in|well|tight|on)|tidy [up]|tidying [up]|what if|would you (rather|prefer|sooner)|do you prefer|you should|what would happen|what happens|would it|suppose|supposing|imagine|hypothetically|if i were to|if i|would have|could have|might|should (i|we)|if i were|if we|if you were|if there were|would the|would you have|may i have",
   "block.been": "was|were|there was|there's been",
   "block.past":
     "i had|i turned|i already|had|used to|i opened|i closed|have you|yesterday i|last week|last night|turned|earlier|(i|we|you|he|she|they|who|someone|somebody) (turned|switched|opened|closed|locked|unlocked|started|stopped|dimmed|played|cleaned|raised|lowered|armed)|(this|that) morning we|we had|i have been|we have been|has had|should have|should (not|never) have|were supposed to|was supposed to|had better|the weather was|it was|i was|we were|they were",

@@ -10,10 +10,10 @@ export const STATEMENTS: StatementPhrases = {
   begins:
     "(i'm|i am|we're|we are) (turning|switching|opening|closing|locking|unlocking|setting|starting|stopping|dimming|playing|putting|raising|lowering|adding)|(i'll|we'll) (turn|switch|open|close|shut|lock|unlock|set|start|stop|dim|play|put|raise|lower|add)|(let|make|have|help) (him|her|them) (turn|switch|open|close|lock|unlock|set|start|stop|dim|play|put|raise|lower|pick|use)|(tell|ask|remind|order) (him|her|them|someone|somebody|everyone|people|the (kids|children)) to|let the (kids|children) (turn|switch|open|close|lock|unlock|set|start|stop|dim|play|put)|(thanks|thank you) for|do you want me to|(i|we|they|he|she) (like|love|prefer|enjoy|hate)|(i'm|i am|we're|we are|he's|she's) in|have the (kids|children)|the (song|title|phrase|command|film|movie) is|on my way to|off to [the]|(locked|unlocked|opened|closed|dimmed|turned|switched) (the|my|our|all|it|them|on|off)|(the|our|my|all the) (lights|lamps|fans|heaters|radiators|speakers) (turn|switch) (on|off)|just (locked|unlocked|opened|closed|dimmed|turned|switched)|in the (film|movie|book|story|song|show|series|game|dream|video)|there (is|was|'s) a (song|film|movie|book) (called|named)|do (i|we) (need|have) to|(who|which of us) (wants|wants to|is going to|gets to)|let me (turn|switch|open|close|lock|unlock|set|start|stop|dim|play|put|raise|lower)",
   suggests:
-    "(we|i) (could|might) (turn|switch|open|close|shut|lock|unlock|set|start|stop|dim|play|put|raise|lower|add)",
+    "(shall (we|i)|(we|i) (could|might)) (turn|switch|open|close|shut|lock|unlock|set|start|stop|dim|play|put|raise|lower|add)",
   forms:
-    "(he|she|they|it|that) (lights|brightens|lightens) up|turns|opens|closes|unlocks|dims|goes|comes|cleans|starts|shuts|brightens|activates|deactivates|keeps (turning|switching|going|opening|closing)|all night again|is (a|my) (nice|good|bad|great|favourite|favorite) (song|film|movie|idea)",
+    "(locks|plays|stops|sets|raises|lowers) (the|my|our|his|her|all|every)|(he|she|they|it|that) (lights|brightens|lightens) up|turns|opens|closes|unlocks|dims|goes|comes|cleans|starts|shuts|brightens|activates|deactivates|keeps (turning|switching|going|opening|closing)|all night again|is (a|my) (nice|good|bad|great|favourite|favorite) (song|film|movie|idea)",
   questions: "what|which|who|whose|where|why|how",
-  permissions: "(can|could|may|might) (i|we)",
+  permissions: "(can|could|may|might|shall) (i|we)",
   happens: "(go|come) (on|off|up|down|out)",
 };

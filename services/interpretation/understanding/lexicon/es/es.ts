@@ -11,6 +11,7 @@ import { DEEDS, MARKED, SOUNDS } from "./spelling.ts";
 import { STATEMENTS } from "./statements.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
+import { V } from "./verbs.ts";
 
 export const es: LanguageData = {
   tag: "es",
@@ -42,6 +43,14 @@ export const es: LanguageData = {
     "deja[d|r]|deje[n]|manten|mantener|mantenga[n]",
     "(encendid|prendid|apagad|activad|desactivad|conectad|desconectad)(o|a|os|as)",
   ],
+  carrying: [
+    `${V.poner}|${V.colocar}|${V.dejar}|ponme|ponnos`,
+    "lampara|impresora|altavo(z|ces)",
+    "en [el|la|los|las|mi|su]",
+  ],
+  indefinites: "un|una|otra|otro",
+  more: "más",
+  prepositions: "para",
   lowering: "abajo|baj(a|ar|e|ad|en)|bajal(o|a|os|as)",
   enclitics: ["me", "te", "se", "la", "lo", "le", "os", "las", "los", "les", "nos"],
 };

@@ -10,6 +10,7 @@ import { SCENES } from "./scenes.ts";
 import { STATEMENTS } from "./statements.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
+import { V } from "./verbs.ts";
 
 /** A participle, with or without its accent. */
 const DONE = "(?=\\p{L}{2,}(?:[ée]|eint|ert|is|it|du)(?:e|s|es)?(?!\\p{L}))";
@@ -44,6 +45,13 @@ export const fr: LanguageData = {
     "laisse[r|z]|laissons|garde[r|z]",
     "(allumé|éteint|activé|désactivé)[e|s|es]|en marche",
   ],
+  carrying: [
+    `${V.mettre}|${V.placer}|${V.positionner}|${V.laisser}|${V.ramener}|${V.monter}|${V.descendre}|porte[z|r]`,
+    "lampe|lampadaire|imprimante|enceinte|haut parleur",
+    "(dans|à) [le|la|les|l'|ma|mon]|au|aux",
+  ],
+  indefinites: "un|une|autre|une autre|un autre",
+  more: "plus|plus de|davantage|davantage de",
   lowering: "descend[s|re|ez]|baisse[r|z]|en bas",
   unmended: /ent$/u,
   elided: /^(?:qu|[cdjlmnst])(?=[aeiouyh])/u,

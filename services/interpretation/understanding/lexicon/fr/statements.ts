@@ -9,7 +9,7 @@ export const STATEMENTS: StatementPhrases = {
   wishes:
     "il faut|il faudrait|j'ai besoin|j'aimerais|je (veux|voudrais|souhaite|souhaiterais|désire)|il y a|il fait|je peux|il me faut|(j'ai|on a|nous avons) [bien|beaucoup] [trop|un peu|très|vraiment] (chaud|froid)",
   begins:
-    "dans (le|un|mon) (film|livre|rêve|jeu|vidéo)|dans la (chanson|série|vidéo)|il y a (une|un) (chanson|film|livre)|(je|j') (pense|songe) à|laisse[z] moi (éteindre|allumer|ouvrir|fermer|mettre|baisser|monter|régler|lancer|verrouiller|déverrouiller)|(je|j'|nous|on) (dois|devons|doit|devais|devions)|il faut que (je|j'|nous|on)|(dis|dites) (lui|leur)|laisse[z] (le|la|les|lui) (éteindre|allumer|ouvrir|fermer|mettre|baisser|monter|régler|lancer)|(veux tu|voulez vous|tu veux|vous voulez) que (je|j')|merci (d'avoir|pour)|j'aimerais pouvoir|je voudrais pouvoir|rappelle[z] moi|(qu'il|qu'elle|qu'on)|après avoir|en train|nous (fermons|allumons|éteignons|ouvrons|mettons|baissons|montons|coupons|lançons|passons|laissons|réglons)",
+    "dans (le|un|mon) (film|livre|rêve|jeu|vidéo)|dans la (chanson|série|vidéo)|il y a (une|un) (chanson|film|livre)|(pense[z]|songe[z]) à|n'oublie[z] pas (de|d')|(je|j') (pense|songe) à|laisse[z] moi (éteindre|allumer|ouvrir|fermer|mettre|baisser|monter|régler|lancer|verrouiller|déverrouiller)|(je|j'|nous|on) (dois|devons|doit|devais|devions)|il faut que (je|j'|nous|on)|(dis|dites) (lui|leur)|laisse[z] (le|la|les|lui) (éteindre|allumer|ouvrir|fermer|mettre|baisser|monter|régler|lancer)|(veux tu|voulez vous|tu veux|vous voulez) que (je|j')|merci (d'avoir|pour)|j'aimerais pouvoir|je voudrais pouvoir|rappelle[z] moi|(qu'il|qu'elle|qu'on)|après avoir|en train|nous (fermons|allumons|éteignons|ouvrons|mettons|baissons|montons|coupons|lançons|passons|laissons|réglons)",
   suggests:
     "(on pourrait|nous pourrions|on devrait|nous devrions) (éteindre|allumer|ouvrir|fermer|mettre|baisser|monter|régler|lancer|couper|verrouiller|déverrouiller)",
   forms:
@@ -20,5 +20,5 @@ export const STATEMENTS: StatementPhrases = {
   permissions:
     "puis je|je peux|(est ce que|et si) je peux|(peut|pourrait) on|pouvons nous|(pourrais|peux) je|ai je le droit",
   happens:
-    "s'(éteint|éteignent|allume|allument|ouvre|ouvrent|arrête|arrêtent)|se (ferme|ferment|lève|lèvent|baisse|baissent|déclenche|déclenchent|met|mettent)",
+    "clignote[nt]|s'(éteint|éteignent|allume|allument|ouvre|ouvrent|arrête|arrêtent)|se (ferme|ferment|lève|lèvent|baisse|baissent|déclenche|déclenchent|met|mettent)",
 };

@@ -72,13 +72,14 @@ export const LINKS: Senses = {
 };
 
 export const BLOCKS: Senses = {
-  "part.some": "sommige|enkele|een paar|meerdere|verscheidene|een aantal",
+  "part.some":
+    "(een|één) van (de|mijn|deze)|sommige|enkele|een paar|meerdere|verscheidene|een aantal",
   "part.share":
     "de helft van|een derde van|een kwart van|twee derde van|drie kwart van|een deel van|de meeste|(%|procent) van",
   "block.negated":
     "niet|nooit|geen|niets|hoeft niet|nergens|niet meer|noch|niemand|geen enkele|in geen geval|onder geen beding|waag|af te blijven|blijf (af|van)|weiger|vermijd|niks|geenszins|verbied|verboden|allesbehalve|(stop|stoppen|hou|houd) (met het|op met|op)|laat het (uitdoen|aandoen|uitzetten|aanzetten|openen|sluiten)|vergeet (de|het)|alles liever dan|(op|in|over|voor|gedurende|om|met) min|zelf",
   "block.hypothetical":
-    "hiernaast|(dicht|open|aan|uit|omlaag|omhoog|op slot) moeten|opruimen|opgeruimd|op te ruimen|aan het opruimen|(wil|wilt) (je|u|jij) (het|de) [(licht|lichten|lamp|lampen|verwarming|rolluiken)] liever|wakker|(maak|maakt|wek|wekt) (me|mij|ons)|misschien (moet|moeten|moest|moesten)|wat als|(je|jij|u|we|wij) zou[den]|wat (zou|zal) er gebeuren|wat gebeurt er [(als|wanneer)]|stel dat|stel nou|stel je [eens] voor|zou er|hypothetisch|moet ik|moeten we|zal ik|zullen we|misschien doe ik|ik zou (de|het)|als ik jou was|als ik|zou ik|ik vraag me af|ik twijfel|gesteld dat|veronderstel|neem aan dat|wat zou|theoretisch|eventueel|of ik|of we",
+    "hiernaast|(speel|speelt|spelen) (gitaar|piano|viool|fluit|verstoppertje|tikkertje|kaart|schaak|voetbal|buiten|dood|met)|(dicht|open|aan|uit|omlaag|omhoog|op slot) moeten|opruimen|opgeruimd|op te ruimen|aan het opruimen|(wil|wilt) (je|u|jij) (het|de) [(licht|lichten|lamp|lampen|verwarming|rolluiken)] liever|wakker|(maak|maakt|wek|wekt) (me|mij|ons)|misschien (moet|moeten|moest|moesten)|wat als|(je|jij|u|we|wij) zou[den]|wat (zou|zal) er gebeuren|wat gebeurt er [(als|wanneer)]|stel dat|stel nou|stel je [eens] voor|zou er|hypothetisch|moet ik|moeten we|zal ik|zullen we|misschien doe ik|ik zou (de|het)|als ik jou was|als ik|zou ik|ik vraag me af|ik twijfel|gesteld dat|veronderstel|neem aan dat|wat zou|theoretisch|eventueel|of ik|of we",
   "block.been":
     "was|waren|(is|zijn) geweest|geweest (is|zijn)|heeft gestaan|hebben gestaan|gestaan (heeft|hebben)",
   "block.past":

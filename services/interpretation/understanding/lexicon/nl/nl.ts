@@ -30,6 +30,14 @@ export const nl: LanguageData = {
   numbers: values.NUMBERS,
   pairs: verbs.PAIRS,
   leaving: ["laat|laten|houd|hou|houden", "aan|uit|(in|uit)geschakeld"],
+  carrying: [
+    "haal|haalt|neem|neemt|breng|brengt|pak|pakt",
+    "lamp|licht|radio|luidspreker|printer|televisie|ventilator",
+    "uit [de|het|mijn]",
+  ],
+  indefinites: "een|nog een|één|ander|andere",
+  more: "meer",
+  noModes: "(de|een|mijn|je|onze|deze) auto",
   lowering:
     "omlaag|omlaag(doen|laten|halen|brengen)|naar (beneden|onder|onderen)|neer|neer(laten|gelaten|doen|halen)|laat zakken|laten zakken|zakken|zak|naar beneden (laten|doen|halen)",
   abilities: [

@@ -13,5 +13,5 @@ export const STATEMENTS: StatementPhrases = {
   questions:
     "wat (is|zijn|doet|doen|bevat|zit|staat|ligt|kost|betekent|heeft|gaat|gebeurt)|welk[e]|wie|wiens|waar|waarom|hoezo|hoe|hoeveel|waarmee|waarvoor",
   permissions: "(mag|kan|zou|mogen|kunnen) (ik|we|wij|men)",
-  happens: "gaan|gaat|springt|springen",
+  happens: "knippert|gaan|gaat|springt|springen",
 };

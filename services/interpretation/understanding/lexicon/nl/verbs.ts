@@ -41,7 +41,7 @@ export const ACTS: Senses = {
   "act.unlock":
     "van [(het|zijn|de)] slot [af] [(doen|halen|draaien|gaan|gaat)]|ontgrendel|ontgrendelt|ontgrendelen|ontgrendeld|open|open(doen|maken|draaien|gedaan)|openen|slot open [doen]|open het slot [van]|van [(de|het)] knip|ontsluit|ontsluiten",
   "act.activate":
-    "activeer|activeert|activeren|voer uit|uitvoeren|uitgevoerd|start|starten|zet in|gebruik|schakel over naar|ga naar|zet klaar|regel|klaarzetten|klaar|laat draaien|toepassen",
+    "activeer|activeert|activeren|voer uit|uitvoeren|uitgevoerd|start|starten|zet in|gebruik|schakel over naar|ga naar (stand|modus|scène)|zet klaar|regel|klaarzetten|klaar|laat draaien|toepassen",
   "act.press": "druk [op]|druk in|indrukken|drukken",
   "act.arm": "scherp|inschakelen|wapen|activeer het alarm|op scherp",
   "act.disarm": "onscherp|schakel het alarm uit|alarm uitschakelen|van scherp",

@@ -1,0 +1,181 @@
+/** Words that may mean what is to be done, and do not where they stand: "mets la lampe dans la chambre" carries it there. */
+import type { SentenceItem } from "./frames/item.ts";
+import { isBreak, NAMED } from "./frames/item-verbs.ts";
+import { VERB_SENSES } from "./lattice/sense.ts";
+import type { CompiledLanguage } from "./lexicon/compile.ts";
+import type { NormalText, TextToken } from "./text/normalize.ts";
+import { hasCondition } from "./times/condition.ts";
+
+interface ItemScene {
+  readonly items: readonly SentenceItem[];
+  readonly text: NormalText;
+  readonly language: CompiledLanguage;
+}
+
+const PLACES: readonly string[] = ["area", "floor", "place", "word"];
+/** What may stand between a verb and the noun that is carried. */
+const ARTICLES: readonly string[] = ["a", "num", "pron"];
+const THINGS: readonly string[] = ["name", "stem", "word", "kind", "kinds"];
+/** What may be read where a preposition stands. */
+const WAYS: readonly string[] = ["link", "act", "state"];
+
+const textOf = ({ from, to }: SentenceItem, { chars }: NormalText): string => chars.slice(from, to);
+
+const endsAt = (at: number, items: readonly SentenceItem[]): boolean => {
+  const item = items[at];
+  return item === undefined || isBreak(item, at, items);
+};
+
+/** Puts something somewhere, and says nothing else of it. */
+const carries = (at: number, { items, text, language }: ItemScene): boolean => {
+  const verb = items[at] as SentenceItem;
+  if (!VERB_SENSES.includes(verb.is) || !language.carrying.has(textOf(verb, text))) return false;
+  let next = at + 1;
+  while (ARTICLES.includes(items[next]?.is ?? "")) next += 1;
+  const noun = items[next];
+  if (!noun || !THINGS.includes(noun.is)) return false;
+  const called = textOf(noun, text);
+  if (!language.carried.some((one) => called.startsWith(one))) return false;
+  let end = noun.to;
+  for (const [more, item] of items.slice(next + 1).entries()) {
+    const { is, from, to } = item;
+    if (PLACES.includes(is) && language.ways.has(text.chars.slice(end, from)))
+      return endsAt(next + more + 2, items);
+    if (NAMED.includes(is)) end = to;
+    else if (!WAYS.includes(is)) return false;
+  }
+  return false;
+};
+
+/** "Luz para la cocina": what may be a verb stands between a noun and a place. */
+const isPreposition = (at: number, { items, text, language }: ItemScene): boolean =>
+  items[at]?.is === "act" &&
+  language.prepositions.has(textOf(items[at], text)) &&
+  NAMED.includes(items[at - 1]?.is ?? "") &&
+  PLACES.includes(items[at + 1]?.is ?? "");
+
+const SAYS_MORE: readonly string[] = [
+  ...THINGS.filter((one) => one !== "word"),
+  ...["pron", "all", "place", "num", "level", "color", "white", "mode", "attr", "effect", "up"],
+  ...["down", "q", "only", "nth", "media"],
+];
+
+const hasNoun = ({ from, to }: SentenceItem, { text, language }: ItemScene): boolean =>
+  text.tokens.some(
+    (token) =>
+      token.from >= from &&
+      token.to <= to &&
+      language.senses.get(token.text).some(({ is }) => is === "kind" || is === "kinds"),
+  );
+
+/** "Get out of the kitchen", "ruf im Büro an": nothing is named, but where someone is or goes. */
+const isOfNothing = (at: number, scene: ItemScene): boolean => {
+  const { items } = scene;
+  const { is, of } = items[at] as SentenceItem;
+  return (
+    is === "act" &&
+    (of === "on" || of === "off") &&
+    items.some((one, index) => one.is === "area" && items[index - 1]?.is === "link") &&
+    !items.some((one) => SAYS_MORE.includes(one.is) || (one.is === "act" && hasNoun(one, scene)))
+  );
+};
+
+/** What stands between two breaks. */
+const clauseAround = (at: number, items: readonly SentenceItem[]): readonly SentenceItem[] => {
+  const start = items.findLastIndex((item, index) => index < at && isBreak(item, index, items));
+  const end = items.findIndex((item, index) => index > at && isBreak(item, index, items));
+  return items.slice(start + 1, end < 0 ? undefined : end);
+};
+
+const LOCKING: Readonly<Record<string, string>> = { lock: "close", unlock: "open" };
+
+/** "Cierra el garaje" locks nothing: of a verb that closes as well, what is locked has to be named. */
+const isRatherClosed = (at: number, { items, text, language }: ItemScene): boolean => {
+  const { is, of } = items[at] as SentenceItem;
+  const closed = is === "act" ? LOCKING[of] : undefined;
+  if (closed === undefined) return false;
+  const senses = language.senses.get(textOf(items[at] as SentenceItem, text));
+  if (!senses.some((sense) => sense.is === "act" && sense.of === closed)) return false;
+  const clause = clauseAround(at, items);
+  // In some languages, an article is written as a pronoun is.
+  const isNaming = (one: SentenceItem, index: number) =>
+    one.is === "pron"
+      ? !PLACES.includes(clause[index + 1]?.is ?? "")
+      : one.is === "all" || (THINGS.includes(one.is) && one.is !== "word");
+  const isSaid = (one: SentenceItem) => one !== items[at] && one.is === "act" && one.of === of;
+  return (
+    clause.some((one) => PLACES.includes(one.is)) &&
+    !clause.some((one, index) => isNaming(one, index) || isSaid(one))
+  );
+};
+
+/** "Turn on more lights": which ones is not said, and those that are on are not to be brighter. */
+const isMoreOfThem = (at: number, { items, text, language }: ItemScene): boolean => {
+  const item = items[at] as SentenceItem;
+  // "I need more lights" asks for more light.
+  const isSaid = items.some(({ is }) => is === "act") || items.at(-1)?.is !== "kinds";
+  if (item.is !== "up" || !isSaid) return false;
+  const next = items[items[at + 1]?.is === "link" ? at + 2 : at + 1]?.is;
+  const word = textOf(item, text);
+  return (
+    (next === "kinds" && language.more.has(word)) ||
+    (next === "kind" && language.indefinites.has(word))
+  );
+};
+
+const tokenBefore = ({ from }: SentenceItem, { tokens }: NormalText): TextToken | undefined =>
+  tokens.find(({ to }) => to === from);
+
+/** "Das Auto" is driven, and no mode. */
+const isNoMode = (item: SentenceItem, { text, language }: ItemScene): boolean => {
+  if (item.is !== "mode" || language.noModes.size === 0) return false;
+  const { from = item.from } = tokenBefore(item, text) ?? {};
+  return language.noModes.has(text.chars.slice(from, item.to));
+};
+
+const isUnmeant = (at: number, scene: ItemScene): boolean =>
+  isNoMode(scene.items[at] as SentenceItem, scene) ||
+  isPreposition(at, scene) ||
+  isRatherClosed(at, scene) ||
+  isOfNothing(at, scene) ||
+  isMoreOfThem(at, scene);
+
+/** "If the door is open or not" is no condition. */
+const isNoCondition = ({ is, of }: SentenceItem, items: readonly SentenceItem[]): boolean =>
+  is === "q" &&
+  of === "either" &&
+  hasCondition(items) &&
+  // "Alert me if it is open or not" tells either.
+  !items.some((item) => item.is === "act" && item.of === "notify");
+
+/** "Den Rollladen" is one, though its noun is read as a plural, too. */
+const isSingular = (item: SentenceItem, word: string, { text, language }: ItemScene): boolean =>
+  item.is === "kinds" &&
+  (language.singulars.has(word) || language.indefinites.has(word)) &&
+  language.senses.get(textOf(item, text)).some(({ is, of }) => is === "kind" && of === item.of);
+
+/** How many are meant, as the article says it: "the shutter", "a light". */
+const counted = (item: SentenceItem, scene: ItemScene): SentenceItem => {
+  const { indefinites } = scene.language;
+  if (item.is !== "kind" && item.is !== "kinds") return item;
+  const { tokens } = scene.text;
+  const isWithin = tokens.some(({ from, text }) => from === item.from && indefinites.has(text));
+  if (isWithin) return { ...item, isAny: true };
+  const word = tokenBefore(item, scene.text)?.text ?? "";
+  const one = isSingular(item, word, scene) ? { ...item, is: "kind" } : item;
+  return one.is === "kind" && indefinites.has(word) ? { ...one, isAny: true } : one;
+};
+
+/** What is not meant where it stands is not understood; what is carried is not commanded. */
+export const withoutUnmeant = (
+  items: readonly SentenceItem[],
+  text: NormalText,
+  language: CompiledLanguage,
+): readonly SentenceItem[] => {
+  const scene = { items, text, language };
+  return items.map((item, at) => {
+    if (carries(at, scene) || isNoCondition(item, items))
+      return { ...item, is: "block", of: "hypothetical" };
+    return isUnmeant(at, scene) ? { ...item, is: "unknown" } : counted(item, scene);
+  });
+};
