@@ -5,6 +5,18 @@ const FORMS: Readonly<Record<"time" | "date", Intl.DateTimeFormatOptions>> = {
   date: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
 };
 
+/** By language and topic: making one takes longer than reading a sentence. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatFor = (tag: string, topic: "time" | "date"): Intl.DateTimeFormat => {
+  const key = `${tag} ${topic}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(tag, { ...FORMS[topic], timeZone: "UTC" });
+  formats.set(key, format);
+  return format;
+};
+
 /** @param localTime  What clocks show, as if it were UTC. */
 export const clockText = (tag: string, topic: "time" | "date", localTime: Date): string =>
-  new Intl.DateTimeFormat(tag, { ...FORMS[topic], timeZone: "UTC" }).format(localTime);
+  formatFor(tag, topic).format(localTime);

@@ -4,6 +4,7 @@ import { isBreak, NAMED } from "./frames/item-verbs.ts";
 import { VERB_SENSES } from "./lattice/sense.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import type { NormalText, TextToken } from "./text/normalize.ts";
+import { oncePerText } from "./text/once-per-text.ts";
 import { hasCondition } from "./times/condition.ts";
 
 interface ItemScene {
@@ -26,8 +27,15 @@ const endsAt = (at: number, items: readonly SentenceItem[]): boolean => {
   return item === undefined || isBreak(item, at, items);
 };
 
+/** Whether any word of a text may be a verb that carries. */
+const mayCarry = oncePerText(({ text: { tokens }, language }: ItemScene): boolean =>
+  tokens.some(({ text }) => language.carrying.has(text)),
+);
+
 /** Puts something somewhere, and says nothing else of it. */
-const carries = (at: number, { items, text, language }: ItemScene): boolean => {
+const carries = (at: number, scene: ItemScene): boolean => {
+  if (!mayCarry(scene)) return false;
+  const { items, text, language } = scene;
   const verb = items[at] as SentenceItem;
   if (!VERB_SENSES.includes(verb.is) || !language.carrying.has(textOf(verb, text))) return false;
   let next = at + 1;
@@ -50,15 +58,15 @@ const carries = (at: number, { items, text, language }: ItemScene): boolean => {
 /** "Luz para la cocina": what may be a verb stands between a noun and a place. */
 const isPreposition = (at: number, { items, text, language }: ItemScene): boolean =>
   items[at]?.is === "act" &&
-  language.prepositions.has(textOf(items[at], text)) &&
+  PLACES.includes(items[at + 1]?.is ?? "") &&
   NAMED.includes(items[at - 1]?.is ?? "") &&
-  PLACES.includes(items[at + 1]?.is ?? "");
+  language.prepositions.has(textOf(items[at], text));
 
-const SAYS_MORE: readonly string[] = [
+const SAYS_MORE: ReadonlySet<string> = new Set([
   ...THINGS.filter((one) => one !== "word"),
   ...["pron", "all", "place", "num", "level", "color", "white", "mode", "attr", "effect", "up"],
   ...["down", "q", "only", "nth", "media"],
-];
+]);
 
 const hasNoun = ({ from, to }: SentenceItem, { text, language }: ItemScene): boolean =>
   text.tokens.some(
@@ -76,7 +84,7 @@ const isOfNothing = (at: number, scene: ItemScene): boolean => {
     is === "act" &&
     (of === "on" || of === "off") &&
     items.some((one, index) => one.is === "area" && items[index - 1]?.is === "link") &&
-    !items.some((one) => SAYS_MORE.includes(one.is) || (one.is === "act" && hasNoun(one, scene)))
+    !items.some((one) => SAYS_MORE.has(one.is) || (one.is === "act" && hasNoun(one, scene)))
   );
 };
 
@@ -112,9 +120,10 @@ const isRatherClosed = (at: number, { items, text, language }: ItemScene): boole
 /** "Turn on more lights": which ones is not said, and those that are on are not to be brighter. */
 const isMoreOfThem = (at: number, { items, text, language }: ItemScene): boolean => {
   const item = items[at] as SentenceItem;
+  if (item.is !== "up") return false;
   // "I need more lights" asks for more light.
   const isSaid = items.some(({ is }) => is === "act") || items.at(-1)?.is !== "kinds";
-  if (item.is !== "up" || !isSaid) return false;
+  if (!isSaid) return false;
   const next = items[items[at + 1]?.is === "link" ? at + 2 : at + 1]?.is;
   const word = textOf(item, text);
   return (
@@ -154,10 +163,16 @@ const isSingular = (item: SentenceItem, word: string, { text, language }: ItemSc
   (language.singulars.has(word) || language.indefinites.has(word)) &&
   language.senses.get(textOf(item, text)).some(({ is, of }) => is === "kind" && of === item.of);
 
+/** Whether any word of a text says how many are meant. */
+const saysHowMany = oncePerText(({ text: { tokens }, language }: ItemScene): boolean =>
+  tokens.some(({ text }) => language.indefinites.has(text) || language.singulars.has(text)),
+);
+
 /** How many are meant, as the article says it: "the shutter", "a light". */
 const counted = (item: SentenceItem, scene: ItemScene): SentenceItem => {
   const { indefinites } = scene.language;
   if (item.is !== "kind" && item.is !== "kinds") return item;
+  if (!saysHowMany(scene)) return item;
   const { tokens } = scene.text;
   const isWithin = tokens.some(({ from, text }) => from === item.from && indefinites.has(text));
   if (isWithin) return { ...item, isAny: true };

@@ -180,7 +180,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
     use(draft).words.push(of);
   },
   kind: (draft, { of, sort, isAny }) => noun(draft, { kind: of, isMany: false, sort, isAny }),
-  kinds: (draft, { of, sort }) => noun(draft, { kind: of, isMany: true, sort }),
+  kinds: (draft, { of, sort }) => noun(draft, { kind: of, isMany: true, sort, isAny: undefined }),
   all: (draft, { of }) => {
     use(draft).isAll = true;
     if (of === "many") use(draft).isMany = true;
