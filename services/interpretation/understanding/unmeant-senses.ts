@@ -1,4 +1,5 @@
 /** Words that may mean what is to be done, and do not where they stand: "mets la lampe dans la chambre" carries it there. */
+import { own } from "../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "./frames/item.ts";
 import { isBreak, NAMED } from "./frames/item-verbs.ts";
 import { VERB_SENSES } from "./lattice/sense.ts";
@@ -100,7 +101,7 @@ const LOCKING: Readonly<Record<string, string>> = { lock: "close", unlock: "open
 /** "Cierra el garaje" locks nothing: of a verb that closes as well, what is locked has to be named. */
 const isRatherClosed = (at: number, { items, text, language }: ItemScene): boolean => {
   const { is, of } = items[at] as SentenceItem;
-  const closed = is === "act" ? LOCKING[of] : undefined;
+  const closed = is === "act" ? own(LOCKING, of) : undefined;
   if (closed === undefined) return false;
   const senses = language.senses.get(textOf(items[at] as SentenceItem, text));
   if (!senses.some((sense) => sense.is === "act" && sense.of === closed)) return false;
@@ -142,11 +143,18 @@ const isNoMode = (item: SentenceItem, { text, language }: ItemScene): boolean =>
   return language.noModes.has(text.chars.slice(from, item.to));
 };
 
+/** "To less than 20" is no value, and no step either. */
+const isLimit = (at: number, { items }: ItemScene): boolean =>
+  ["up", "down"].includes(items[at]?.is ?? "") &&
+  [items[at - 1], items[at + 1]].every((one) => one?.is === "link") &&
+  items[at + 2]?.is === "num";
+
 const isUnmeant = (at: number, scene: ItemScene): boolean =>
   isNoMode(scene.items[at] as SentenceItem, scene) ||
   isPreposition(at, scene) ||
   isRatherClosed(at, scene) ||
   isOfNothing(at, scene) ||
+  isLimit(at, scene) ||
   isMoreOfThem(at, scene);
 
 /** "If the door is open or not" is no condition. */

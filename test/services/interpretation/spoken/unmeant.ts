@@ -47,6 +47,8 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ["run a bath"],
     ["drop by the office"],
     ["sleep in the bedroom"],
+    ["my son plays music in the kitchen"],
+    ["set the living room thermostat to less than 20"],
     ["turn off the bedroom", "turn_off light.bedroom; turn_off light.bedside_lamp"],
   ],
   es: [
@@ -102,6 +104,8 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ["allume une bougie dans la salle de bain"],
     ["lance une machine"],
     ["la lumière clignote"],
+    ["le volet descend tout seul"],
+    ["mets le thermostat du salon à plus de 20"],
   ],
   nl: [
     ["haal de lamp uit de keuken"],

@@ -3,7 +3,7 @@ import type { StatementPhrases } from "../statement-words.ts";
 
 export const STATEMENTS: StatementPhrases = {
   doers:
-    "i|we|he|she|they|who|someone|somebody|everyone|everybody|people|(i|we|they)'ve|(he|she)'s|they're|(this|that|the) (button|switch)|(he|she|they) want[s] to|(i|we|they|you) have [to]|(he|she) has [to]|(i|we|they|you) had to|(i|we|you|he|she|they) just|the (kids|children) [want to]",
+    "(my|our|his|her) (son|daughter|wife|husband|brother|sister|mother|father|mom|mum|dad|friend)|i|we|he|she|they|who|someone|somebody|everyone|everybody|people|(i|we|they)'ve|(he|she)'s|they're|(this|that|the) (button|switch)|(he|she|they) want[s] to|(i|we|they|you) have [to]|(he|she) has [to]|(i|we|they|you) had to|(i|we|you|he|she|they) just|the (kids|children) [want to]",
   between:
     "just|already|always|usually|often|sometimes|now|then|also|still|only|have to|has to|had to|will|would|should|must|can|could|may|really|finally|accidentally",
   wishes: "(i|we) (want|need|would|could)|i'd|we'd",
@@ -12,7 +12,7 @@ export const STATEMENTS: StatementPhrases = {
   suggests:
     "(shall (we|i)|(we|i) (could|might)) (turn|switch|open|close|shut|lock|unlock|set|start|stop|dim|play|put|raise|lower|add)",
   forms:
-    "(locks|plays|stops|sets|raises|lowers) (the|my|our|his|her|all|every)|(he|she|they|it|that) (lights|brightens|lightens) up|turns|opens|closes|unlocks|dims|goes|comes|cleans|starts|shuts|brightens|activates|deactivates|keeps (turning|switching|going|opening|closing)|all night again|is (a|my) (nice|good|bad|great|favourite|favorite) (song|film|movie|idea)",
+    "plays|(locks|stops|sets|raises|lowers) (the|my|our|his|her|all|every)|(he|she|they|it|that) (lights|brightens|lightens) up|turns|opens|closes|unlocks|dims|goes|comes|cleans|starts|shuts|brightens|activates|deactivates|keeps (turning|switching|going|opening|closing)|all night again|is (a|my) (nice|good|bad|great|favourite|favorite) (song|film|movie|idea)",
   questions: "what|which|who|whose|where|why|how",
   permissions: "(can|could|may|might|shall) (i|we)",
   happens: "(go|come) (on|off|up|down|out)",

@@ -20,5 +20,5 @@ export const STATEMENTS: StatementPhrases = {
   permissions:
     "puis je|je peux|(est ce que|et si) je peux|(peut|pourrait) on|pouvons nous|(pourrais|peux) je|ai je le droit",
   happens:
-    "clignote[nt]|s'(éteint|éteignent|allume|allument|ouvre|ouvrent|arrête|arrêtent)|se (ferme|ferment|lève|lèvent|baisse|baissent|déclenche|déclenchent|met|mettent)",
+    "clignote[nt]|descend|descendent|s'(éteint|éteignent|allume|allument|ouvre|ouvrent|arrête|arrêtent)|se (ferme|ferment|lève|lèvent|baisse|baissent|déclenche|déclenchent|met|mettent)",
 };
