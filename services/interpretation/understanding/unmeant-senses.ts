@@ -58,10 +58,9 @@ const carries = (at: number, scene: ItemScene): boolean => {
 
 /** "Luz para la cocina": what may be a verb stands between a noun and a place. */
 const isPreposition = (at: number, { items, text, language }: ItemScene): boolean =>
-  items[at]?.is === "act" &&
   PLACES.includes(items[at + 1]?.is ?? "") &&
   NAMED.includes(items[at - 1]?.is ?? "") &&
-  language.prepositions.has(textOf(items[at], text));
+  language.prepositions.has(textOf(items[at] as SentenceItem, text));
 
 const SAYS_MORE: ReadonlySet<string> = new Set([
   ...THINGS.filter((one) => one !== "word"),
@@ -80,9 +79,8 @@ const hasNoun = ({ from, to }: SentenceItem, { text, language }: ItemScene): boo
 /** "Get out of the kitchen", "ruf im Büro an": nothing is named, but where someone is or goes. */
 const isOfNothing = (at: number, scene: ItemScene): boolean => {
   const { items } = scene;
-  const { is, of } = items[at] as SentenceItem;
+  const { of } = items[at] as SentenceItem;
   return (
-    is === "act" &&
     (of === "on" || of === "off") &&
     items.some((one, index) => one.is === "area" && items[index - 1]?.is === "link") &&
     !items.some((one) => SAYS_MORE.has(one.is) || (one.is === "act" && hasNoun(one, scene)))
@@ -100,8 +98,8 @@ const LOCKING: Readonly<Record<string, string>> = { lock: "close", unlock: "open
 
 /** "Cierra el garaje" locks nothing: of a verb that closes as well, what is locked has to be named. */
 const isRatherClosed = (at: number, { items, text, language }: ItemScene): boolean => {
-  const { is, of } = items[at] as SentenceItem;
-  const closed = is === "act" ? own(LOCKING, of) : undefined;
+  const { of } = items[at] as SentenceItem;
+  const closed = own(LOCKING, of);
   if (closed === undefined) return false;
   const senses = language.senses.get(textOf(items[at] as SentenceItem, text));
   if (!senses.some((sense) => sense.is === "act" && sense.of === closed)) return false;
@@ -121,7 +119,6 @@ const isRatherClosed = (at: number, { items, text, language }: ItemScene): boole
 /** "Turn on more lights": which ones is not said, and those that are on are not to be brighter. */
 const isMoreOfThem = (at: number, { items, text, language }: ItemScene): boolean => {
   const item = items[at] as SentenceItem;
-  if (item.is !== "up") return false;
   // "I need more lights" asks for more light.
   const isSaid = items.some(({ is }) => is === "act") || items.at(-1)?.is !== "kinds";
   if (!isSaid) return false;
@@ -137,25 +134,25 @@ const tokenBefore = ({ from }: SentenceItem, { tokens }: NormalText): TextToken 
   tokens.find(({ to }) => to === from);
 
 /** "Das Auto" is driven, and no mode. */
-const isNoMode = (item: SentenceItem, { text, language }: ItemScene): boolean => {
-  if (item.is !== "mode" || language.noModes.size === 0) return false;
+const isNoMode = (at: number, { items, text, language }: ItemScene): boolean => {
+  const item = items[at] as SentenceItem;
+  if (language.noModes.size === 0) return false;
   const { from = item.from } = tokenBefore(item, text) ?? {};
   return language.noModes.has(text.chars.slice(from, item.to));
 };
 
 /** "To less than 20" is no value, and no step either. */
 const isLimit = (at: number, { items }: ItemScene): boolean =>
-  ["up", "down"].includes(items[at]?.is ?? "") &&
-  [items[at - 1], items[at + 1]].every((one) => one?.is === "link") &&
-  items[at + 2]?.is === "num";
+  items[at - 1]?.is === "link" && items[at + 1]?.is === "link" && items[at + 2]?.is === "num";
 
-const isUnmeant = (at: number, scene: ItemScene): boolean =>
-  isNoMode(scene.items[at] as SentenceItem, scene) ||
-  isPreposition(at, scene) ||
-  isRatherClosed(at, scene) ||
-  isOfNothing(at, scene) ||
-  isLimit(at, scene) ||
-  isMoreOfThem(at, scene);
+/** What may not be meant, by what it is read as. */
+const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => boolean)[]> =
+  new Map([
+    ["act", [isPreposition, isRatherClosed, isOfNothing]],
+    ["up", [isLimit, isMoreOfThem]],
+    ["down", [isLimit]],
+    ["mode", [isNoMode]],
+  ]);
 
 /** "If the door is open or not" is no condition. */
 const isNoCondition = ({ is, of }: SentenceItem, items: readonly SentenceItem[]): boolean =>
@@ -189,6 +186,13 @@ const counted = (item: SentenceItem, scene: ItemScene): SentenceItem => {
   return one.is === "kind" && indefinites.has(word) ? { ...one, isAny: true } : one;
 };
 
+const meantBy = (item: SentenceItem, at: number, scene: ItemScene): SentenceItem => {
+  if (carries(at, scene) || isNoCondition(item, scene.items))
+    return { ...item, is: "block", of: "hypothetical" };
+  const isUnmeant = UNMEANT.get(item.is)?.some((check) => check(at, scene)) === true;
+  return isUnmeant ? { ...item, is: "unknown" } : counted(item, scene);
+};
+
 /** What is not meant where it stands is not understood; what is carried is not commanded. */
 export const withoutUnmeant = (
   items: readonly SentenceItem[],
@@ -196,9 +200,12 @@ export const withoutUnmeant = (
   language: CompiledLanguage,
 ): readonly SentenceItem[] => {
   const scene = { items, text, language };
-  return items.map((item, at) => {
-    if (carries(at, scene) || isNoCondition(item, items))
-      return { ...item, is: "block", of: "hypothetical" };
-    return isUnmeant(at, scene) ? { ...item, is: "unknown" } : counted(item, scene);
-  });
+  let others: SentenceItem[] | undefined;
+  for (const [at, item] of items.entries()) {
+    const meant = meantBy(item, at, scene);
+    if (meant === item) continue;
+    others ??= [...items];
+    others[at] = meant;
+  }
+  return others ?? items;
 };
