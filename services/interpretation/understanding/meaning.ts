@@ -67,7 +67,7 @@ export interface SentenceSituation {
 }
 
 /** A value that is out of range: a percentage, or what a thing has limits of its own for. */
-export type ValueExcess = { readonly value: number; readonly unit: "percent" } | RangeExcess;
+export type ValueExcess = Pick<RangeExcess, "value"> | RangeExcess;
 
 export type Understanding =
   | {

@@ -1,5 +1,5 @@
 /** What a question or a condition is about: things, their states, attributes and numbers. */
-import { SUN_EVENTS } from "../../../../shared/homes/sun-event.ts";
+import { isSunEvent } from "../../../../shared/homes/sun-event.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SpokenAttribute } from "../lattice/sense.ts";
 import type { SentenceItem } from "./item.ts";
@@ -25,7 +25,6 @@ export interface FactWords {
 }
 
 const CONFLICT = 60;
-const SUN_TIMES: readonly string[] = SUN_EVENTS;
 /** In "an oder aus" and "auf oder zu", a preposition rather says how it is. */
 const DANGLING = 3;
 
@@ -136,7 +135,7 @@ export const factWords = (items: readonly SentenceItem[]): FactWords => {
   }
   // "When is sunset?" asks for a time, and is about nothing of the home.
   const isOfSun = asks.includes("when") && names.length + stems.length + kinds.length === 0;
-  if (isOfSun) topics.push(...times.filter((time) => SUN_TIMES.includes(time)));
+  if (isOfSun) topics.push(...times.filter(isSunEvent));
   // What is asked about now is what is known; the weather has a forecast.
   if (topics.length === 0 && times.some((time) => time !== "now" && time !== "today"))
     leftover += CONFLICT;

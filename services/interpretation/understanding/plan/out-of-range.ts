@@ -1,6 +1,7 @@
 /** A value that there is not, of what could be set otherwise: that is what is said, rather than that nothing can. */
 import type { Scale } from "../../../../shared/domains/sentences.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
+import type { Free } from "../../../../shared/kernel/rules.ts";
 import { commandsFor } from "../frames/command.ts";
 import { isStep, type SpokenPredicate, type SpokenQuantity } from "../frames/predicate.ts";
 import { resolve } from "../frames/resolve.ts";
@@ -30,15 +31,14 @@ const percentBeyond = (
   const commandFor = commandsFor(possible);
   const can = (thing: HomeThing) => commandFor(thing) !== undefined;
   const found = resolve(words, home, speaker, can, possible);
-  return "problem" in found ? undefined : { value: beyond.value, unit: "percent" };
+  return "problem" in found ? undefined : { value: beyond.value };
 };
 
 const unitOf = (thing: HomeThing): string =>
   domainOfThing(thing) === "light" ? "K" : String(thing.attributes.temperature_unit ?? "°C");
 
 /** Of what has limits of its own: the temperature of a thermostat, the white of a light. */
-const excessOf = (thing: HomeThing, predicate: SpokenPredicate): ValueExcess | undefined => {
-  const fields = valueFields(predicate)(thing) ?? {};
+const excessOf = (thing: HomeThing, fields: Free): ValueExcess | undefined => {
   const scales: readonly Scale[] = sentencesOf(thing).scales ?? [];
   for (const scale of scales) {
     const value = own(fields, scale.field);
@@ -56,11 +56,13 @@ const ownBeyond = (
   speaker: TargetSpeaker,
 ): ValueExcess | undefined => {
   if (predicate.quantities.length !== 1) return undefined;
-  const can = (thing: HomeThing) => excessOf(thing, predicate) !== undefined;
+  const fieldsFor = valueFields(predicate);
+  const beyond = (thing: HomeThing) => excessOf(thing, fieldsFor(thing) ?? {});
+  const can = (thing: HomeThing) => beyond(thing) !== undefined;
   const found = resolve(words, home, speaker, can, predicate);
   if ("problem" in found) return undefined;
   const [first] = "things" in found ? found.things : found.ask;
-  return first && excessOf(first, predicate);
+  return first && beyond(first);
 };
 
 /** @returns nothing where no value that is said is beyond what there is. */

@@ -49,7 +49,7 @@ const isWrittenAsQuestion = (
 };
 
 /** What a state and nothing else is made of: "and off?". */
-const STATE_PARTS = ["act", "state", "link", "mark", "particle"];
+const STATE_PARTS = ["act", "state", "link", "mark"];
 
 /** "Which lights are on?", "and off?" goes on with the question. */
 const goesOnAsking = (

@@ -95,7 +95,8 @@ export const questionCandidate = (
   if (words.leftover > Math.min(MAX_MISFIT, limit - base)) return undefined;
   // "A bit louder" is an order.
   const { comparison, quantities, attributes } = words;
-  const isStep = comparison !== undefined && quantities.length === 0 && attributes.length > 0;
+  const isCompared = comparison !== undefined && quantities.length === 0;
+  const isStep = isCompared && attributes.length > 0;
   if (isStep && words.asks.length > 0 && words.asks.every((one) => STEP_WORDS.includes(one)))
     return undefined;
   const { memory } = situation;
@@ -105,8 +106,7 @@ export const questionCandidate = (
     words.attributes.includes("status") ||
     isBareAttribute(items);
   // "I am cold" says how it is, and asks no more.
-  const isSaid = comparison !== undefined && quantities.length === 0;
-  const last = isSaid ? undefined : memory?.asked;
+  const last = isCompared ? undefined : memory?.asked;
   const more = isWhole ? words : last && continued(last, words);
   const asked = isWhichAlone(words) ? counted(memory?.asked, words) : more;
   if (!asked) return undefined;
@@ -158,10 +158,10 @@ const continued = (asked: FactWords, words: FactWords): FactWords | undefined =>
             ...(asked.target.kinds.length === 0 &&
               asked.target.names.length > 0 &&
               target.places.length > 0 &&
-              words.states.length + asked.states.length > 0 && { like: asked.target.names.flat() }),
+              states.length + asked.states.length > 0 && { like: asked.target.names.flat() }),
           }
         : target,
-    ...(words.states.length > 0 && { states: words.states }),
+    ...(states.length > 0 && { states }),
   };
 };
 
