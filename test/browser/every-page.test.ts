@@ -2,7 +2,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { withDashboard } from "./support/dashboard.ts";
-import { FIRST_CONTENT_MS, fastestVisit, requestsOf, visit } from "./support/first-content.ts";
+import { FIRST_CONTENT_MS, fastestFirst, requestsOf, visit } from "./support/first-content.ts";
 import { findingsInSchemes, SCREENS, stickingOut } from "./support/page-checks.ts";
 import { PATHS } from "./support/pages.ts";
 
@@ -28,7 +28,7 @@ withDashboard("each page", (dashboard) => {
     );
 
     it("shows its content within a second, after few requests", async () => {
-      const { first } = await fastestVisit(dashboard, { path, size: "phone" });
+      const first = await fastestFirst(dashboard, { path, size: "phone" });
       expect(first.asked.filter((one) => !COMMON.includes(one)).length).toBeLessThanOrEqual(
         FIRST_REQUESTS,
       );

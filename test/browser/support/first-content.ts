@@ -4,7 +4,7 @@ import type { DashboardService, OpenOptions } from "./dashboard.ts";
 
 /** Within so many milliseconds each page shows its content. */
 export const FIRST_CONTENT_MS = 1000;
-/** A machine may be slow for a moment: the fastest visit of so many counts. */
+/** A machine may be slow for a moment: the fastest of so many visits counts. */
 const VISITS = 5;
 
 export interface FirstContent {
@@ -56,17 +56,21 @@ export const visit = async (dashboard: DashboardService, options: OpenOptions): 
   return { page, first: await firstContent(page) };
 };
 
-/** Opens a page until it has been fast enough once, and a few times at most. */
-export const fastestVisit = async (
+/**
+ * Opens a page until it has been fast enough once, and a few times at most.
+ * Each is closed before the next one: a page that is open goes on to work, which would be measured with it.
+ */
+export const fastestFirst = async (
   dashboard: DashboardService,
   options: OpenOptions,
-): Promise<Visit> => {
-  let fastest = await visit(dashboard, options);
-  for (let count = 1; count < VISITS && fastest.first.ms >= FIRST_CONTENT_MS; count += 1) {
-    const next = await visit(dashboard, options);
-    if (next.first.ms < fastest.first.ms) fastest = next;
+): Promise<FirstContent> => {
+  const tries: FirstContent[] = [];
+  while (tries.length < VISITS && (tries.at(-1)?.ms ?? Infinity) >= FIRST_CONTENT_MS) {
+    const { page, first } = await visit(dashboard, options);
+    await page.context().close();
+    tries.push(first);
   }
-  return fastest;
+  return tries.reduce((best, next) => (next.ms < best.ms ? next : best));
 };
 
 /** Paths of the API that the page has asked since it was loaded. */
