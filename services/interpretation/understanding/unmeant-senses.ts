@@ -2,7 +2,7 @@
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "./frames/item.ts";
 import { isBreak, NAMED } from "./frames/item-verbs.ts";
-import { VERB_SENSES } from "./lattice/sense.ts";
+import { VERB_SENSES, type WordSense } from "./lattice/sense.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import type { NormalText, TextToken } from "./text/normalize.ts";
 import { oncePerText } from "./text/once-per-text.ts";
@@ -141,9 +141,33 @@ const isNoMode = (at: number, { items, text, language }: ItemScene): boolean => 
   return language.noModes.has(text.chars.slice(from, item.to));
 };
 
+const mayBeLink = ({ is }: WordSense): boolean => is === "link";
+const mayBeThan = (sense: WordSense): boolean => mayBeLink(sense) && sense.of === "than";
+
 /** "To less than 20" is no value, and no step either. */
-const isLimit = (at: number, { items }: ItemScene): boolean =>
-  items[at - 1]?.is === "link" && items[at + 1]?.is === "link" && items[at + 2]?.is === "num";
+const isLimit = (at: number, { items, text, language }: ItemScene): boolean => {
+  const [item, next, behind] = items.slice(at) as [SentenceItem, ...SentenceItem[]];
+  const value = next?.is === "link" ? behind : next;
+  if (value?.is !== "num" || value.from === item.to) return false;
+  const between = language.senses.get(text.chars.slice(item.to, value.from));
+  const first = text.tokens.find(({ from }) => from === item.from);
+  // In Spanish, "to more" is one word.
+  const isTo =
+    items[at - 1]?.is === "link" ||
+    (first !== undefined && first.to < item.to && language.senses.get(first.text).some(mayBeLink));
+  return between.some(isTo ? mayBeLink : mayBeThan);
+};
+
+/** "To more than 20" is where a condition begins, and no value. */
+const isBound = (at: number, { items }: ItemScene): boolean => {
+  const { of } = items[at] as SentenceItem;
+  return (
+    (of === "above" || of === "below") &&
+    items[items[at + 1]?.is === "link" ? at + 2 : at + 1]?.is === "num" &&
+    !hasCondition(items) &&
+    !items.some(({ is }) => is === "q")
+  );
+};
 
 /** What may not be meant, by what it is read as. */
 const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => boolean)[]> =
@@ -151,6 +175,7 @@ const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => b
     ["act", [isPreposition, isRatherClosed, isOfNothing]],
     ["up", [isLimit, isMoreOfThem]],
     ["down", [isLimit]],
+    ["link", [isBound]],
     ["mode", [isNoMode]],
   ]);
 

@@ -3,7 +3,7 @@ import type { StatementPhrases } from "../statement-words.ts";
 
 export const STATEMENTS: StatementPhrases = {
   doers:
-    "je|j'|il|elle|ils|elles|quelqu'un|personne|maman|papa|qui|(ma|ta|sa) femme|(mon|ton|son) mari",
+    "je|j'|il|elle|ils|elles|quelqu'un|personne|maman|papa|qui|(ma|ta|sa|notre|votre|leur) (femme|fille|mère|sœur|amie|voisine|copine|tante)|(mon|ton|son|notre|votre|leur) (mari|fils|père|frère|ami|voisin|copain|oncle)|(mes|tes|ses|nos|vos|leurs) (enfants|voisins|parents|amis|filles|fils)",
   between:
     "vais|va|vont|devrait|devrais|doit|dois|dû|viens de|toujours|déjà|peut|peux|a|ai|ont|le|la|les|l'",
   wishes:
@@ -20,5 +20,5 @@ export const STATEMENTS: StatementPhrases = {
   permissions:
     "puis je|je peux|(est ce que|et si) je peux|(peut|pourrait) on|pouvons nous|(pourrais|peux) je|ai je le droit",
   happens:
-    "clignote[nt]|descend|descendent|s'(éteint|éteignent|allume|allument|ouvre|ouvrent|arrête|arrêtent)|se (ferme|ferment|lève|lèvent|baisse|baissent|déclenche|déclenchent|met|mettent)",
+    "clignote[nt]|chauffe[nt]|aspire[nt]|descend|descendent|s'(éteint|éteignent|allume|allument|ouvre|ouvrent|arrête|arrêtent)|se (ferme|ferment|lève|lèvent|baisse|baissent|déclenche|déclenchent|met|mettent)",
 };
