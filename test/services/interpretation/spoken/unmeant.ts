@@ -2,13 +2,14 @@
 type UnmeantRow = readonly [sentence: string, outcome?: string];
 
 const KITCHEN_ON = "turn_on light.kitchen; turn_on light.kitchen_counter";
+const KITCHEN_OFF = "turn_off light.kitchen; turn_off light.kitchen_counter";
 const CLOSED = "close cover.garage_door";
 
 /** Nothing is done where no outcome is named. */
 export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly UnmeantRow[]>> = {
   de: [
     ["nimm die Lampe aus der Küche"],
-    ["mach die Lampe aus der Küche aus", "turn_off light.kitchen; turn_off light.kitchen_counter"],
+    ["mach die Lampe aus der Küche aus", KITCHEN_OFF],
     ["das Küchenlicht ist heller als das Bürolicht"],
     ["mach mehr Lichter im Wohnzimmer an"],
     ["mach ein Licht in der Küche an"],
@@ -28,6 +29,12 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ["zünd eine Kerze im Bad an"],
     ["mach die Wäsche im Bad"],
     ["das Licht blinkt"],
+    ["mach das Küchenlicht aus und so weiter", KITCHEN_OFF],
+    ["mach das Küchenlicht auf mehr als 20 Prozent"],
+    ["wir wollten das Küchenlicht ausmachen"],
+    ["wir machen das Küchenlicht aus"],
+    ["der Staubsauger saugt in der Küche"],
+    ["wenn die Temperatur im Wohnzimmer über 25 Grad steigt, mach das Küchenlicht an", "draft"],
   ],
   en: [
     ["the kitchen light is brighter than the office light"],
@@ -50,6 +57,11 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ["my son plays music in the kitchen"],
     ["set the living room thermostat to less than 20"],
     ["turn off the bedroom", "turn_off light.bedroom; turn_off light.bedside_lamp"],
+    ["turn off the kitchen light and so forth", "turn_off light.kitchen"],
+    [
+      "if the living room temperature rises to more than 25 degrees, turn on the kitchen light",
+      "draft",
+    ],
   ],
   es: [
     ["cierra el garaje", CLOSED],
@@ -81,6 +93,12 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ["prepara el dormitorio"],
     ["toca la guitarra en el salón"],
     ["la luz parpadea"],
+    ["queríamos apagar la luz de la cocina"],
+    ["él apaga la luz de la cocina"],
+    ["la calefacción da calor"],
+    ["pon la luz de la cocina a más de 20 %"],
+    ["apaga la luz de la cocina, etcétera", KITCHEN_OFF],
+    ["si la temperatura del salón sube a más de 25 grados, enciende la luz de la cocina", "draft"],
   ],
   fr: [
     ["mets la lampe dans la chambre"],
@@ -106,6 +124,13 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ["la lumière clignote"],
     ["le volet descend tout seul"],
     ["mets le thermostat du salon à plus de 20"],
+    ["le chauffage chauffe le salon"],
+    ["mon fils éteint la lumière de la cuisine"],
+    ["éteins la lumière de la cuisine et ainsi de suite", KITCHEN_OFF],
+    [
+      "si la température du salon descend à moins de 18 degrés, allume le chauffage du salon",
+      "draft",
+    ],
   ],
   nl: [
     ["haal de lamp uit de keuken"],
@@ -121,5 +146,11 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ["ga naar de keuken"],
     ["zet de airco op auto", "set_hvac_mode climate.office"],
     ["het licht knippert"],
+    ["ze willen het licht in de keuken uitdoen"],
+    ["ze doen het licht in de keuken uit"],
+    ["we wilden het licht in de keuken uitdoen"],
+    ["de stofzuiger zuigt in de keuken"],
+    ["doe het keukenlicht uit enzovoort", KITCHEN_OFF],
+    ["als de temperatuur in de woonkamer boven 25 graden stijgt, doe het keukenlicht aan", "draft"],
   ],
 };
