@@ -149,13 +149,13 @@ const isLimit = (at: number, { items, text, language }: ItemScene): boolean => {
   const [item, next, behind] = items.slice(at) as [SentenceItem, ...SentenceItem[]];
   const value = next?.is === "link" ? behind : next;
   if (value?.is !== "num" || value.from === item.to) return false;
-  const between = language.senses.get(text.chars.slice(item.to, value.from));
-  const first = text.tokens.find(({ from }) => from === item.from);
-  // In Spanish, "to more" is one word.
-  const isTo =
-    items[at - 1]?.is === "link" ||
-    (first !== undefined && first.to < item.to && language.senses.get(first.text).some(mayBeLink));
-  return between.some(isTo ? mayBeLink : mayBeThan);
+  const firstSenses = (start: number, end: number): readonly WordSense[] => {
+    const word = text.tokens.find(({ from }) => from === start);
+    return word && word.to < end ? language.senses.get(word.text) : [];
+  };
+  // In Spanish, "to more" is one phrase.
+  const isTo = items[at - 1]?.is === "link" || firstSenses(item.from, item.to).some(mayBeLink);
+  return firstSenses(item.to, value.to).some(isTo ? mayBeLink : mayBeThan);
 };
 
 /** "To more than 20" is where a condition begins, and no value. */

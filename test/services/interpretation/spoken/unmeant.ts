@@ -97,6 +97,7 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ["él apaga la luz de la cocina"],
     ["la calefacción da calor"],
     ["pon la luz de la cocina a más de 20 %"],
+    ["pon la luz de la cocina a más de unos 20 %"],
     ["apaga la luz de la cocina, etcétera", KITCHEN_OFF],
     ["si la temperatura del salón sube a más de 25 grados, enciende la luz de la cocina", "draft"],
   ],
