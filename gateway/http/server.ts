@@ -68,7 +68,7 @@ export const openHttpServer = (options: HttpServerOptions) => {
   const discardBody = limitDiscardedBodies();
   const begin = (req: IncomingMessage, res: ServerResponse) => {
     if (!connections.onRequest(req.socket, res)) return void req.socket.destroy();
-    if (!isEmpty(req)) res.once("finish", () => discardBody(req));
+    if (!isEmpty(req)) res.prependOnceListener("finish", () => discardBody(req));
     onRequest(req, res);
   };
   server.on("request", begin);

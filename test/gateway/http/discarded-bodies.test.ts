@@ -11,7 +11,7 @@ const BYTES = 2 ** 20;
 
 const answered = limitDiscardedBodies(MOST);
 const server = createServer((req, res) => {
-  res.once("finish", () => answered(req));
+  res.prependOnceListener("finish", () => answered(req));
   res.writeHead(429).end("no");
 });
 /** The server's side of each connection. */
@@ -30,18 +30,21 @@ interface Sending {
 }
 
 /** A client that has sent half of its body, and what became of it. */
-const send = async (): Promise<Sending> => {
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+const send = async (header = ""): Promise<Sending> => {
+  const { port } = server.address() as AddressInfo;
+  // As a client that writes all of its body before it reads.
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   const seen: Sending = { text: "", isClosed: false, socket };
   socket
     .on("error", () => undefined)
-    .on("close", () => {
+    .on("end", () => {
       seen.isClosed = true;
     });
   socket.setEncoding("latin1").on("data", (more) => {
     seen.text += more;
   });
-  socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${BYTES}\r\n\r\n${"x".repeat(1000)}`);
+  const head = `POST / HTTP/1.1\r\nHost: a\r\n${header}Content-Length: ${BYTES}\r\n\r\n`;
+  socket.write(`${head}${"x".repeat(1000)}`);
   await until(() => seen.text.startsWith("HTTP/1.1 429 "));
   return seen;
 };
@@ -73,4 +76,15 @@ it("are forgotten with a client that leaves before it has sent all", async () =>
   staying.socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
   await until(() => staying.text.match(/ 429 /g)?.length === 2);
   staying.socket.destroy();
+});
+
+it("are read to their end where the connection is not kept, and then it is closed", async () => {
+  const { socket, text } = await send("Connection: close\r\n");
+  expect(text).toMatch(/\r\nConnection: close\r\n/);
+  const written = (bytes: number) =>
+    new Promise((done) => socket.write("x".repeat(bytes), (error) => done(error)));
+  for (let left = BYTES - 1000; left > 0; left -= 1000)
+    expect(await written(Math.min(1000, left))).toBeFalsy();
+  await until(() => open.size === 0);
+  socket.destroy();
 });
