@@ -155,6 +155,7 @@ const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
   "off already": refused("unable"),
   "out of range": outOfRange,
   "no such time": refused("later"),
+  "no sensor": refused("noSensor"),
 
   "nothing is named": asked("unnamed"),
   "which one": asked("which"),

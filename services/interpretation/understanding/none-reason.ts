@@ -32,6 +32,8 @@ const NONE_REASONS = {
   /** "Here" of a speaker whose room is not known, or a place that there is not. */
   "where is not known": "yields",
   "what is excepted is not known": "yields",
+  /** A question that is understood, for what nothing in the home tells. */
+  "no sensor": "yields",
   /** A value that there is not. */
   "out of range": "yields",
   /** A question, which has nothing done. */

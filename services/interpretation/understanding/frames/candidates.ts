@@ -3,7 +3,6 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import { foundOnce } from "../home/found-things.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 import { isOfKind, isProperlyOfKind, KINDS } from "./kinds.ts";
-import { statesMeantBy } from "./states.ts";
 
 const joined = (
   home: HomeIndex,
@@ -49,10 +48,3 @@ export const thingsOfKinds = (home: HomeIndex, kinds: readonly string[]): readon
     home,
     [...new Set(kinds)].map((kind) => thingsOfKind(home, kind)),
   );
-
-/** Things that may be in the state that a word means. */
-export const thingsWithState = (home: HomeIndex, word: string): readonly HomeThing[] =>
-  foundOnce(home, `state ${word}`, () => {
-    const statesOf = statesMeantBy(word);
-    return home.things.filter((thing) => statesOf(thing) !== undefined);
-  });

@@ -1,14 +1,13 @@
 /** Answers questions from the states of a home. */
 import { isSunEvent, SUN_EVENTS, type SunEvent } from "../../../../shared/homes/sun-event.ts";
 import { domainOf } from "../../../../shared/kernel/entity.ts";
-import { thingsWithState } from "../frames/candidates.ts";
 import { type FactWords, isEither } from "../frames/facts.ts";
 import { isDetector, isLikeKind, isOfKind } from "../frames/kinds.ts";
-import { isInState, statesMeantBy } from "../frames/states.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { isBareTarget } from "../frames/target-words.ts";
 import { withContacts } from "../home/door-contacts.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
+import { isAsAsked, mayBeInState, tellingThings, thingsWithState } from "./asked-states.ts";
 import { agreeing, isSwitched, mayBeAsked, thingsOf } from "./asked-things.ts";
 import type { HomeAnswer } from "./home-answer.ts";
 import {
@@ -21,6 +20,7 @@ import {
 } from "./listed.ts";
 import { measureAnswer } from "./measured.ts";
 import { number } from "./measures.ts";
+import { isSensed } from "./unanswered.ts";
 
 /** Where one of several is not so, it is not said of them: a home is empty where all its rooms are. */
 const ALL_SO = ["off", "closed", "locked", "vacant", "clear", "safe", "normal"];
@@ -34,22 +34,20 @@ const stateAnswer = (
   const [state = ""] = states;
   if (!namesAnything(words)) return undefined;
   const isPeople = asks.includes("who");
-  const statesOf = statesMeantBy(state);
+  const isMeant = mayBeInState(state);
   const isOne = isSwitched(words);
   const found = thingsOf(
     words,
     home,
     speaker,
-    (thing) =>
-      statesOf(thing) !== undefined &&
-      (!isPeople || domainOfThing(thing) === "person") &&
-      isOne(thing),
+    (thing) => isMeant(thing) && (!isPeople || domainOfThing(thing) === "person") && isOne(thing),
     () => thingsWithState(home, state),
   );
   if (!found || !isAllTold(words, found.things)) return undefined;
   const ids = (all: readonly HomeThing[]) => all.map(({ entity_id }) => entity_id);
-  const isSo = isInState(state);
-  const things = withContacts(agreeing(found.things, state, isSo), state, home);
+  const isSo = isAsAsked(state);
+  const telling = tellingThings(state, agreeing(found.things, state, isSo));
+  const things = withContacts(telling, state, home);
   const matching = things.filter(isSo);
   const cost = found.cost + (states.length > 1 && !isEither(words) ? 60 : 0);
   if (asks.includes("count")) return { entities: ids(matching), count: matching.length, cost };
@@ -133,6 +131,8 @@ const nameAnswer = (
   if (!isStatus(words) && !asks.some((one) => NAME_QUESTIONS.includes(one))) return undefined;
   // "Which devices are in the kitchen?" is not about the one lamp that is called so.
   if (areListed(words) && !isStatus(words)) return undefined;
+  // "What is the battery of the lamp?" does not ask how the lamp is.
+  if (kinds.some(({ kind }) => isSensed(kind) && !isCalled(thing, kind))) return undefined;
   return {
     entities: [thing.entity_id],
     value: number(thing.state) ?? thing.state,

@@ -12,6 +12,7 @@ import {
   speakerOf,
 } from "../meaning.ts";
 import { answerTo } from "./answer.ts";
+import { whyUnanswered } from "./unanswered.ts";
 
 const isPlace = (item: SentenceItem | undefined): item is SentenceItem =>
   item?.is === "area" || item?.is === "floor";
@@ -82,6 +83,9 @@ const isWhichAlone = ({ asks, states, attributes, target }: FactWords): boolean 
 const counted = (asked: FactWords | undefined, { asks }: FactWords): FactWords | undefined =>
   asked?.asks.some((one) => one === "count" || one === "which") ? { ...asked, asks } : undefined;
 
+/** Any reading that something answers is likelier. */
+const UNANSWERED_COST = 200;
+
 const STEP_WORDS = ["any", "what"];
 
 /** @param limit  A question that costs more is none. */
@@ -114,7 +118,10 @@ export const questionCandidate = (
   const known = answerTo(asked, home, speaker);
   const anywhere = known ? undefined : answerAnywhere(asked, home, speaker);
   const answer = known ?? anywhere;
-  if (!answer) return undefined;
+  if (!answer) {
+    const why = isWhole ? whyUnanswered(asked, home) : undefined;
+    return why && noneCandidate(why, base + UNANSWERED_COST);
+  }
   const cost = base + words.leftover + answer.cost + (isWhole ? 0 : 5);
   if (answer === anywhere && answer.entities.length !== 1)
     return noneCandidate("where is not known", cost);
