@@ -29,19 +29,22 @@ export const isSensed = (kind: string): boolean =>
 
 /** Whether a question is about now and all of it is understood. */
 const isWholeAndOfNow = (words: FactWords): boolean => {
-  const { asks, topics, times, quantities, comparison, target, leftover } = words;
-  const isPlain = leftover + quantities.length === 0 && comparison === undefined;
+  const { asks, topics, times, quantities, comparison, level, color, target, leftover } = words;
+  const isValued = [comparison, level, color].some((one) => one !== undefined);
+  const isPlain = leftover + quantities.length === 0 && !isValued;
   const isOfNow = topics.length + times.length === 0 && asks.every((one) => ASKS.includes(one));
   return asks.length > 0 && isPlain && isOfNow && target.pronoun === undefined;
 };
 
 const WHEREABOUTS: readonly string[] = ["home", "not_home"];
 
-/** "Who is at home?", "how humid is it?", "is there smoke?" */
-const asksSensor = ({ asks, attributes, states, target: { kinds } }: FactWords): boolean =>
-  (asks.includes("who") && states.some((one) => WHEREABOUTS.includes(one))) ||
-  attributes.some((one) => !NOT_MEASURED.includes(one)) ||
-  (kinds.length > 0 && kinds.every(({ kind }) => isSensed(kind)));
+/** "Who is at home?", "how humid is it?" */
+const asksSensor = ({ asks, attributes, states }: FactWords): boolean => {
+  const [attribute, ...others] = attributes;
+  if (attribute === undefined)
+    return asks.includes("who") && states.some((one) => WHEREABOUTS.includes(one));
+  return others.length + states.length === 0 && !NOT_MEASURED.includes(attribute);
+};
 
 /** What is said of a home without any of a kind. */
 const MISSING: Readonly<Record<string, NoneReason>> = {
@@ -54,9 +57,12 @@ const MISSING: Readonly<Record<string, NoneReason>> = {
 export const whyUnanswered = (words: FactWords, home: HomeIndex): NoneReason | undefined => {
   if (!isWholeAndOfNow(words)) return undefined;
   if (asksSensor(words)) return "no sensor";
-  const { names, stems, parts, kinds } = words.target;
+  const { names, stems, parts, kinds, places } = words.target;
   const spoken = kinds.map(({ kind }) => kind);
-  const isOfKinds = kinds.length > 0 && names.length + stems.length + parts.length === 0;
-  if (!isOfKinds || thingsOfKinds(home, spoken).length > 0) return undefined;
-  return own(MISSING, spoken[0] ?? "") ?? "no such thing";
+  if (words.attributes.length > 0 || spoken.length === 0) return undefined;
+  const isNamed = names.length + stems.length + parts.length > 0;
+  const isThere = thingsOfKinds(home, spoken).length > 0;
+  if (spoken.every(isSensed))
+    return isThere && !isNamed && places.length === 0 ? undefined : "no sensor";
+  return isNamed || isThere ? undefined : (own(MISSING, spoken[0] ?? "") ?? "no such thing");
 };

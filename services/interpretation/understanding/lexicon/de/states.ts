@@ -52,7 +52,7 @@ export const STATES: Senses = {
   "state.no_cold": "nicht (kalt|gefroren|eingefroren)",
   "state.no_heat": "nicht (heiß|überhitzt)",
   "state.normal": "normal|in ordnung|okay|ok|gut geladen",
-  "state.full": "voll geladen|vollgeladen",
+  "state.full": "[ganz] voll|voll[ständig] [auf]geladen|vollgeladen",
   "state.safe": "sicher|ungefährlich|nicht (gefährlich|unsicher)",
   "state.unsafe": "unsicher|gefährlich|nicht (sicher|ungefährlich)|in gefahr",
   "state.updated": "aktualisiert|auf dem neuesten stand|auf dem neusten stand|up to date",

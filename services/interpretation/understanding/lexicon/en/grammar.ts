@@ -129,6 +129,7 @@ export const STATES: Senses = {
     "clear|no motion|[there] (hasn't|has not) been any (motion|movement)|(isn't|is not) any (motion|movement)",
   "state.low":
     "low|empty|need replacing|dead|running low|almost empty|nearly empty|flat|weak|critical",
+  "state.full": "full|fully charged|charged|topped up",
   "state.charging": "charging|being charged",
   "state.heating": "heating",
   "state.cooling": "cooling",

@@ -170,6 +170,7 @@ export const STATES: Senses = {
     "libre[s]|aucun mouvement|plus de mouvement|ne bouge plus|[il] n'y a (pas|plus) [eu] (de|aucun) mouvement|[il] n'y a eu aucun mouvement",
   "state.low":
     "faible[s]|vide[s]|à plat|déchargé[e|s|es]|bas|basse[s]|presque vide[s]|à (changer|remplacer)",
+  "state.full": "plein[e|s|es]|[complètement|bien] chargé[e|s|es]",
   "state.charging":
     "en charge|en train de (charger|se charger|se recharger)|charge|se (re)charge|branché[e]",
   "state.heating": "chauffe[nt]|en train de chauffer",

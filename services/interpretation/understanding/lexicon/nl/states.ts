@@ -71,6 +71,7 @@ export const STATES: Senses = {
   "state.vacant": "er niemand [meer]|leeg|onbezet",
   "state.clear": "vrij|geen beweging",
   "state.low": "[bijna|nagenoeg] leeg|laag|zwak|aan vervanging toe",
+  "state.full": "[helemaal] vol|volledig opgeladen",
   "state.charging":
     "opladen|[aan het] laden|laadt op|[wordt] opgeladen|aan de (lader|oplader|stroom)|aan het opladen|laadt|geladen|op te laden",
   "state.heating": "aan het verwarmen|verwarmt",
