@@ -14,6 +14,7 @@ import {
 } from "../parser/clarification.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
 import type { HomeIndex } from "../understanding/home/home-index.ts";
+import { buildLattice } from "../understanding/lattice/lattice.ts";
 import type { BlockWord } from "../understanding/lattice/sense.ts";
 import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
 import type { Understanding, ValueExcess } from "../understanding/meaning.ts";
@@ -33,12 +34,18 @@ export interface SentenceReading {
 type NoneReply = (reading: SentenceReading, excess: ValueExcess | undefined) => ParsedSentence;
 type FixedText = keyof Responses["text"];
 
+/** Words that nothing is read in, and that no name has; a compound is known by its parts. */
 const unknownWords = ({ parser, index, sentence }: SentenceReading): readonly string[] => {
   const text = normalize(unescapeText(sentence));
+  const spans = buildLattice(text, parser, index)
+    .flatMap((found) => found ?? [])
+    .filter(({ sense }) => sense.is !== "unknown");
+  const [starts, ends] = [spans.map(({ from }) => from), spans.map(({ to }) => to)];
   return text.tokens
-    .filter(({ text: word, value, clock }) => {
+    .filter(({ text: word, value, clock, from, to }) => {
       const isNumber = value !== undefined || clock !== undefined;
-      return !isNumber && !parser.words().has(word) && !index.words.has(word);
+      const isRead = starts.includes(from) && ends.includes(to);
+      return !isNumber && !isRead && !parser.words().has(word) && !index.words.has(word);
     })
     .map(({ at, until }) => text.original.slice(at, until));
 };

@@ -158,12 +158,20 @@ const isLimit = (at: number, { items, text, language }: ItemScene): boolean => {
   return firstSenses(item.to, value.to).some(isTo ? mayBeLink : mayBeThan);
 };
 
-/** "To more than 20" is where a condition begins, and no value. */
-const isBound = (at: number, { items }: ItemScene): boolean => {
-  const { of } = items[at] as SentenceItem;
+const isBoundSense = ({ is, of }: Pick<WordSense, "is" | "of">): boolean =>
+  is === "link" && (of === "above" || of === "below");
+
+const TIME_UNITS: readonly (string | undefined)[] = ["second", "minute", "hour", "day", "week"];
+
+/** "To more than 20" and "over 20" are where a condition begins, and no value; "über 20 Minuten" is how long. */
+const isBound = (at: number, { items, text, language }: ItemScene): boolean => {
+  const item = items[at] as SentenceItem;
+  const value = items[items[at + 1]?.is === "link" ? at + 2 : at + 1];
+  if (value?.is !== "num") return false;
+  const mayBeBound = () =>
+    !TIME_UNITS.includes(value.unit) && language.senses.get(textOf(item, text)).some(isBoundSense);
   return (
-    (of === "above" || of === "below") &&
-    items[items[at + 1]?.is === "link" ? at + 2 : at + 1]?.is === "num" &&
+    (isBoundSense(item) || mayBeBound()) &&
     !hasCondition(items) &&
     !items.some(({ is }) => is === "q")
   );

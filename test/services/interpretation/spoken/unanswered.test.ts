@@ -76,6 +76,16 @@ describe("there is nothing of the kind", () => {
   );
 });
 
+describe("a compound is known by its parts", () => {
+  it.each([
+    ["mach das Küchenlicht blubb", "“blubb” verstehe ich nicht; ich habe nichts getan."],
+    ["das Saunalicht über 20 Prozent", "“Saunalicht” verstehe ich nicht; ich habe nichts getan."],
+    ["Küchenlicht über 20 Prozent", "Ich verstehe nicht, was zu tun ist; ich habe nichts getan."],
+  ])("%s", async (sentence, text) =>
+    expect(await said("de", sentence)).toMatchObject({ kind: "unclear", text }),
+  );
+});
+
 describe("a battery of twenty per cent is low", () => {
   const battery = (state: string) => ({ "sensor.vacuum_battery": { state } });
 

@@ -8,6 +8,13 @@ const CLOSED = "close cover.garage_door";
 /** Nothing is done where no outcome is named. */
 export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly UnmeantRow[]>> = {
   de: [
+    ["Küchenlicht über 20 Prozent"],
+    ["ab ins Bett"],
+    ["ab in die Küche"],
+    ["ab in die Ladestation", "return_to_base vacuum.downstairs"],
+    ["fahr aus der Garage"],
+    ["fahr die Garage hoch", "open cover.garage_door"],
+    ["mach das Licht im Flur für die Nacht an", "turn_on light.hallway"],
     ["nimm die Lampe aus der Küche"],
     ["mach die Lampe aus der Küche aus", KITCHEN_OFF],
     ["das Küchenlicht ist heller als das Bürolicht"],
@@ -37,6 +44,8 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ["wenn die Temperatur im Wohnzimmer über 25 Grad steigt, mach das Küchenlicht an", "draft"],
   ],
   en: [
+    ["turn on the hallway light for the night", "turn_on light.hallway"],
+    ["turn on the night light", "turn_on light.bedside_lamp"],
     ["the kitchen light is brighter than the office light"],
     ["make the kitchen light brighter than the office light"],
     ["turn on more lights in the living room"],
@@ -64,6 +73,7 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ],
   ],
   es: [
+    ["enciende la luz del pasillo para la noche", "turn_on light.hallway"],
     ["cierra el garaje", CLOSED],
     ["cierra el garaje y apaga la luz del pasillo", `${CLOSED}; turn_off light.hallway`],
     ["cierra la entrada"],
@@ -102,6 +112,8 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ["si la temperatura del salón sube a más de 25 grados, enciende la luz de la cocina", "draft"],
   ],
   fr: [
+    ["la lumière de la cuisine au-dessus de 20 %"],
+    ["allume la lumière du couloir pour la nuit", "turn_on light.hallway"],
     ["mets la lampe dans la chambre"],
     ["mettez la lampe au salon"],
     ["mets l'imprimante dans le bureau"],
@@ -134,6 +146,9 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ],
   ],
   nl: [
+    ["rijd de garage uit"],
+    ["rij de garage in"],
+    ["zet het ganglicht aan voor de nacht", "turn_on light.hallway"],
     ["haal de lamp uit de keuken"],
     ["doe de lamp uit in de keuken", "turn_off light.kitchen; turn_off light.kitchen_counter"],
     ["het keukenlicht is feller dan het kantoorlicht"],
