@@ -19,7 +19,7 @@ import type { BlockWord } from "../understanding/lattice/sense.ts";
 import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
 import type { Understanding, ValueExcess } from "../understanding/meaning.ts";
 import type { NoneReason } from "../understanding/none-reason.ts";
-import { normalize } from "../understanding/text/normalize.ts";
+import { type NormalText, normalize, type TextToken } from "../understanding/text/normalize.ts";
 
 /** What a language and a home make of one sentence. */
 export interface SentenceReading {
@@ -34,19 +34,29 @@ export interface SentenceReading {
 type NoneReply = (reading: SentenceReading, excess: ValueExcess | undefined) => ParsedSentence;
 type FixedText = keyof Responses["text"];
 
-/** Words that nothing is read in, and that no name has; a compound is known by its parts. */
-const unknownWords = ({ parser, index, sentence }: SentenceReading): readonly string[] => {
+/** Whether something is read in a word: a compound is known by its parts. */
+const readIn = (text: NormalText, { parser, index }: SentenceReading) => {
+  const starts = new Set<number>();
+  const ends = new Set<number>();
+  for (const { from, to, sense } of buildLattice(text, parser, index).flatMap((one) => one ?? [])) {
+    if (sense.is === "unknown") continue;
+    starts.add(from);
+    ends.add(to);
+  }
+  return ({ from, to }: TextToken): boolean => starts.has(from) && ends.has(to);
+};
+
+const unknownWords = (reading: SentenceReading): readonly string[] => {
+  const { parser, index, sentence } = reading;
   const text = normalize(unescapeText(sentence));
-  const spans = buildLattice(text, parser, index)
-    .flatMap((found) => found ?? [])
-    .filter(({ sense }) => sense.is !== "unknown");
-  const [starts, ends] = [spans.map(({ from }) => from), spans.map(({ to }) => to)];
-  return text.tokens
-    .filter(({ text: word, value, clock, from, to }) => {
-      const isNumber = value !== undefined || clock !== undefined;
-      const isRead = starts.includes(from) && ends.includes(to);
-      return !isNumber && !isRead && !parser.words().has(word) && !index.words.has(word);
-    })
+  const strange = text.tokens.filter(({ text: word, value, clock }) => {
+    const isNumber = value !== undefined || clock !== undefined;
+    return !isNumber && !parser.words().has(word) && !index.words.has(word);
+  });
+  if (strange.length === 0) return [];
+  const isRead = readIn(text, reading);
+  return strange
+    .filter((token) => !isRead(token))
     .map(({ at, until }) => text.original.slice(at, until));
 };
 

@@ -2,7 +2,7 @@
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "./frames/item.ts";
 import { isBreak, NAMED } from "./frames/item-verbs.ts";
-import { VERB_SENSES, type WordSense } from "./lattice/sense.ts";
+import { TIME_UNITS, VERB_SENSES, type WordSense } from "./lattice/sense.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import type { NormalText, TextToken } from "./text/normalize.ts";
 import { oncePerText } from "./text/once-per-text.ts";
@@ -160,8 +160,6 @@ const isLimit = (at: number, { items, text, language }: ItemScene): boolean => {
 
 const isBoundSense = ({ is, of }: Pick<WordSense, "is" | "of">): boolean =>
   is === "link" && (of === "above" || of === "below");
-
-const TIME_UNITS: readonly (string | undefined)[] = ["second", "minute", "hour", "day", "week"];
 
 /** "To more than 20" and "over 20" are where a condition begins, and no value; "über 20 Minuten" is how long. */
 const isBound = (at: number, { items, text, language }: ItemScene): boolean => {

@@ -85,6 +85,9 @@ export type UnitName =
 /** Of temperatures. */
 export const DEGREES: readonly (UnitName | undefined)[] = ["degree", "celsius", "fahrenheit"];
 
+/** Of durations. */
+export const TIME_UNITS: readonly (UnitName | undefined)[] = ["second", "minute", "hour", "day"];
+
 /** Words between the others. */
 export type LinkWord =
   | "above"

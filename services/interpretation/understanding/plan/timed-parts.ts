@@ -1,6 +1,6 @@
 /** The parts of a sentence that have their own times. */
 import type { SentenceItem } from "../frames/item-verbs.ts";
-import { VERB_SENSES } from "../lattice/sense.ts";
+import { TIME_UNITS, VERB_SENSES } from "../lattice/sense.ts";
 import { clockAt, isHour } from "../times/clock.ts";
 import { type DayWords, dayAt } from "../times/days.ts";
 import { durationAt } from "../times/duration.ts";
@@ -16,8 +16,6 @@ const isVerb = ({ is }: SentenceItem): boolean => VERB_SENSES.includes(is);
 
 const isJoint = ({ is, of }: SentenceItem): boolean =>
   is === "mark" || (is === "link" && (of === "and" || of === "then"));
-
-const TIME_UNITS: readonly string[] = ["second", "minute", "hour", "day"];
 
 /** "At seven" may be one. */
 const isTime = (item: SentenceItem, at: number, items: readonly SentenceItem[]): boolean => {
