@@ -57,7 +57,7 @@ const MAX_READINGS = 128;
 /** Of those whose words are all known, for each word: of 18,000 development sentences, one needs more. */
 const READINGS_PER_WORD = 6;
 /** Of a sentence that is mended, of which there may be several: what is a guess already is meant likely, or not at all. */
-const MAX_MENDED_READINGS = 32;
+const MAX_MENDED_READINGS = 8;
 /** Words that are looked at in all readings together, so that a long text takes no longer for each word. */
 const MAX_WORDS_READ = 2400;
 
@@ -135,7 +135,7 @@ interface BestReading {
 const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading => {
   const lattice = buildLattice(scene.text, scene.language, scene.home);
   let found: ReadingCandidate | undefined;
-  let evidence = NO_EVIDENCE;
+  let evidence = () => NO_EVIDENCE;
   let rival: number | undefined;
   let blocked: ReadingCandidate | undefined;
   let unknown = 0;
@@ -166,18 +166,18 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
     } else if (!found || candidate.cost < found.cost) {
       if (found && isOther(found, candidate)) rival = found.cost;
       found = candidate;
-      evidence = evidenceOf(spans, items, cost, candidate);
+      evidence = () => evidenceOf(spans, items, cost, candidate);
     } else if (isOther(found, candidate)) rival = Math.min(rival ?? Infinity, candidate.cost);
   }
   if (found && blocked && isBlock(blocked)) {
     const limit = found.isContrast ? found.cost - 1 : found.cost;
-    if (blocked.cost <= limit) return { candidate: blocked, evidence };
+    if (blocked.cost <= limit) return { candidate: blocked, evidence: evidence() };
   }
   const unclear = unknown > 0 ? "unknown words" : "no meaning";
   const lead = found && rival !== undefined ? rival - found.cost : undefined;
   return {
     candidate: found ?? blocked ?? noneCandidate(isSocial ? "nothing but politeness" : unclear, 0),
-    evidence: { ...evidence, lead },
+    evidence: { ...evidence(), lead },
   };
 };
 

@@ -13,22 +13,42 @@ export interface SentenceItem {
   readonly ids: readonly string[];
   readonly from: number;
   readonly to: number;
-  readonly unit?: UnitName;
+  readonly unit?: UnitName | undefined;
   /** Of a noun for one sort of a kind. */
   readonly sort?: string | undefined;
   /** Of a number: the words before it may say that it is a time of day. */
-  readonly hour?: HourHint;
+  readonly hour?: HourHint | undefined;
   /** A plural without an article. */
-  readonly isBare?: boolean;
+  readonly isBare?: boolean | undefined;
   /** One of them that is not said: "a light". */
-  readonly isAny?: boolean;
+  readonly isAny?: boolean | undefined;
   /** Only some of what the plural stands for. */
-  readonly isPart?: boolean;
+  readonly isPart?: boolean | undefined;
   /** A verb that leaves something as it is, or what that is left as: "leave it on". */
-  readonly isLeft?: boolean;
+  readonly isLeft?: boolean | undefined;
   /** The other part of a verb whose parts stand apart. */
-  readonly apart?: { readonly from: number; readonly to: number };
+  readonly apart?: { readonly from: number; readonly to: number } | undefined;
 }
+
+const NO_IDS: readonly string[] = [];
+
+/** All of one shape, which the engine reads several times as fast as objects of many shapes. */
+export const itemOf = ({ sense, from, to }: Omit<LatticeSpan, "cost">): SentenceItem => ({
+  is: sense.is,
+  of: sense.of,
+  n: sense.n,
+  ids: sense.ids ?? NO_IDS,
+  from,
+  to,
+  unit: undefined,
+  sort: sense.sort,
+  hour: undefined,
+  isBare: undefined,
+  isAny: undefined,
+  isPart: undefined,
+  isLeft: undefined,
+  apart: undefined,
+});
 
 export type ItemWords = Pick<
   CompiledLanguage,

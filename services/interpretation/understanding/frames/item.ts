@@ -6,6 +6,7 @@ import {
   type HourHint,
   type ItemWords,
   isVerb,
+  itemOf,
   type SentenceItem,
   withLeft,
   withNegation,
@@ -15,15 +16,8 @@ import {
 
 export type { SentenceItem } from "./item-verbs.ts";
 
-const itemOf = ({ sense, from, to }: LatticeSpan): SentenceItem => ({
-  is: sense.is,
-  of: sense.of,
-  n: sense.n,
-  ids: sense.ids ?? [],
-  sort: sense.sort,
-  from,
-  to,
-});
+const markOf = (mark: string, at: number): SentenceItem =>
+  itemOf({ sense: { is: "mark", of: mark, n: 0, cost: 0 }, from: at, to: at });
 
 /** "two hundred", "twenty five", "a hundred and five": words of one number. */
 const isNumber = (item: SentenceItem | undefined): item is SentenceItem => item?.is === "num";
@@ -224,7 +218,7 @@ export const itemsOf = (
   for (const [at, span] of spans.entries()) {
     const mark = marks.get(span.from);
     if (mark && BREAKS.test(mark) && span.from > 0 && span.from < chars.length)
-      items.push({ is: "mark", of: mark, n: 0, ids: [], from: span.from, to: span.from });
+      items.push(markOf(mark, span.from));
     if (span.sense.is === "fill" || span.sense.is === "told") continue;
     const next = spans[at + 1];
     const said = withCorrection(itemOf(span), next, marks, senses, chars);

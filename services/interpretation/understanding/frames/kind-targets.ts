@@ -12,6 +12,7 @@ import {
   isOfKind,
   isOfSort,
   isProperlyOfKind,
+  isSorting,
 } from "./kinds.ts";
 import type { SpokenPredicate } from "./predicate.ts";
 import { AS_STATE, isInState } from "./states.ts";
@@ -156,8 +157,7 @@ export const resolveKind = (
     (!isOne || kinds.every(({ kind }) => isLikeKind(thing, kind))) &&
     isSo?.(thing) !== false &&
     isOfSort(thing, kinds);
-  const isSorted = kinds.some(({ sort }) => sort !== undefined);
-  const of = isOne || isSo || isSorted ? among.filter(isMeant) : among;
+  const of = isOne || isSo || kinds.some(isSorting) ? among.filter(isMeant) : among;
   const [noun] = kinds;
   const isWhole = kinds.length === 1 && !areas && of === among;
   const proper = isDevice

@@ -172,9 +172,13 @@ const ALIKE: readonly string[] = ["player"];
 const isCalledSort = ({ sorts }: HomeThing, { sort }: SpokenKind): boolean =>
   sort === undefined || sorts?.has(sort) === true;
 
+/** Whether its noun is for one sort, and no other does for that. */
+export const isSorting = ({ kind, sort }: SpokenKind): boolean =>
+  sort !== undefined && !ALIKE.includes(kind);
+
 /** "The chandelier" is no light that is called otherwise. */
 export const isOfSort = (thing: HomeThing, kinds: readonly SpokenKind[]): boolean =>
-  kinds.every((one) => ALIKE.includes(one.kind) || isCalledSort(thing, one));
+  kinds.every((one) => !isSorting(one) || isCalledSort(thing, one));
 
 /** "The radio" is one that is called so, where there is one. */
 export const closestToSort = (

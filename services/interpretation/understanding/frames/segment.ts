@@ -26,11 +26,11 @@ const PREPOSITIONS = ["to", "by", "in", "at", "for", "from", "with", "than", "ev
 export const isPredicated = (clause: SpokenClause): boolean => !isEmpty(clause.predicate);
 
 /** "Leave the lamp on", and nothing else of it. */
-const isLeft = ({ isLeaving, isDoing, acts, changes, ...draft }: ClauseDraft): boolean =>
-  isLeaving &&
-  !isDoing &&
-  acts.length === 1 &&
-  changes.length + draft.attributes.length === 0 &&
+const isLeft = (draft: ClauseDraft): boolean =>
+  draft.isLeaving &&
+  !draft.isDoing &&
+  draft.acts.length === 1 &&
+  draft.changes.length + draft.attributes.length === 0 &&
   draft.factor === undefined &&
   !hasValue(draft);
 

@@ -14,11 +14,11 @@ const whitened = (predicate: SpokenPredicate, kinds: readonly string[]): SpokenP
 };
 
 /** "Open the blinds by half": half open, rather than half of what they are. */
-const halved = ({ factor, ...predicate }: SpokenPredicate): SpokenPredicate => {
+const halved = (predicate: SpokenPredicate): SpokenPredicate => {
   const isMoved = predicate.acts.some((act) => act === "open" || act === "close");
-  return factor === 0.5 && isMoved && predicate.level === undefined
-    ? { ...predicate, level: 50 }
-    : { ...predicate, ...(factor !== undefined && { factor }) };
+  return predicate.factor === 0.5 && isMoved && predicate.level === undefined
+    ? { ...predicate, factor: undefined, level: 50 }
+    : predicate;
 };
 
 const played = (predicate: SpokenPredicate, kinds: readonly string[]): SpokenPredicate => {

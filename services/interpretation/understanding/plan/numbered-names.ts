@@ -1,5 +1,5 @@
 /** "Living room lamp 1" is what is called "Living room 1": the noun stands between the name and its number. */
-import type { SentenceItem } from "../frames/item-verbs.ts";
+import { itemOf, type SentenceItem } from "../frames/item-verbs.ts";
 import { isLikeKind } from "../frames/kinds.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import type { NormalText } from "../text/normalize.ts";
@@ -43,7 +43,7 @@ export const withNumberedNames = (
     if (!found) continue;
     const { start, ids } = found;
     const [from, to] = [items[start]?.from ?? 0, items[at + 1]?.to ?? 0];
-    const name: SentenceItem = { is: "name", of: "", n: 0, ids, from, to };
+    const name = itemOf({ sense: { is: "name", of: "", n: 0, cost: 0, ids }, from, to });
     return [...items.slice(0, start), name, ...withNumberedNames(items.slice(at + 2), text, home)];
   }
   return items;

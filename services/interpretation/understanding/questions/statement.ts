@@ -39,7 +39,8 @@ const endOfPhrase = <T>(
     for (let place = from; place < to && node !== NO_NODE; place += 1)
       node = phrases.step(node, chars.charCodeAt(place));
     if (node === NO_NODE) break;
-    if (phrases.at(node).some(isOne)) end = at + 1;
+    const meant = phrases.at(node);
+    if (meant.length > 0 && meant.some(isOne)) end = at + 1;
   }
   return end;
 };
@@ -48,6 +49,7 @@ const isRole =
   (role: StatementRole) =>
   (one: StatementRole): boolean =>
     one === role;
+const isAny = (): boolean => true;
 const isBeginning = isRole("begins");
 const isSuggestion = isRole("suggests");
 const isDoer = isRole("doers");
@@ -199,9 +201,12 @@ export const isStatement = (scene: StatementScene): boolean => {
     const isStart = at === 0 || BREAKS.test(marks.get(from) ?? "");
     if (isStart) start = at;
     if (isStart && isToldAt(at, scene)) return true;
+    if (comparesAt(at, scene)) return true;
+    // Most words begin no phrase of statements at all.
+    if (endOfPhrase(text, at, language.statements, isAny) === at) return false;
     const behind = endOfPhrase(text, at, language.statements, isHappening);
     const happens = () => happensAt(at, start, scene) || happensBehind(at, behind, start, scene);
-    if ((behind > at && happens()) || comparesAt(at, scene)) return true;
+    if (behind > at && happens()) return true;
     return !isNamed(word) && endOfPhrase(text, at, language.statements, isForm) > at;
   });
 };

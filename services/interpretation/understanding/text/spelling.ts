@@ -15,11 +15,13 @@ const asAsked = (input: string, { deeds }: CompiledLanguage): string =>
     ? deeds.reduce((text, [told, asked]) => text.replace(told, asked), input)
     : input;
 
+const MARKS = /[^\p{ASCII}]/u;
+
 /** The sentence with words whose marks are folded away later in words that say the same. */
 export const unmarked = (input: string, language: CompiledLanguage): string => {
   const { marked } = language;
   const said = asAsked(input, language);
-  return marked
+  return marked && MARKS.test(said)
     ? said.replaceAll(/[\p{L}\p{M}]+/gu, (word) => {
         const key = word.toLowerCase().normalize("NFC");
         return own(marked, key) ?? word;
