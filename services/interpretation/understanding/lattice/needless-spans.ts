@@ -4,7 +4,7 @@ import type { NormalText } from "../text/normalize.ts";
 import type { Lattice, LatticeSpan } from "./lattice-span.ts";
 import { isObject, objectsOf } from "./task-words.ts";
 
-type Standing = "before a name" | "before the end" | "at the end";
+type Standing = "before a name" | "behind a number" | "before the end" | "at the end";
 
 interface NeedlessSense {
   readonly is: string;
@@ -22,6 +22,8 @@ const NEEDLESS: readonly NeedlessSense[] = [
   { is: "link", of: ["within"], stands: "before a name", beside: "link" },
   // Nothing follows that it would be of: "schalte die Lampe ein".
   { is: "a", stands: "at the end", beside: "act" },
+  // It is the unit of the number: "21 graden".
+  { is: "attr", stands: "behind a number", beside: "unit" },
   // Consent is all that is said: else "mach das" costs less than its words, and says nothing.
   { is: "yes", stands: "before the end" },
 ];
@@ -47,6 +49,13 @@ const namesIn = (lattice: Lattice, { chars, marks }: NormalText): Uint8Array => 
   return names;
 };
 
+/** By place: whether a number in digits ends right there. */
+const numberEndsIn = ({ chars, tokens, marks }: NormalText): Uint8Array => {
+  const ends = new Uint8Array(chars.length + 1);
+  for (const { value, to } of tokens) if (value !== undefined && !marks.has(to)) ends[to] = 1;
+  return ends;
+};
+
 /** Takes them out of a lattice. */
 export const dropNeedless = (
   lattice: (LatticeSpan[] | undefined)[],
@@ -54,16 +63,19 @@ export const dropNeedless = (
   home: HomeIndex,
 ): void => {
   const names = namesIn(lattice, text);
-  const standsSo = (to: number, stands: Standing): boolean =>
-    stands === "before a name"
-      ? names[to] === 1
-      : (to === text.chars.length) === (stands === "at the end");
-  const isNeedless = ({ sense, to }: LatticeSpan, spans: readonly LatticeSpan[]) =>
-    BY_SENSE.get(sense.is)?.some(
+  const numberEnds = numberEndsIn(text);
+  const standsSo = ({ from, to }: LatticeSpan, stands: Standing): boolean => {
+    if (stands === "before a name") return names[to] === 1;
+    if (stands === "behind a number") return numberEnds[from] === 1;
+    return (to === text.chars.length) === (stands === "at the end");
+  };
+  const isNeedless = (span: LatticeSpan, spans: readonly LatticeSpan[]) =>
+    BY_SENSE.get(span.sense.is)?.some(
       ({ of, stands, beside }) =>
-        standsSo(to, stands) &&
-        (of === undefined || of.includes(sense.of)) &&
-        (beside === undefined || spans.some((one) => one.to === to && one.sense.is === beside)),
+        standsSo(span, stands) &&
+        (of === undefined || of.includes(span.sense.of)) &&
+        (beside === undefined ||
+          spans.some((one) => one.to === span.to && one.sense.is === beside)),
     );
   const missing = new Map<string, boolean>();
   /** An act that lacks what it is done to, of a verb that may say nothing. */
