@@ -17,16 +17,23 @@ export type UndoResult =
 export type UndoDirection = "undo" | "redo";
 
 /** Errors that are answered as text: there is nothing to undo, or it cannot be undone. */
-const REFUSALS = ["NOT_FOUND", "CONFLICT", "INVALID_REQUEST"] as const;
+const REFUSALS = ["NOT_FOUND", "CONFLICT", "INVALID_REQUEST", "DEVICE_NOT_FOUND"] as const;
 
-const isTouched = ({ error }: Restored): boolean => error?.code === "CONFLICT";
+/** What is said where that is why none of it was undone. */
+const TEXTS = [
+  ["CONFLICT", "changedSince"],
+  ["DEVICE_NOT_FOUND", "goneSince"],
+] as const;
 
 /** What other reasons there are is told as the error has it. */
 const refusalOf = (error: Thrown, direction: UndoDirection): UndoRefusal => {
   if (isA("NOT_FOUND", error) && direction === "undo") return { text: "nothingToUndo" };
   const results = (error.data?.results ?? []) as readonly Restored[];
-  const isChanged = isA("CONFLICT", error) && results.length > 0 && results.every(isTouched);
-  return isChanged ? { text: "changedSince" } : { message: `${error.message}.` };
+  const found = TEXTS.find(
+    ([code]) =>
+      isA(code, error) && results.length > 0 && results.every((one) => one.error?.code === code),
+  );
+  return found ? { text: found[1] } : { message: `${error.message}.` };
 };
 
 /** @throws FORBIDDEN, SERVICE_UNAVAILABLE and all else that does not answer a sentence. */

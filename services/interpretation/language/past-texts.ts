@@ -43,8 +43,8 @@ export type PastCauseText =
   /** It was so when its state was learnt, as at the start of the service. */
   | "foundSo";
 
-/** Why nothing is undone: there is nothing, or something else has changed it since. */
-export type NotUndoneText = "nothingToUndo" | "changedSince";
+/** Why nothing is undone: there is nothing, or what was changed is changed again or gone since. */
+export type NotUndoneText = "nothingToUndo" | "changedSince" | "goneSince";
 
 type PastCausedText = "caused" | "notNow";
 

@@ -120,6 +120,10 @@ describe("a house with automations of which sentences speak", () => {
       structured_data: { success: true, action_taken: "delete_automation" },
     });
     expect(await automations()).toHaveLength(before);
+    expect(await say("undo")).toMatchObject({
+      natural_language: "What was changed is no longer there, so I have done nothing.",
+      structured_data: { success: false, entities_affected: [] },
+    });
   });
 
   it("turns off the one that was made just now", async () => {

@@ -27,6 +27,7 @@ export const pastTexts: PastTexts = {
   nothingDone: "I have done nothing in this conversation.",
   nothingToUndo: "You have made no recent change that can be undone.",
   changedSince: "Something else has changed it since then, so I have done nothing.",
+  goneSince: "What was changed is no longer there, so I have done nothing.",
   knownFrom: "The history of {names} begins at {at}",
   unknown: "{names}: nothing is known of that time",
   unreachable: "{names} could not be reached for {duration} of that time",

@@ -1,5 +1,5 @@
 /** What the names of a thing come to: phrases that may mean it, its words, and its nouns. */
-import { VERB_SENSES, type WordSense } from "../lattice/sense.ts";
+import type { WordSense } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { namePartsIn } from "../lexicon/home-words/home-words.ts";
 import { ROOM_WORDS, SERVED_WORDS } from "../lexicon/home-words/room-words.ts";
@@ -8,7 +8,7 @@ import { effectPhrases, effectsOf } from "./effects.ts";
 import { domainOfThing, type HomePlace, type HomeThing } from "./home-thing.ts";
 import { isKind, isKindOrFiller } from "./name-senses.ts";
 import { cutsOf, isNoName, nounsOf, stemsOf } from "./name-stems.ts";
-import { ROUTINE_DOMAINS } from "./routine-domains.ts";
+import { isCalledAsOrder, ORDER_NAME, readsAsOrder } from "./order-names.ts";
 import { translatedPhrases, translatedWords } from "./translated-names.ts";
 
 /** A phrase that means a thing or a place. */
@@ -37,20 +37,6 @@ const ALIAS_COST = 1;
 const MAX_NAME_LENGTH = 120;
 
 type AddName = (key: string, is: string, cost: number, of?: string) => void;
-
-/** What a name is of that reads like an order: it is meant only behind a verb or a noun. */
-export const ORDER_NAME = "order";
-const ORDER_WORDS: readonly string[] = [...VERB_SENSES, "block", "q"];
-
-/** "Turn on the lamp", of a scene. */
-const readsAsOrder = (
-  thing: HomeThing,
-  [first = "", second]: readonly string[],
-  { senses }: CompiledLanguage,
-): boolean =>
-  second !== undefined &&
-  ROUTINE_DOMAINS.includes(domainOfThing(thing)) &&
-  senses.get(first).some(({ is }) => ORDER_WORDS.includes(is));
 
 /** What the sense of a phrase is of. */
 const useOf = (key: string, is: string): string => {
@@ -94,6 +80,7 @@ export const thingPhrases = (
     if (language.senses.get(key).some(isNoName)) continue;
     const of = readsAsOrder(thing, words, language) ? ORDER_NAME : undefined;
     add(key, "name", index === 0 ? 0 : ALIAS_COST, of);
+    if (isCalledAsOrder(thing, words, language)) continue;
     // The name of its area alone is not yet its own name.
     addWordsOf(add, words, language, reach === "by_name" ? areaKeys : []);
     // A stem that is a word of the language could be meant as that.
@@ -120,20 +107,20 @@ export const thingPhrases = (
   return phrases;
 };
 
-const wordsOfPlace = (
-  { name, aliases }: HomePlace | HomeThing,
-  { tag }: CompiledLanguage,
-): readonly string[] =>
-  [name, ...aliases].flatMap((text) => [...wordsOf(text), ...translatedWords(text, tag)]);
-
-/** Those of its effects, too. */
+/** Those of its effects, too; none of a name that is a sentence, of which nothing else is to be known as a name. */
 export const wordsOfNames = (
   named: HomePlace | HomeThing,
   language: CompiledLanguage,
-): readonly string[] => [
-  ...wordsOfPlace(named, language),
-  ...("entity_id" in named ? effectsOf(named).flatMap(wordsOf) : []),
-];
+): readonly string[] => {
+  const isThing = "entity_id" in named;
+  const names = [named.name, ...named.aliases].filter(
+    (text) => !isThing || !isCalledAsOrder(named, wordsOf(text), language),
+  );
+  return [
+    ...names.flatMap((text) => [...wordsOf(text), ...translatedWords(text, language.tag)]),
+    ...(isThing ? effectsOf(named).flatMap(wordsOf) : []),
+  ];
+};
 
 /** The words of a text, and what the compounds among them begin and end with. */
 const partsOf = (text: string, { senses, isCompounding }: CompiledLanguage): readonly string[] =>

@@ -1,6 +1,6 @@
 /** A routine may be called as an order is: "Turn on the lamp" is that order, and "activate turn on the lamp" the routine. */
 import type { SentenceItem } from "../frames/item.ts";
-import { ORDER_NAME } from "../home/thing-phrases.ts";
+import { ORDER_NAME } from "../home/order-names.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
 
 const BEFORE_NAMES: readonly string[] = [...VERB_SENSES, "kind", "kinds"];

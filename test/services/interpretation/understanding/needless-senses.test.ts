@@ -32,6 +32,7 @@ describe.each([
     "Mach in der Küche das Licht aus",
   ],
   ["de", "mach das", "yes", "Ja, mach das", "Mach das Licht an"],
+  ["de", "Grad", "attr temperature", "Wie viel Grad hat die Stube", "Stell die Stube auf 21 Grad"],
   ["nl", "zet", "act add", "Zet melk op de boodschappenlijst", "Zet de leeslamp aan"],
   ["nl", "zet", "act make", "Zet een kop koffie", "Zet de leeslamp aan"],
 ] as const)("%s %j as %j", (tag, phrase, sense, needed, needless) => {

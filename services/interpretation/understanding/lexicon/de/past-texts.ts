@@ -27,6 +27,7 @@ export const pastTexts: PastTexts = {
   nothingDone: "In diesem Gespräch habe ich noch nichts getan.",
   nothingToUndo: "Sie haben in letzter Zeit nichts geändert, was sich zurücknehmen lässt.",
   changedSince: "Etwas anderes hat es seitdem geändert; ich habe nichts getan.",
+  goneSince: "Was geändert wurde, gibt es nicht mehr; ich habe nichts getan.",
   knownFrom: "Der Verlauf von {names} beginnt um {at}",
   unknown: "{names}: Von dieser Zeit ist nichts bekannt",
   unreachable: "{names} war davon {duration} lang nicht erreichbar",

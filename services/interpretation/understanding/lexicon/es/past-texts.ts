@@ -27,6 +27,7 @@ export const pastTexts: PastTexts = {
   nothingDone: "En esta conversación no he hecho nada.",
   nothingToUndo: "No ha hecho ningún cambio reciente que se pueda deshacer.",
   changedSince: "Otra cosa lo ha cambiado desde entonces; no he hecho nada.",
+  goneSince: "Lo que se cambió ya no existe; no he hecho nada.",
   knownFrom: "El historial de {names} empieza a las {at}",
   unknown: "{names}: no se sabe nada de ese momento",
   unreachable: "{names} no respondió durante {duration} de ese tiempo",

@@ -27,6 +27,7 @@ export const pastTexts: PastTexts = {
   nothingDone: "Je n’ai rien fait dans cette conversation.",
   nothingToUndo: "Vous n’avez fait aucun changement récent qui puisse être annulé.",
   changedSince: "Autre chose l’a modifié depuis ; je n’ai rien fait.",
+  goneSince: "Ce qui a été modifié n’existe plus ; je n’ai rien fait.",
   knownFrom: "L’historique de {names} commence à {at}",
   unknown: "{names} : on ne sait rien de ce moment",
   unreachable: "{names} n’a pas répondu pendant {duration} de ce temps",

@@ -27,6 +27,7 @@ export const pastTexts: PastTexts = {
   nothingDone: "In dit gesprek heb ik nog niets gedaan.",
   nothingToUndo: "U hebt de laatste tijd niets veranderd dat ongedaan kan worden gemaakt.",
   changedSince: "Iets anders heeft het sindsdien veranderd; ik heb niets gedaan.",
+  goneSince: "Wat veranderd is, bestaat niet meer; ik heb niets gedaan.",
   knownFrom: "De geschiedenis van {names} begint om {at}",
   unknown: "{names}: van die tijd is niets bekend",
   unreachable: "{names} was daarvan {duration} niet bereikbaar",
