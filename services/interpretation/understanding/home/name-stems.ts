@@ -36,6 +36,10 @@ export const stemsOf = (
     .filter((stem) => !senses.get(stem).some(({ is }) => GRAMMAR.includes(is)));
 };
 
+/** "Flurlicht": of a routine, which is no light, it says which one that is for. */
+export const endsInKind = (word: string, { senses, isCompounding }: CompiledLanguage): boolean =>
+  isCompounding && cutsOf(word).some((at) => senses.get(word.slice(at)).some(isKind));
+
 /** Shorter ones are rather other words. */
 const MIN_NOUN = 4;
 

@@ -8,6 +8,9 @@ import { ROUTINE_DOMAINS } from "./routine-domains.ts";
 export const ORDER_NAME = "order";
 const ORDER_WORDS: readonly string[] = [...VERB_SENSES, "block", "q"];
 
+export const isRoutine = (thing: HomeThing): boolean =>
+  ROUTINE_DOMAINS.includes(domainOfThing(thing));
+
 /** "Turn on the lamp", of a scene. */
 export const readsAsOrder = (
   thing: HomeThing,
@@ -15,7 +18,7 @@ export const readsAsOrder = (
   { senses }: CompiledLanguage,
 ): boolean =>
   second !== undefined &&
-  ROUTINE_DOMAINS.includes(domainOfThing(thing)) &&
+  isRoutine(thing) &&
   senses.get(first).some(({ is }) => ORDER_WORDS.includes(is));
 
 /** An automation of more words is called by a sentence, which may be of another language. */
@@ -27,8 +30,7 @@ export const isCalledAsOrder = (
   words: readonly string[],
   { senses }: CompiledLanguage,
 ): boolean => {
-  const domain = domainOfThing(thing);
-  if (words.length < 3 || !ROUTINE_DOMAINS.includes(domain)) return false;
-  if (domain === "automation" && words.length > MAX_TITLE) return true;
+  if (words.length < 3 || !isRoutine(thing)) return false;
+  if (domainOfThing(thing) === "automation" && words.length > MAX_TITLE) return true;
   return words.some((word) => senses.get(word).some(({ is }) => VERB_SENSES.includes(is)));
 };

@@ -7,8 +7,8 @@ import { keyOf, normalize } from "../text/normalize.ts";
 import { effectPhrases, effectsOf } from "./effects.ts";
 import { domainOfThing, type HomePlace, type HomeThing } from "./home-thing.ts";
 import { isKind, isKindOrFiller } from "./name-senses.ts";
-import { cutsOf, isNoName, nounsOf, stemsOf } from "./name-stems.ts";
-import { isCalledAsOrder, ORDER_NAME, readsAsOrder } from "./order-names.ts";
+import { cutsOf, endsInKind, isNoName, nounsOf, stemsOf } from "./name-stems.ts";
+import { isCalledAsOrder, isRoutine, ORDER_NAME, readsAsOrder } from "./order-names.ts";
 import { translatedPhrases, translatedWords } from "./translated-names.ts";
 
 /** A phrase that means a thing or a place. */
@@ -82,7 +82,8 @@ export const thingPhrases = (
     add(key, "name", index === 0 ? 0 : ALIAS_COST, of);
     if (isCalledAsOrder(thing, words, language)) continue;
     // The name of its area alone is not yet its own name.
-    addWordsOf(add, words, language, reach === "by_name" ? areaKeys : []);
+    const others = isRoutine(thing) ? words.filter((word) => endsInKind(word, language)) : [];
+    addWordsOf(add, words, language, reach === "by_name" ? [...areaKeys, ...others] : others);
     // A stem that is a word of the language could be meant as that.
     for (const stem of stemsOf(words, language)) {
       if (stem.length > 2 && !areaKeys.includes(stem)) add(stem, "stem", STEM_COST);

@@ -28,6 +28,7 @@ const HOME = {
     thing("automation.evening", "Every evening at eight turn on the Flurlampe"),
     thing("automation.abend", "Jeden Abend um acht die Flurlampe an"),
     thing("automation.door", "When the radio goes off the lamp comes on"),
+    thing("scene.cosy", "Flurlampe gemütlich"),
     thing("light.hall", "Hall lamp"),
     thing("light.lamp", "Lamp"),
     thing("media_player.radio", "Radio"),
@@ -50,6 +51,8 @@ it.each([
   ["en", "lamp comes on when the radio goes off", "turn_on light.lamp when media_player.radio off"],
   ["de", "schalte die Flurlampe aus", "turn_off light.hall"],
   ["de", "Flurlampe an", "turn_on light.hall"],
+  ["de", "Flurlampe gemütlich", "activate scene.cosy"],
+  ["de", "aktiviere gemütlich", "activate scene.cosy"],
   [
     "de",
     "schalte die Automation Jeden Abend um acht die Flurlampe an aus",
