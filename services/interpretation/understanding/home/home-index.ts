@@ -135,15 +135,9 @@ export const openHomeIndex = (home: HomeDescription, language: CompiledLanguage)
     table.delete(phrasesOf(known), rankOf(known));
     words.delete(wordsOfNames(known, language));
   };
+  /** What its names say of it stays as it is. */
   const replace = (known: HomeThing, thing: HomeThing) => {
-    const {
-      domain = "",
-      nouns: ofNames = new Set(),
-      parts = new Set(),
-      isOutside = false,
-      room,
-    } = known;
-    const next = { ...thing, domain, nouns: ofNames, parts, isOutside, room };
+    const next = { ...known, ...thing };
     version += 1;
     byId.set(thing.entity_id, next);
     for (const [groups, key] of groupsOf(known)) groups.replace(key, known, next);

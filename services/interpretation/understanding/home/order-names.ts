@@ -1,4 +1,4 @@
-/** Names of routines that say what those do: "Turn on the hall light at seven". */
+/** Names of routines that say what those do, as "Turn on the hall light at seven" does. */
 import { VERB_SENSES } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { domainOfThing, type HomeThing } from "./home-thing.ts";

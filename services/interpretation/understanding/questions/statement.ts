@@ -114,12 +114,19 @@ const THINGS = ["kind", "kinds"];
 /** Words of the longest noun that is looked for before what it does. */
 const MAX_NOUN = 3;
 
+/** "Kantoorlicht" is a light. */
+const endsInThing = ({ text: word }: TextToken, { isCompounding, senses }: CompiledLanguage) =>
+  isCompounding &&
+  Array.from(word, (_, at) => word.slice(at)).some((end) =>
+    senses.get(end).some(({ is }) => THINGS.includes(is)),
+  );
+
 /** Whether a word of a name, or a noun of a kind of thing, ends right before a word. */
 const isThingBefore = (at: number, { text, language, isNamed }: StatementScene): boolean => {
   const { tokens, chars } = text;
   const last = tokens[at - 1];
   if (!last) return false;
-  if (isNamed(last.text)) return true;
+  if (isNamed(last.text) || endsInThing(last, language)) return true;
   return tokens
     .slice(Math.max(0, at - MAX_NOUN), at)
     .some(({ from }) =>
@@ -166,13 +173,6 @@ const happensBehind = (
 const isChange = ({ is }: WordSense): boolean => is === "up" || is === "down";
 const isThan = ({ is, of }: WordSense): boolean => is === "link" && of === "than";
 
-/** "Kantoorlicht" is a light. */
-const endsInThing = ({ text: word }: TextToken, { isCompounding, senses }: CompiledLanguage) =>
-  isCompounding &&
-  Array.from(word, (_, at) => word.slice(at)).some((end) =>
-    senses.get(end).some(({ is }) => THINGS.includes(is)),
-  );
-
 /** "Warmer than the office": how two things are is compared, and neither is to be changed. */
 const comparesAt = (at: number, scene: StatementScene): boolean => {
   const { text, language } = scene;
@@ -183,7 +183,7 @@ const comparesAt = (at: number, scene: StatementScene): boolean => {
     next > than &&
     text.tokens
       .slice(next, next + MAX_NOUN)
-      .some((word, more) => isThingBefore(next + more + 1, scene) || endsInThing(word, language))
+      .some((_, more) => isThingBefore(next + more + 1, scene))
   );
 };
 

@@ -142,6 +142,8 @@ export const TOLD: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", ToldRows>> 
   },
   nl: {
     told: [
+      "de ganglamp gaat aan",
+      "de keukenlamp gaat om acht uur uit",
       "de lampen gaan om middernacht uit",
       "de verwarming springt om zes uur aan",
       "ik moet de lamp in de gang nog uitdoen",

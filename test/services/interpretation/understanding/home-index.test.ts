@@ -105,6 +105,20 @@ describe("an index of a home", () => {
     expect(litLamps()).not.toContain(lamp.entity_id);
   });
 
+  it("knows what sort of light one is after another state as before", async () => {
+    const language = await loadLanguage("fr");
+    const lamp = { aliases: [], area_id: null, state: "off", attributes: {} };
+    const things = [
+      { ...lamp, entity_id: "light.floor", name: "Floor lamp" },
+      { ...lamp, entity_id: "light.wall", name: "Wall light" },
+    ];
+    const index = openHomeIndex({ isFahrenheit: false, floors: [], areas: [], things }, language);
+    for (const thing of things) index.set({ ...thing, state: "on" });
+    expect(understand("éteins le lampadaire", language, index, { now: NOW })).toMatchObject({
+      steps: [{ entity_id: "light.floor", command: "turn_off" }],
+    });
+  });
+
   it("knows a name by its sound from when it is given until it is taken", async () => {
     const language = await loadLanguage("es");
     const index = openHomeIndex(SPANISH_HOME, language);
