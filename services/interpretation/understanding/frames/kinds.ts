@@ -180,6 +180,10 @@ export const isSorting = ({ kind, sort }: SpokenKind): boolean =>
 export const isOfSort = (thing: HomeThing, kinds: readonly SpokenKind[]): boolean =>
   kinds.every((one) => !isSorting(one) || isCalledSort(thing, one));
 
+/** Whether it is what one of several nouns is for. */
+export const isOfAny = (thing: HomeThing, kinds: readonly SpokenKind[]): boolean =>
+  kinds.some((one) => isOfKind(thing, one.kind) && isOfSort(thing, [one]));
+
 /** "The radio" is one that is called so, where there is one. */
 export const closestToSort = (
   things: readonly HomeThing[],

@@ -2,7 +2,14 @@
 import { thingsIn, thingsOfKinds } from "../frames/candidates.ts";
 import type { FactWords } from "../frames/facts.ts";
 import { specificKinds } from "../frames/kind-targets.ts";
-import { closestToKind, isEntrance, isOfKind, isProperlyOfKind } from "../frames/kinds.ts";
+import {
+  closestToKind,
+  isEntrance,
+  isOfAny,
+  isOfKind,
+  isProperlyOfKind,
+  isSorting,
+} from "../frames/kinds.ts";
 import { resolve } from "../frames/resolve.ts";
 import { areasOf, nearSpeaker, type TargetSpeaker } from "../frames/target-scope.ts";
 import { CONTACTS, isOpening } from "../home/door-contacts.ts";
@@ -124,9 +131,9 @@ export const thingsOf = (
           kinds.map(({ kind }) => kind),
         )
       : all();
+  const isToldApart = isNoun && (areas !== undefined || kinds.some(isSorting));
   const isMeant = (thing: HomeThing) =>
-    !(isDevice && domainOfThing(thing) === "person") &&
-    (!isNoun || !areas || kinds.some(({ kind }) => isOfKind(thing, kind)));
+    !(isDevice && domainOfThing(thing) === "person") && (!isToldApart || isOfAny(thing, kinds));
   const of = among.filter((thing) => can(thing) && isMeant(thing));
   // A word for people may mean all of something else: "alle Rollos".
   const nouns = kinds.map((one) => one.kind);

@@ -2,7 +2,7 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { thingsOfKinds } from "../frames/candidates.ts";
 import type { FactWords } from "../frames/facts.ts";
-import { isDetector } from "../frames/kinds.ts";
+import { isDetector, isOfAny } from "../frames/kinds.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import type { SpokenAttribute } from "../lattice/sense.ts";
 import type { NoneReason } from "../none-reason.ts";
@@ -61,7 +61,7 @@ export const whyUnanswered = (words: FactWords, home: HomeIndex): NoneReason | u
   const spoken = kinds.map(({ kind }) => kind);
   if (words.attributes.length > 0 || spoken.length === 0) return undefined;
   const isNamed = names.length + stems.length + parts.length > 0;
-  const isThere = thingsOfKinds(home, spoken).length > 0;
+  const isThere = thingsOfKinds(home, spoken).some((thing) => isOfAny(thing, kinds));
   if (spoken.every(isSensed))
     return isThere && !isNamed && places.length === 0 ? undefined : "no sensor";
   return isNamed || isThere ? undefined : (own(MISSING, spoken[0] ?? "") ?? "no such thing");

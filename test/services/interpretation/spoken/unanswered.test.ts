@@ -55,6 +55,7 @@ describe("nothing senses it", () => {
 describe("there is nothing of the kind", () => {
   it.each([
     ["en", "what's on my shopping list?", "This home has no list, so I have done nothing."],
+    ["nl", "is de kroonluchter aan?", "Zoiets ken ik hier niet; ik heb niets gedaan."],
     ["en", "which timers are running?", "This home has no timer, so I have done nothing."],
     ["en", "is the alarm armed?", "I know nothing like that here, so I have done nothing."],
     ["de", "was steht auf der Einkaufsliste?", "Hier gibt es keine Liste; ich habe nichts getan."],
@@ -113,3 +114,10 @@ describe("French “y a-t-il une …” is of now, and not of one o’clock", ()
     expect(await said("fr", sentence)).toMatchObject({ kind: "answer", text }),
   );
 });
+
+it.each([
+  ["fr", "le lampadaire est allumé ?", "Oui, Floor lamp : allumé."],
+  ["fr", "le plafonnier est allumé ?", "Non, Living room light: éteint."],
+] as const)("in %s, only lights of the sort answer: %s", async (tag, sentence, text) =>
+  expect(await said(tag, sentence)).toMatchObject({ kind: "answer", text }),
+);
