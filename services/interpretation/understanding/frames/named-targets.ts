@@ -1,6 +1,6 @@
 /** Things that a clause names by their names, or by words of them. */
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
-import { ROUTINE_DOMAINS } from "../home/routine-domains.ts";
+import { isRoutine } from "../home/routine-domains.ts";
 import { isLikeKind, isOfKind, isOfSort, maySwitch } from "./kinds.ts";
 import {
   type Ability,
@@ -14,8 +14,7 @@ import {
 import type { TargetWords } from "./target-words.ts";
 
 /** Routines are in no room, and may be said to be in any. */
-const isNowhere = (thing: HomeThing) =>
-  thing.area_id === null && ROUTINE_DOMAINS.includes(domainOfThing(thing));
+const isNowhere = (thing: HomeThing) => thing.area_id === null && isRoutine(thing);
 
 /** Ids of which a search costs more than a set of them. */
 const MANY = 8;

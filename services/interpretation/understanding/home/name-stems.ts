@@ -36,7 +36,7 @@ export const stemsOf = (
     .filter((stem) => !senses.get(stem).some(({ is }) => GRAMMAR.includes(is)));
 };
 
-/** "Flurlicht": of a routine, which is no light, it says which one that is for. */
+/** Whether the last part of a compound is a noun of a kind: "Flurlicht" is a light. */
 export const endsInKind = (word: string, { senses, isCompounding }: CompiledLanguage): boolean =>
   isCompounding && cutsOf(word).some((at) => senses.get(word.slice(at)).some(isKind));
 

@@ -2,14 +2,11 @@
 import { VERB_SENSES } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { domainOfThing, type HomeThing } from "./home-thing.ts";
-import { ROUTINE_DOMAINS } from "./routine-domains.ts";
+import { isRoutine } from "./routine-domains.ts";
 
 /** What a name is of that reads like an order: it is meant only behind a verb or a noun. */
 export const ORDER_NAME = "order";
 const ORDER_WORDS: readonly string[] = [...VERB_SENSES, "block", "q"];
-
-export const isRoutine = (thing: HomeThing): boolean =>
-  ROUTINE_DOMAINS.includes(domainOfThing(thing));
 
 /** "Turn on the lamp", of a scene. */
 export const readsAsOrder = (

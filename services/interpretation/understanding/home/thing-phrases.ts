@@ -8,7 +8,8 @@ import { effectPhrases, effectsOf } from "./effects.ts";
 import { domainOfThing, type HomePlace, type HomeThing } from "./home-thing.ts";
 import { isKind, isKindOrFiller } from "./name-senses.ts";
 import { cutsOf, endsInKind, isNoName, nounsOf, stemsOf } from "./name-stems.ts";
-import { isCalledAsOrder, isRoutine, ORDER_NAME, readsAsOrder } from "./order-names.ts";
+import { isCalledAsOrder, ORDER_NAME, readsAsOrder } from "./order-names.ts";
+import { isRoutine } from "./routine-domains.ts";
 import { translatedPhrases, translatedWords } from "./translated-names.ts";
 
 /** A phrase that means a thing or a place. */
@@ -81,8 +82,9 @@ export const thingPhrases = (
     const of = readsAsOrder(thing, words, language) ? ORDER_NAME : undefined;
     add(key, "name", index === 0 ? 0 : ALIAS_COST, of);
     if (isCalledAsOrder(thing, words, language)) continue;
-    // The name of its area alone is not yet its own name.
+    // "Flurlicht" of a scene is the light that it is for.
     const others = isRoutine(thing) ? words.filter((word) => endsInKind(word, language)) : [];
+    // The name of its area alone is not yet its own name.
     addWordsOf(add, words, language, reach === "by_name" ? [...areaKeys, ...others] : others);
     // A stem that is a word of the language could be meant as that.
     for (const stem of stemsOf(words, language)) {

@@ -1,4 +1,6 @@
 /** Sentences that tell what someone does, or what happens, instead of asking for it. */
+
+import { endsInKind } from "../home/name-stems.ts";
 import { beginsCondition, VERB_SENSES, type WordSense } from "../lattice/sense.ts";
 import { NO_NODE, ROOT, type Trie } from "../lattice/trie.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
@@ -114,19 +116,12 @@ const THINGS = ["kind", "kinds"];
 /** Words of the longest noun that is looked for before what it does. */
 const MAX_NOUN = 3;
 
-/** "Kantoorlicht" is a light. */
-const endsInThing = ({ text: word }: TextToken, { isCompounding, senses }: CompiledLanguage) =>
-  isCompounding &&
-  Array.from(word, (_, at) => word.slice(at)).some((end) =>
-    senses.get(end).some(({ is }) => THINGS.includes(is)),
-  );
-
 /** Whether a word of a name, or a noun of a kind of thing, ends right before a word. */
 const isThingBefore = (at: number, { text, language, isNamed }: StatementScene): boolean => {
   const { tokens, chars } = text;
   const last = tokens[at - 1];
   if (!last) return false;
-  if (isNamed(last.text) || endsInThing(last, language)) return true;
+  if (isNamed(last.text) || endsInKind(last.text, language)) return true;
   return tokens
     .slice(Math.max(0, at - MAX_NOUN), at)
     .some(({ from }) =>
