@@ -39,10 +39,13 @@ export const may = (permission: string): boolean =>
 /** Whether it is a person with a password, no API key. */
 export const hasPassword = signal(false);
 
+const authorizationOf = (given: Credential): string =>
+  "key" in given ? `ApiKey ${given.key}` : `Bearer ${given.token}`;
+
 const useCredential = (given: Credential | undefined): void => {
   credential = given;
   writeStored("credential", given);
-  setAuthorization(given && ("key" in given ? `ApiKey ${given.key}` : `Bearer ${given.token}`));
+  setAuthorization(given && authorizationOf(given));
   hasPassword.value = given !== undefined && "token" in given;
   isLoggedIn.value = given !== undefined;
 };
@@ -103,13 +106,17 @@ const forget = (): void => {
   for (const leave of leavers) leave();
 };
 
+/** Forgotten first: what the page asks meanwhile would be asked with a token that is about to end. */
 export const logOut = async (): Promise<void> => {
   const last = credential;
-  // The end of a refresh token ends its session, so the token, too.
-  if (last && "token" in last) {
-    await post("/auth/revoke", { token: last.refresh_token }).catch(() => {});
-  }
   forget();
+  if (!last || "key" in last) return;
+  // The end of a refresh token ends its session, so the token, too.
+  await post(
+    "/auth/revoke",
+    { token: last.refresh_token },
+    { isAnonymous: true, headers: { Authorization: authorizationOf(last) } },
+  ).catch(() => {});
 };
 
 /** Forgets a session that the service has ended. */
