@@ -151,6 +151,8 @@ export interface Responses {
   readonly values: (topic: ValueTopic, entities: readonly DescribedEntity[]) => string;
   /** What clocks show, or the date; the moment is local, as if it were UTC. */
   readonly clock: (topic: "time" | "date", localTime: Date) => string;
+  /** A number, or the text of one, as the language writes it; any other text stays. */
+  readonly number: (value: unknown) => string;
   /** A value without a topic of its own. */
   readonly value: (name: string, value: string) => string;
   /** A state alone. */

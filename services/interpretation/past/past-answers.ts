@@ -158,7 +158,7 @@ const value = (asked: PastThing): ThingAnswer => {
   if (!found) return { answer: { entity_id } };
   const values = { names: entity.name, when: said.when(knownPart(timeline)) };
   const unit = unitOf(asked);
-  const shown = (one: number) => `${rounded(one)} ${unit}`;
+  const shown = (one: number) => `${said.number(rounded(one))} ${unit}`;
   const { lowest, highest, average } = found;
   const all = {
     lowest: rounded(lowest.value),
@@ -185,7 +185,7 @@ const value = (asked: PastThing): ThingAnswer => {
     };
   }
   const texts = {
-    lowest: String(all.lowest),
+    lowest: said.number(all.lowest),
     highest: shown(highest.value),
     average: shown(average),
   };

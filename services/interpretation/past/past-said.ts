@@ -14,6 +14,7 @@ type FixedName = {
 export interface PastSaid {
   readonly text: (name: FixedName, values?: Readonly<Record<string, string>>) => string;
   readonly time: (at: number) => string;
+  readonly number: (value: number) => string;
   readonly duration: (ms: number) => string;
   /** "At 8:00", or from when to when. */
   readonly when: (time: TimeSpan) => string;
@@ -34,6 +35,7 @@ export const pastSaid = ({ language }: HomeModel, now: number, zone: string): Pa
   return {
     text,
     time,
+    number: say.number,
     duration: (ms) => lengthText(ms / 1000, past.units),
     when,
     span: (span) => (span.to >= now ? text("sinceThen", { from: time(span.from) }) : when(span)),

@@ -7,29 +7,36 @@ import { clockText } from "../language/clock-text.ts";
 import { filled } from "../language/filled.ts";
 import type { DescribedEntity, Responses, ValueTopic } from "../language/responses.ts";
 import { listedWith, stateText } from "./command-replies.ts";
-import type { ReplyTexts } from "./reply-texts.ts";
+import type { LocalTexts } from "./reply-texts.ts";
 
-type TopicText = (entity: DescribedEntity, language: ReplyTexts) => string;
+type TopicText = (entity: DescribedEntity, language: LocalTexts) => string;
 
-const withUnit = (value: unknown, { attributes }: DescribedEntity, usual: string): string =>
-  `${value ?? "?"} ${String(attributes.unit_of_measurement ?? attributes.temperature_unit ?? usual)}`;
+const withUnit = (
+  value: unknown,
+  { attributes }: DescribedEntity,
+  usual: string,
+  { number }: LocalTexts,
+): string =>
+  `${number(value ?? "?")} ${String(attributes.unit_of_measurement ?? attributes.temperature_unit ?? usual)}`;
 
-const share = (value: unknown, full: number, { texts }: ReplyTexts): string =>
+const share = (value: unknown, full: number, { texts }: LocalTexts): string =>
   filled(texts.percent, { value: String(Math.round((Number(value ?? 0) / full) * 100)) });
 
 const warmth =
   (field: string): TopicText =>
-  (entity) =>
+  (entity, language) =>
     withUnit(
       entity.domain === "climate" ? own(entity.attributes, field) : entity.state,
       entity,
       "°C",
+      language,
     );
 
 const TOPICS: Readonly<Record<ValueTopic, TopicText>> = {
   state(entity, language) {
     const { state, attributes } = entity;
-    if (typeof attributes.unit_of_measurement === "string") return withUnit(state, entity, "");
+    if (typeof attributes.unit_of_measurement === "string")
+      return withUnit(state, entity, "", language);
     return stateText(language, spokenState(entity, state));
   },
   warmth: warmth("current_temperature"),
@@ -55,14 +62,17 @@ const TOPICS: Readonly<Record<ValueTopic, TopicText>> = {
 };
 
 /** What was asked for, where that is called otherwise than a mode: a sensor is dry, and a thermostat dries. */
-const askedText = (language: ReplyTexts, state: string): string =>
+const askedText = (language: LocalTexts, state: string): string =>
   stateText(language, own(language.states, `is_${state}`) === undefined ? state : `is_${state}`);
 
 export const answerReplies = (
   tag: string,
-  language: ReplyTexts,
-): Pick<Responses, "room" | "values" | "value" | "state" | "clock" | "whether" | "list"> => {
-  const { texts } = language;
+  language: LocalTexts,
+): Pick<
+  Responses,
+  "room" | "number" | "values" | "value" | "state" | "clock" | "whether" | "list"
+> => {
+  const { texts, number } = language;
   const listed = listedWith(language);
   const namesOf = (entities: readonly DescribedEntity[]) =>
     listed(entities.map(({ name }) => name));
@@ -75,8 +85,9 @@ export const answerReplies = (
     entities.map((entity) => `${entity.name}: ${TOPICS[topic](entity, language)}`).join("; ");
   return {
     room: (area) => filled(texts.room, { where: area }),
+    number,
     values: (topic, entities) => `${each(topic, entities)}.`,
-    value: (name, value) => `${name}: ${value}.`,
+    value: (name, value) => `${name}: ${number(value)}.`,
     state: (state) => stateText(language, state),
     clock: (topic, localTime) => filled(texts[topic], { value: clockText(tag, topic, localTime) }),
     whether(isYes, state, matching, others) {

@@ -15,7 +15,7 @@ import type {
   DescribedCommand,
   Responses,
 } from "../language/responses.ts";
-import type { ReplyTexts } from "./reply-texts.ts";
+import type { LocalTexts, ReplyTexts } from "./reply-texts.ts";
 
 export const listedWith =
   ({ and }: ReplyTexts) =>
@@ -28,7 +28,7 @@ export const listedWith =
 export const stateText = ({ states }: ReplyTexts, state: unknown): string =>
   own(states, String(state)) ?? String(state).replaceAll("_", " ");
 
-type ValueText = (value: unknown, language: ReplyTexts) => string;
+type ValueText = (value: unknown, language: LocalTexts) => string;
 
 const share =
   (full: number): ValueText =>
@@ -41,7 +41,7 @@ const ofState: ValueText = (value, language) => stateText(language, value);
 const VALUE_TEXTS: Readonly<Record<string, ValueText>> = {
   hvac_mode: ofState,
   preset_mode: ofState,
-  temperature: (value, { texts }) => filled(texts.temperature, { value: String(value) }),
+  temperature: (value, { texts, number }) => filled(texts.temperature, { value: number(value) }),
   rgb_color: (value, { colors }) => own(colors, String(value)) ?? `rgb ${String(value)}`,
   color_temp: (value) => `${value} ${Number(value) > 1000 ? "kelvin" : "mired"}`,
   effect: String,
@@ -50,7 +50,7 @@ const VALUE_TEXTS: Readonly<Record<string, ValueText>> = {
   percentage: share(100),
   volume: share(1),
   humidity: share(100),
-  value: String,
+  value: (value, { number }) => number(value),
   duration: (value, { past }) => lengthText(timerSeconds(value) ?? 0, past.units, 3),
   option: String,
   state: ofState,
@@ -59,10 +59,10 @@ const VALUE_TEXTS: Readonly<Record<string, ValueText>> = {
   is_volume_muted: (value, language) => stateText(language, value === true ? "muted" : "unmuted"),
 };
 
-const valueText = (name: string, value: unknown, language: ReplyTexts): string =>
+const valueText = (name: string, value: unknown, language: LocalTexts): string =>
   (own(VALUE_TEXTS, name) ?? String)(value, language);
 
-const valuesOf = (fields: Free, language: ReplyTexts): string =>
+const valuesOf = (fields: Free, language: LocalTexts): string =>
   Object.keys(VALUE_TEXTS)
     .filter((name) => own(fields, name) !== undefined)
     .map((name) => valueText(name, own(fields, name), language))
@@ -76,7 +76,7 @@ const around = (text: string): readonly [before: string, after: string] => {
 
 const insteadOf = (
   { wanted, reached }: NonNullable<CommandOutcome["instead"]>,
-  language: ReplyTexts,
+  language: LocalTexts,
 ): string =>
   Object.entries(reached)
     .map(([name, value]) =>
@@ -88,7 +88,7 @@ const insteadOf = (
     .join(language.and);
 
 export const commandReplies = (
-  language: ReplyTexts,
+  language: LocalTexts,
 ): Pick<Responses, "done" | "wouldDo" | "order" | "confirmCommands"> => {
   const { texts, verbs, set } = language;
   const listed = listedWith(language);

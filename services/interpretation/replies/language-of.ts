@@ -1,6 +1,7 @@
 /** The texts of a language, and the answers that it knows, from its tables. */
 import type { SentenceLanguage } from "../../../shared/contracts/interpretation.ts";
 import type { LanguageTexts } from "../language/language.ts";
+import { numberTextOf } from "../language/number-text.ts";
 import { wordCutter } from "../language/words.ts";
 import { laterReplies } from "./later-replies.ts";
 import type { ReplyTexts } from "./reply-texts.ts";
@@ -21,7 +22,7 @@ export const languageOf = (tag: SentenceLanguage, texts: ReplyTexts): LanguageTe
     },
   },
   words: { cut },
-  say: responsesOf(tag, texts),
+  say: responsesOf(tag, { ...texts, number: numberTextOf(tag) }),
   later: laterReplies(texts, cut),
   automations: texts.automations,
   scenes: texts.scenes,

@@ -80,6 +80,11 @@ type LaterText =
   | "severalOrders"
   | "needsConfirmation";
 
+/** With what writes its numbers. */
+export interface LocalTexts extends ReplyTexts {
+  readonly number: Responses["number"];
+}
+
 export interface ReplyTexts {
   /** Between the last two of a list. */
   readonly and: string;

@@ -4,7 +4,7 @@ import { filled } from "../language/filled.ts";
 import type { DescribedApproval, Responses } from "../language/responses.ts";
 import { answerReplies } from "./answer-replies.ts";
 import { commandReplies, listedWith } from "./command-replies.ts";
-import type { ReplyName, ReplyTexts } from "./reply-texts.ts";
+import type { LocalTexts, ReplyName, ReplyTexts } from "./reply-texts.ts";
 
 const FIXED = [
   "negated",
@@ -42,8 +42,8 @@ const actionText = (action: string): string =>
     .replaceAll("_", " ")
     .toLowerCase();
 
-export const responsesOf = (tag: string, language: ReplyTexts): Responses => {
-  const { texts, examples } = language;
+export const responsesOf = (tag: string, language: LocalTexts): Responses => {
+  const { texts, examples, number } = language;
   const listed = listedWith(language);
   const commands = commandReplies(language);
   const say = (name: ReplyName, values: Readonly<Record<string, string>> = {}) =>
@@ -92,11 +92,11 @@ export const responsesOf = (tag: string, language: ReplyTexts): Responses => {
       say("unknownWords", { words: words.map((one) => `“${one}”`).join(", ") }),
     beyond: ({ value, lowest, highest, unit }) =>
       say("beyond", {
-        value: `${value} ${unit}`,
-        lowest: String(lowest),
-        highest: `${highest} ${unit}`,
+        value: `${number(value)} ${unit}`,
+        lowest: number(lowest),
+        highest: `${number(highest)} ${unit}`,
       }),
-    outOfRange: (value) => say("outOfRange", { value: String(value) }),
+    outOfRange: (value) => say("outOfRange", { value: number(value) }),
     confirmUnlock: (names) => say("confirmUnlock", { names: listed(names) }),
     adds: (profile, words) => say("adds", { name: profile, words }),
     noModel: {

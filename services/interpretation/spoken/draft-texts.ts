@@ -15,7 +15,8 @@ const stateText = (entity_id: string, to: string, { language, entities }: HomeMo
 };
 
 const bareFactText = (fact: SpokenFact, home: HomeModel): string => {
-  const { automations: texts, tag } = home.language;
+  const { language } = home;
+  const { automations: texts, tag } = language;
   const { to, above, below, after, before, isEvery } = fact;
   const ids = thingsOf(fact);
   const [id = ""] = ids;
@@ -27,8 +28,8 @@ const bareFactText = (fact: SpokenFact, home: HomeModel): string => {
   }
   if (isSun(after) || isSun(before))
     return own(texts.sun, after === undefined ? `before ${before}` : `after ${after}`) ?? "";
-  if (above !== undefined) return say(texts.above, String(above));
-  if (below !== undefined) return say(texts.below, String(below));
+  if (above !== undefined) return say(texts.above, language.say.number(above));
+  if (below !== undefined) return say(texts.below, language.say.number(below));
   return after === undefined ? say(texts.before, before ?? "") : say(texts.after, after);
 };
 

@@ -25,6 +25,7 @@ const instead = {
   wanted: { temperature: 25, is_volume_muted: true },
   reached: { temperature: 21, is_volume_muted: false },
 };
+const HALVES = { wanted: { temperature: 20.5 }, reached: { temperature: 18.5 } };
 const OUTCOMES: readonly CommandOutcome[] = [
   { how: "done", state: "on" },
   { how: "begun", state: "opening" },
@@ -43,11 +44,17 @@ const lamp: DescribedEntity = {
   state: "on",
   attributes: { brightness: 128, rgb_color: [255, 0, 0], volume_level: 0.4, current_position: 30 },
 };
+const SENSOR: DescribedEntity = {
+  domain: "sensor",
+  name: "S",
+  state: "21",
+  attributes: { unit_of_measurement: "°C" },
+};
 const others: readonly DescribedEntity[] = [
   { ...lamp, state: "off" },
   { ...lamp, attributes: { color_temp_kelvin: 2700 } },
   { domain: "climate", name: "T", state: "heat", attributes: { current_temperature: 20.5 } },
-  { domain: "sensor", name: "S", state: "21", attributes: { unit_of_measurement: "°C" } },
+  SENSOR,
   { domain: "binary_sensor", name: "D", state: "on", attributes: { device_class: "door" } },
   {
     domain: "media_player",
@@ -190,6 +197,24 @@ describe.each(TAGS)("the replies in %s", (tag) => {
       return text === state.replaceAll("_", " ") && !SAME.includes(`${tag} ${state}`);
     });
     expect(shown).toEqual([]);
+  });
+
+  it("write numbers with the decimal sign of the language, and leave other texts as they are", () => {
+    const { say } = language;
+    const half = { ...valued, fields: { temperature: 20.5 } };
+    const texts = [
+      say.order([half]),
+      say.done([{ ...half, outcome: { how: "superseded", instead: HALVES } }]),
+      say.values("state", [{ ...SENSOR, state: "-20.5" }]),
+      say.value("A", "20.5"),
+      say.beyond({ value: 20.5, lowest: 7.5, highest: 19.5, unit: "°C" }),
+    ];
+    for (const text of texts) {
+      expect(text).toMatch(/20,5/);
+      expect(text).not.toMatch(/\d\.\d/);
+    }
+    expect(say.value("A", "1.2.3")).toContain("1.2.3");
+    expect(say.number(21)).toBe("21");
   });
 
   it("say only of what is confirmed that it is done", () => {

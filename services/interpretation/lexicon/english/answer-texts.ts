@@ -49,9 +49,10 @@ const are = (entities: readonly DescribedEntity[], state: string) =>
 
 export const answerTexts: Pick<
   Responses,
-  "room" | "values" | "value" | "state" | "clock" | "whether" | "list"
+  "room" | "number" | "values" | "value" | "state" | "clock" | "whether" | "list"
 > = {
   room: (area) => `The ${area.toLowerCase()}`,
+  number: String,
   values: (topic, entities) => `${each(topic, entities)}.`,
   value: (name, value) => `${name} is ${value}.`,
   state: spaced,

@@ -46,7 +46,7 @@ const OTHER_VALUES: readonly Row[] = [
     "and the target temperature?",
     "Office air conditioner is 21 °C.",
   ],
-  ["de", "wie warm ist es im Schlafzimmer?", "und im Büro?", "Office: 20.5 °C."],
+  ["de", "wie warm ist es im Schlafzimmer?", "und im Büro?", "Office: 20,5 °C."],
 ];
 
 describe("a question goes on", () => {

@@ -15,8 +15,8 @@ export const TOLD_IN_WORDS: Readonly<
       "Ja, Kitchen light, Counter light, Bedroom light und Bedside lamp sind aus.",
     ],
     ["wie warm ist es im Wohnzimmer", "Living room: 21 °C."],
-    ["wie warm ist es", "Living room: 21 °C; Bedroom: 18 °C; Office: 20.5 °C; Bathroom: 22 °C."],
-    ["wie warm ist es oben", "Bedroom: 18 °C; Office: 20.5 °C; Bathroom: 22 °C."],
+    ["wie warm ist es", "Living room: 21 °C; Bedroom: 18 °C; Office: 20,5 °C; Bathroom: 22 °C."],
+    ["wie warm ist es oben", "Bedroom: 18 °C; Office: 20,5 °C; Bathroom: 22 °C."],
     ["ist die Garage zu", "Ja, Garage door ist geschlossen."],
     [
       "ist alles aus",
@@ -66,9 +66,9 @@ export const TOLD_IN_WORDS: Readonly<
     ["cuál es la temperatura del salón", "Living room: 21 °C."],
     [
       "qué temperatura hace",
-      "Living room: 21 °C; Bedroom: 18 °C; Office: 20.5 °C; Bathroom: 22 °C.",
+      "Living room: 21 °C; Bedroom: 18 °C; Office: 20,5 °C; Bathroom: 22 °C.",
     ],
-    ["qué temperatura hace arriba", "Bedroom: 18 °C; Office: 20.5 °C; Bathroom: 22 °C."],
+    ["qué temperatura hace arriba", "Bedroom: 18 °C; Office: 20,5 °C; Bathroom: 22 °C."],
     ["está cerrado el garaje", "Sí, Garage door: cerrado."],
   ],
   fr: [
@@ -87,9 +87,9 @@ export const TOLD_IN_WORDS: Readonly<
     ],
     [
       "quelle est la température",
-      "Living room: 21 °C; Bedroom: 18 °C; Office: 20.5 °C; Bathroom: 22 °C.",
+      "Living room: 21 °C; Bedroom: 18 °C; Office: 20,5 °C; Bathroom: 22 °C.",
     ],
-    ["quelle température fait-il en haut", "Bedroom: 18 °C; Office: 20.5 °C; Bathroom: 22 °C."],
+    ["quelle température fait-il en haut", "Bedroom: 18 °C; Office: 20,5 °C; Bathroom: 22 °C."],
     ["est-ce que le garage est fermé", "Oui, Garage door : fermé."],
   ],
   nl: [
@@ -102,8 +102,8 @@ export const TOLD_IN_WORDS: Readonly<
       "zijn de lampen in de keuken en de slaapkamer uit",
       "Ja, Kitchen light, Counter light, Bedroom light en Bedside lamp zijn uit.",
     ],
-    ["hoe warm is het", "Living room: 21 °C; Bedroom: 18 °C; Office: 20.5 °C; Bathroom: 22 °C."],
-    ["hoe warm is het boven", "Bedroom: 18 °C; Office: 20.5 °C; Bathroom: 22 °C."],
+    ["hoe warm is het", "Living room: 21 °C; Bedroom: 18 °C; Office: 20,5 °C; Bathroom: 22 °C."],
+    ["hoe warm is het boven", "Bedroom: 18 °C; Office: 20,5 °C; Bathroom: 22 °C."],
     ["is de garage dicht", "Ja, Garage door is dicht."],
     ["heb ik de garagedeur open gelaten", "Nee, Garage door: dicht."],
   ],
