@@ -3,7 +3,7 @@ import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
 import { hasCondition } from "../times/condition.ts";
-import { withOtherClock } from "../times/other-clock.ts";
+import { ofTimes, withOtherTime } from "../times/other-time.ts";
 import type { SentenceItem } from "./item-verbs.ts";
 import { AS_STATE } from "./states.ts";
 
@@ -108,13 +108,16 @@ const nounsOf = (item: SentenceItem): readonly SentenceItem[] => {
 const isOne = ({ is, of }: SentenceItem) => is === "pron" && of === "one";
 
 /** "The hall light, no, the bathroom light on": what follows replaces what it corrects. */
-export const corrected = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
+export const corrected = (
+  items: readonly SentenceItem[],
+  chars: string,
+): readonly SentenceItem[] => {
   const at = items.findLastIndex(({ is, of }) => is === "link" && of === "correct");
   if (at < 0) return items;
-  const before = corrected(items.slice(0, at)).filter(({ is }) => is !== "mark");
+  const before = corrected(items.slice(0, at), chars).filter(({ is }) => is !== "mark");
   const after = items.slice(at + 1).filter(({ is }, index) => is !== "mark" || index > 0);
   if (before.length === 0) return after;
-  const retimed = withOtherClock(before, after);
+  const retimed = withOtherTime(before, after, chars);
   if (retimed) return retimed;
   // "Yesterday I meant to say …" corrects nothing.
   if (before.some(({ is, of }) => is === "time" && of === "yesterday")) return items;
@@ -137,7 +140,13 @@ export const corrected = (items: readonly SentenceItem[]): readonly SentenceItem
     );
     return [...kept, ...(kept.some(isNoun) ? after.filter((item) => !isOne(item)) : after)];
   }
-  return [...before.filter((item) => !isVerb(item)), ...after.filter(({ is }) => is !== "pron")];
+  // "On at 8, no, 50 %": when it is to be stays. "Set it at 22, no, 21" has no time.
+  const times = ofTimes(before);
+  const isOtherVerb = (item: SentenceItem, index: number) =>
+    isVerb(item) || (item.is === "link" && before[index - 1]?.is === "do");
+  const isTimed = before.some((item, index) => isOtherVerb(item, index) && !times.has(item));
+  const kept = before.filter((item) => !isVerb(item) || (isTimed && times.has(item)));
+  return [...kept, ...after.filter(({ is }) => is !== "pron")];
 };
 
 /** "The lamp is too bright" asks for less of it. */

@@ -130,6 +130,41 @@ describe("a time that is corrected", () => {
   );
 });
 
+describe("a time that is corrected by what says only a part of it", () => {
+  it.each([
+    ["en", "turn on Zirkon in 10 minutes, no, in 20", "1200"],
+    ["en", "turn on Zirkon in 10 minutes, no, make it 20 minutes", "1200"],
+    ["en", "turn on Zirkon in 10 minutes, no, at 9", "21:00"],
+    ["en", "turn on Zirkon at 8, no, in 20 minutes", "1200"],
+    ["en", "turn on Zirkon at 8, no, move it to 10", "22:00"],
+    ["en", "turn on Zirkon at 8, no, at 9 instead", "21:00"],
+    ["en", "turn on Zirkon at 8, make that 9", "21:00"],
+    ["en", "turn on Zirkon at 8 pm, no, 9", "21:00"],
+    ["en", "turn on Zirkon at 8, no, tomorrow", "08:00 2030-01-02"],
+    ["en", "turn on Zirkon at 8, no, at 9 tomorrow", "09:00 2030-01-02"],
+    ["en", "turn on Zirkon tomorrow at 8, no, on friday", "08:00 2030-01-04"],
+    ["de", "schalte Zirkon in 10 Minuten ein, nein, in 20", "1200"],
+    ["de", "schalte Zirkon um 8 ein, nein, mach neun draus", "21:00"],
+    ["de", "schalte Zirkon um 8 ein, nein, erst morgen", "08:00 2030-01-02"],
+    ["es", "enciende Zirkon en 10 minutos, no, en 20", "1200"],
+    ["es", "enciende Zirkon a las 8, no, mañana", "08:00 2030-01-02"],
+    ["fr", "allume Zirkon dans 10 minutes, non, plutôt à 9 heures", "21:00"],
+    ["fr", "allume Zirkon dans 10 minutes, non, dans 20", "1200"],
+    ["nl", "zet Zirkon over 10 minuten aan, nee, maak er 20 van", "1200"],
+    ["nl", "zet Zirkon om 8 uur aan, nee, liever om 9 uur", "21:00"],
+  ])("is the time that is said last: %s %s", async (tag, sentence, when) =>
+    expect(await stepsOf(tag, sentence)).toEqual([`turn_on light.one ${when}`]),
+  );
+
+  it.each([
+    ["en", "turn on Zirkon in 10 minutes, no, 50%", "set_brightness light.one 128 600"],
+    ["en", "turn on Zirkon at 8, no, 50%", "set_brightness light.one 128 20:00"],
+    ["en", "set Beryl to 20 at 8, no, to 22", "set_temperature climate.heating 22 20:00"],
+  ])("is kept where a value is said: %s %s", async (tag, sentence, wanted) =>
+    expect(await stepsOf(tag, sentence)).toEqual([wanted]),
+  );
+});
+
 it("is corrected where it was said last", async () =>
   expect(await stepsOf("en", "turn on Zirkon at 7 and off at 8, no, at 9")).toEqual([
     "turn_on light.one 19:00",

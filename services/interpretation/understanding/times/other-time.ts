@@ -1,0 +1,147 @@
+/** A time that is corrected: "at seven, no, at eight", "in ten minutes, no, in twenty", "at seven, no, tomorrow". */
+import type { SentenceItem } from "../frames/item.ts";
+import { clockAt, isHour } from "./clock.ts";
+import { dayAt } from "./days.ts";
+import { durationAt } from "./duration.ts";
+
+type TimeKind = "clock" | "length" | "day";
+
+interface TimePart {
+  readonly kind: TimeKind;
+  readonly from: number;
+  /** The item behind it. */
+  readonly next: number;
+}
+
+const isLink = (item: SentenceItem | undefined): boolean => item?.is === "link";
+
+/** Before how long something takes, or is waited for. */
+const OF_LENGTHS = ["in", "within", "for"];
+
+/** With the word before it. */
+const partAt = (items: readonly SentenceItem[], from: number): TimePart | undefined => {
+  const isLinked = isLink(items[from]);
+  const start = isLinked ? from + 1 : from;
+  const day = dayAt(items, from, 0) ?? (isLinked ? dayAt(items, start, 0) : undefined);
+  if (day) return { kind: "day", from, next: day.next };
+  const isOfLength = isLinked && OF_LENGTHS.includes(items[from]?.of ?? "");
+  const clock = isOfLength ? undefined : clockAt(items, start);
+  if (clock && (isLinked || clock.cost === 0)) return { kind: "clock", from, next: clock.next };
+  const length = durationAt(items, start);
+  if (!length) return undefined;
+  const isLater = items[length.next]?.is === "time" && items[length.next]?.of === "later";
+  return { kind: "length", from, next: isLater ? length.next + 1 : length.next };
+};
+
+const partsIn = (items: readonly SentenceItem[]): readonly TimePart[] => {
+  const found: TimePart[] = [];
+  for (let at = 0; at < items.length; ) {
+    const part = partAt(items, at);
+    if (part) found.push(part);
+    at = part?.next ?? at + 1;
+  }
+  return found;
+};
+
+/** "Make it …", "… instead": what says that it is another time, and not which. */
+const isAround = ({ is, of }: SentenceItem): boolean =>
+  is === "mark" || is === "do" || is === "pron" || (is === "link" && AROUND.includes(of));
+const AROUND = ["instead", "correct", "but"];
+
+/** What says how something is to be, rather than when. */
+const OF_VALUES = ["num", "level", "clock", "color", "white", "mode", "up", "down"];
+
+const replacing = (
+  items: readonly SentenceItem[],
+  { from, next }: TimePart,
+  by: readonly SentenceItem[],
+): readonly SentenceItem[] => [...items.slice(0, from), ...by, ...items.slice(next)];
+
+const isSameWord = (one: SentenceItem, other: SentenceItem, chars: string): boolean =>
+  chars.slice(one.from, one.to) === chars.slice(other.from, other.to);
+
+/** The last with the same word before it, or of the same kind; of another time, the last that there is. */
+const likeIn = (
+  items: readonly SentenceItem[],
+  kind: TimeKind,
+  [link]: readonly SentenceItem[],
+  chars: string,
+): TimePart | undefined => {
+  const parts = partsIn(items).filter((part) => (part.kind === "day") === (kind === "day"));
+  const isAlike = ({ from }: TimePart) => {
+    const own = items[from];
+    return link?.is === "link" && own?.is === "link" && isSameWord(link, own, chars);
+  };
+  return parts.findLast(isAlike) ?? parts.findLast((part) => part.kind === kind) ?? parts.at(-1);
+};
+
+const withParts = (
+  before: readonly SentenceItem[],
+  said: readonly SentenceItem[],
+  chars: string,
+): readonly SentenceItem[] | undefined => {
+  const parts = partsIn(said);
+  const covered = parts.reduce((sum, { from, next }) => sum + next - from, 0);
+  if (covered === 0 || covered < said.length || partsIn(before).length === 0) return undefined;
+  return parts.reduce((items: readonly SentenceItem[], { kind, from, next }) => {
+    const by = said.slice(from, next);
+    const old = likeIn(items, kind, by, chars);
+    if (!old) return items.concat(by);
+    const link = items[old.from];
+    const isKept = !isLink(by[0]) && kind === "length" && old.kind === kind && isLink(link);
+    return replacing(items, old, isKept && link ? [link, ...by] : by);
+  }, before);
+};
+
+/** "Set it to 20" is no time. */
+const isTime = (items: readonly SentenceItem[], { kind }: Pick<TimePart, "kind">): boolean =>
+  kind !== "clock" ||
+  items[0]?.of !== "to" ||
+  items.some(({ is, hour }) => is === "time" || is === "clock" || hour !== undefined);
+
+/** Which of the items say when. */
+export const ofTimes = (items: readonly SentenceItem[]): ReadonlySet<SentenceItem> =>
+  new Set(
+    partsIn(items).flatMap((part) => {
+      const said = items.slice(part.from, part.next);
+      return isTime(said, part) ? said : [];
+    }),
+  );
+
+/** "In ten minutes, no, in twenty", "at eight, no, move it to nine": a number alone is of the time that was said. */
+const withNumber = (
+  before: readonly SentenceItem[],
+  said: readonly SentenceItem[],
+  isMoved: boolean,
+  chars: string,
+): readonly SentenceItem[] | undefined => {
+  const [link, number] = isLink(said[0]) ? said : [undefined, said[0]];
+  const isOne = number?.is === "num" && number.unit === undefined && said.at(-1) === number;
+  const part = partsIn(before).findLast(({ kind }) => kind !== "day");
+  if (!isOne || !part || said.length > 2) return undefined;
+  const old = before.slice(part.from, part.next);
+  const others = replacing(before, part, []);
+  if (others.some(({ is }) => OF_VALUES.includes(is))) return undefined;
+  const isSame = link && old[0] && isSameWord(link, old[0], chars);
+  if (link && !isSame && !(isMoved && link.of === "to")) return undefined;
+  if (!isTime(old, part) || (part.kind === "clock" && !isHour(number))) return undefined;
+  const at = old.findIndex(({ is }) => is === "num" || is === "clock");
+  const replaced = old[at];
+  if (!replaced || old.findLastIndex(({ is }) => OF_VALUES.includes(is)) !== at) return undefined;
+  const { is, of, n } = number;
+  return replacing(before, part, old.with(at, { ...replaced, is, of, n }));
+};
+
+/**
+ * @param after  What corrects it.
+ * @returns what was said with another time, the last of several; nothing where anything but a time follows, or there was none.
+ */
+export const withOtherTime = (
+  before: readonly SentenceItem[],
+  after: readonly SentenceItem[],
+  chars: string,
+): readonly SentenceItem[] | undefined => {
+  const said = after.filter((item) => !isAround(item));
+  const isMoved = ["do", "pron"].every((kind) => after.some(({ is }) => is === kind));
+  return withNumber(before, said, isMoved, chars) ?? withParts(before, said, chars);
+};
