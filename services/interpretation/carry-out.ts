@@ -3,6 +3,7 @@ import { fail } from "../../shared/kernel/errors.ts";
 import { tellLists, withItems } from "./commands/list-contents.ts";
 import { perform } from "./commands/perform.ts";
 import { undoLast } from "./commands/undo-last.ts";
+import { cancelLast } from "./later/later-sentences.ts";
 import { tellSun } from "./later/tell-sun.ts";
 import { scheduleSteps } from "./later/timed-steps.ts";
 import { notUnderstood, performed, replied, type SentenceOutcome, undone } from "./outcome.ts";
@@ -43,9 +44,12 @@ export const carryOut = async (
       return undone(await undoLast(ctx, direction, dry_run), direction, home, dry_run);
     }
     case "later": {
+      const { instead } = parsed;
       const words = home.language.later ?? fail("INTERNAL_ERROR");
-      return scheduleSteps(parsed.steps, parsed.confidence, { ...present, words });
+      return scheduleSteps(parsed.steps, parsed.confidence, { ...present, words, instead });
     }
+    case "cancelLater":
+      return cancelLast(parsed.ids, present);
     case "draft":
     case "make":
       return changeRoutine(parsed, present);

@@ -201,8 +201,9 @@ export const openInterpreter = (
       ...(remembered ? memories.writes(sub, sessions, { ...remembered, language: tag }) : []),
       ...(isActed ? sayings.writes(context_id, { sub, input: said.input }) : []),
     ]);
+    const { kept: _kept, ...reply } = outcome;
     return {
-      ...outcome,
+      ...reply,
       language: tag,
       context: { user_id, session_id: session, timestamp: new Date(clock.now()).toISOString() },
     };

@@ -8,7 +8,10 @@ import type { HomeModel } from "./home/home-model.ts";
 import { type Clarification, clarification } from "./parser/clarification.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "./parser/parsed-sentence.ts";
 
-export type SentenceOutcome = Omit<Interpreted, "context" | "language">;
+export interface SentenceOutcome extends Omit<Interpreted, "context" | "language"> {
+  /** Ids of what was scheduled, where all of it waits. */
+  readonly kept?: readonly string[];
+}
 
 const NO_CHANGES = { entities_affected: [], state_changes: {}, next_suggestions: [] } as const;
 

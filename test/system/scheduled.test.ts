@@ -4,5 +4,6 @@ import "./scheduled/for-a-while.ts";
 import "./scheduled/later.ts";
 import "./scheduled/on-sockets.ts";
 import "./scheduled/refusals.ts";
+import "./scheduled/retimed.ts";
 import "./scheduled/sentences.ts";
 import "./scheduled/told.ts";

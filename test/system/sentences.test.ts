@@ -12,4 +12,5 @@ import "./sentences/past.ts";
 import "./sentences/scenes.ts";
 import "./sentences/automations.ts";
 import "./sentences/drafts.ts";
+import "./sentences/retimed.ts";
 import "./sentences/lists.ts";

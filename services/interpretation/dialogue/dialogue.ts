@@ -14,10 +14,12 @@ import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence
 import { NO_MEMORY, type SpeakerContext } from "../parser/speaker-context.ts";
 import type { Present } from "../present.ts";
 import { takeBack } from "../routines/reverse-change.ts";
+import { isAutomation } from "../routines/spoken-routine.ts";
 import { readSentence } from "../spoken/read-sentence.ts";
 import { changesOfLists, takeListBack } from "../spoken/spoken-list.ts";
 import { changedDraft, isMeantAlone, isRefused } from "./open-draft.ts";
 import { optionOf, type QuestionOption, replyTo } from "./pending-question.ts";
+import { retimed } from "./retimed.ts";
 import type { SessionMemory } from "./session-memory.ts";
 
 /** A later "yes" answers something else. */
@@ -42,8 +44,12 @@ const answered = (
   { targets, areas, question, made }: SessionMemory,
 ): DialogueTurn => {
   const confidence = EXACT_CONFIDENCE;
-  if (reply === "cancelled")
-    return { parsed: { kind: reply, confidence }, memory: { targets, areas, made } };
+  if (reply === "cancelled") {
+    // "It" is still the automation that was not to be changed.
+    const kept = made && isAutomation(made) ? made.replaces : undefined;
+    const memory = { targets: kept === undefined ? targets : [kept], areas, made };
+    return { parsed: { kind: reply, confidence }, memory };
+  }
   const change = question?.options.length === 1 ? question.options[0]?.change : undefined;
   if (change) {
     const memory = { targets, areas, made: change };
@@ -74,9 +80,15 @@ const isOtherOrder = (
 
 /** "Undo" behind a change of a scene is of that, rather than of the last command to a device. */
 const readTurn = (sentence: string, home: HomeModel, context: DialogueContext): ParsedSentence => {
-  const parsed = readSentence(sentence, home, context);
-  const { made, spoken } = context.memory;
+  const { memory } = context;
+  const parsed = retimed(sentence, memory, home, context) ?? readSentence(sentence, home, context);
+  const { made, spoken, scheduled } = memory;
   if (parsed.kind !== "undo" || parsed.direction !== "undo") return parsed;
+  if (scheduled) {
+    const { targets, areas } = memory;
+    const about = { targets, areas };
+    return { kind: "cancelLater", ids: scheduled.ids, confidence: EXACT_CONFIDENCE, memory: about };
+  }
   if (spoken?.listed) return takeListBack(spoken.listed, home);
   return made ? takeBack(made, home) : parsed;
 };
@@ -149,6 +161,10 @@ export const understand = (
     const spoken = { targets: [], areas: [], spoken: undefined };
     const question = { ...clarification("", [], ASKED_CONFIDENCE), change, spoken };
     return asked(question, [{ steps: [], words: [], places: [], change }]);
+  }
+  if (parsed.kind === "later") {
+    const { steps, said = sentence } = parsed;
+    return { parsed, memory: { ...parsed.memory, scheduled: { sentence: said, steps, ids: [] } } };
   }
   return { parsed, memory: "memory" in parsed ? parsed.memory : memory };
 };

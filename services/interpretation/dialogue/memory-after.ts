@@ -1,5 +1,6 @@
 /** What a session is about after a sentence, as sentences may arrive in another order than they were said in; pure. */
 import type { SentenceOutcome } from "../outcome.ts";
+import { isAutomation } from "../routines/spoken-routine.ts";
 import type { SessionMemory } from "./session-memory.ts";
 
 interface Said {
@@ -25,7 +26,7 @@ const aboutAfter = (
   time: number | undefined,
 ): SessionMemory | undefined => {
   if (next && (outcome.success || next.question))
-    return inOrder(withMade(next, outcome), known, time);
+    return inOrder(withKept(withMade(next, outcome), outcome), known, time);
   // A sentence that failed did not answer the question, but ended it; one without a meaning leaves it open.
   const isEnded =
     !dry_run && known.question && (next || outcome.success || known.question.isGuarded);
@@ -39,8 +40,19 @@ const withoutQuestion = ({ question, spoken, ...known }: SessionMemory): Session
 };
 
 /** "It" is the scene or the automation that was made or changed. */
-const withMade = (next: SessionMemory, { entities_affected: targets }: SentenceOutcome) =>
-  next.made && !next.question && targets.length > 0 ? { ...next, targets } : next;
+const withMade = (
+  next: SessionMemory,
+  { entities_affected: targets }: SentenceOutcome,
+): SessionMemory => {
+  const { made, question } = next;
+  const [id] = targets;
+  if (!made || question || id === undefined) return next;
+  return { ...next, targets, made: isAutomation(made) ? { ...made, replaces: id } : made };
+};
+
+/** What is to be done later can have another time, as long as it waits. */
+const withKept = ({ scheduled, ...next }: SessionMemory, { kept }: SentenceOutcome) =>
+  scheduled && kept ? { ...next, scheduled: { ...scheduled, ids: kept } } : next;
 
 /** What was said before the last sentence, and has arrived after it, is not what "it" means. */
 const inOrder = (

@@ -22,11 +22,17 @@ const draftIn = ({ options }: PendingQuestion): SpokenAutomation | undefined => 
   return change && isAutomation(change) ? change : undefined;
 };
 
-const beginsWithNo = (sentence: string, { answers, words }: Language): boolean =>
+export const beginsWithNo = (sentence: string, { answers, words }: Language): boolean =>
   answers.replies.no.includes(words.cut(sentence)[0] ?? "");
 
+/** "No, make it nine". */
+export const asCorrection = (sentence: string, language: Language): string => {
+  const [no = ""] = language.answers.replies.no;
+  return beginsWithNo(sentence, language) ? sentence : `${no}, ${sentence}`;
+};
+
 /** "And", "but": it belongs to what was said before. */
-const beginsWithJoint = (sentence: string, { words, parser }: Language): boolean => {
+export const beginsWithJoint = (sentence: string, { words, parser }: Language): boolean => {
   const [first = ""] = words.cut(sentence);
   const senses = parser.senses.get(normalize(first).chars);
   return senses.some(({ is, of }) => is === "link" && JOINTS.includes(of));
@@ -57,7 +63,8 @@ const saidTogether = (
   return { sentence: `${sentence} ${more}`, correction };
 };
 
-const added = (
+/** @returns nothing for what adds or corrects nothing of it. */
+export const withMore = (
   more: string,
   draft: SpokenAutomation,
   home: HomeModel,
@@ -78,6 +85,12 @@ const added = (
   const config = { ...change.config, alias: draft.name ?? aliasOf(change, home) };
   return { ...parsed, change: { ...change, ...said, name: draft.name, config } };
 };
+
+/** What it does stays. */
+export const isOtherTime = (read: ReadDraft | Clarification, { config }: SpokenAutomation) =>
+  read.kind === "draft" &&
+  isAutomation(read.change) &&
+  canonical(read.change.config.action) === canonical(config.action);
 
 const named = (
   to: string,
@@ -104,9 +117,12 @@ export const changedDraft = (
   if (!draft || /[?？]/u.test(sentence)) return undefined;
   const name = newNameIn(sentence, home);
   if (name !== undefined) return named(name, draft, context);
-  return isContinued(sentence, home.language) || !isMeantAlone(sentence, home, context)
-    ? added(sentence, draft, home, context)
-    : undefined;
+  const { language } = home;
+  if (!isContinued(sentence, language) && isMeantAlone(sentence, home, context)) return undefined;
+  const added = withMore(sentence, draft, home, context);
+  if (isContinued(sentence, language)) return added;
+  const other = withMore(asCorrection(sentence, language), draft, home, context);
+  return other && isOtherTime(other, draft) ? other : (added ?? other);
 };
 
 /** "No, not like that" keeps nothing, whatever else is meant by it. */

@@ -4,12 +4,22 @@ import type { SentenceLanguage } from "../../../shared/contracts/interpretation.
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
 import { NO_MEMORY, type TargetMemory } from "../parser/speaker-context.ts";
 import type { SpokenRoutine } from "../routines/spoken-routine.ts";
+import type { PlannedStep } from "../understanding/meaning.ts";
 import type { PendingQuestion } from "./pending-question.ts";
+
+/** What the last sentence has scheduled, and nothing of which was begun. */
+export interface ScheduledMemory {
+  /** With what has corrected it. */
+  readonly sentence: string;
+  readonly steps: readonly PlannedStep[];
+  readonly ids: readonly string[];
+}
 
 export interface SessionMemory extends TargetMemory {
   readonly question?: PendingQuestion | undefined;
   /** What the last sentence changed of scenes and automations, which an "undo" takes back. */
   readonly made?: SpokenRoutine | undefined;
+  readonly scheduled?: ScheduledMemory | undefined;
   /** What was said of what the session has done last. */
   readonly done?: string | undefined;
   /** In which the last sentence was understood. */
@@ -34,13 +44,14 @@ export const openSessionMemory = (store: Store, clock: Clock) => ({
 
   /** What keeps it, in sessions of a user or key. */
   writes(sub: string, sessions: readonly string[], memory: SessionMemory): DocumentWrite[] {
-    const { targets, areas, spoken, question, made, done, language, saidAt } = memory;
+    const { targets, areas, spoken, question, made, scheduled, done, language, saidAt } = memory;
     const value = {
       targets: targets.slice(0, MAX_TARGETS),
       areas: areas.slice(0, MAX_TARGETS),
       spoken,
       question,
       made,
+      scheduled,
       done,
       language,
       saidAt,

@@ -29,6 +29,9 @@ export interface AutomationTexts extends AutomationEditTexts {
   readonly draft: string;
   readonly made: string;
   readonly wouldMake: string;
+  /** Of one that has another time now: `{names}` and `{when}`. */
+  readonly changed: string;
+  readonly wouldChange: string;
   /** What is done after a while: `{value}` and `{what}`. */
   readonly afterwards: string;
   /** And what is done at a later time: `{when}` and `{what}`. */

@@ -19,12 +19,40 @@ const own = async ({ ctx }: Present): Promise<readonly Scheduled[]> => {
   return all.filter(({ user_id }) => user_id === ctx.meta.caller?.sub);
 };
 
+const cancelAll = async (
+  { ctx, home, dry_run }: Present,
+  rows: readonly Scheduled[],
+): Promise<SentenceOutcome> => {
+  const [one] = rows;
+  const { say } = home.language.later;
+  if (!one) return notUnderstood(refusal(say.none));
+  const [cancelled] = await Promise.all(
+    rows.map(({ id }) => call(ctx, scheduled.cancel, { id, dry_run })),
+  );
+  const what = [...new Set(rows.map((row) => whatOf(row, home)))].join(", ");
+  const text = say.cancelled(what, one.status === "active");
+  return {
+    ...replied("cancel", text, EXACT_CONFIDENCE),
+    ...(cancelled && { scheduled: cancelled }),
+  };
+};
+
+/** "Undo" behind an order for later. */
+export const cancelLast = async (
+  ids: readonly string[],
+  asked: Present,
+): Promise<SentenceOutcome> =>
+  cancelAll(
+    asked,
+    (await own(asked)).filter(({ id }) => ids.includes(id)),
+  );
+
 const cancel = async (
   asked: Present,
   said: string,
   all: readonly Scheduled[],
 ): Promise<SentenceOutcome> => {
-  const { ctx, home, dry_run } = asked;
+  const { home } = asked;
   const { say } = home.language.later;
   const found = namedBy(said, all, home);
   const [one, ...others] = found;
@@ -34,9 +62,7 @@ const cancel = async (
     const text = `${say.which} ${say.list(found.map((row) => scheduledText(row, home, asked)))}`;
     return notUnderstood(clarification(text, offers, ASKED_CONFIDENCE));
   }
-  const cancelled = await call(ctx, scheduled.cancel, { id: one.id, dry_run });
-  const text = say.cancelled(whatOf(one, home), one.status === "active");
-  return { ...replied("cancel", text, EXACT_CONFIDENCE), scheduled: cancelled };
+  return cancelAll(asked, [one]);
 };
 
 /** "Cancel the timer" is for a timer of the home where there is one to cancel, or nothing else. */
@@ -68,10 +94,8 @@ export const answerLater = async (
   asked: Present,
   speaker: SpeakerContext & { readonly isAsked: boolean },
 ): Promise<SentenceOutcome | undefined> => {
-  // The answer to a question is no request.
-  if (speaker.isAsked) return undefined;
   const request = asked.home.language.later.request(sentence);
-  return (
-    request && answerRequest(asked, request, () => readSentence(sentence, asked.home, speaker))
-  );
+  // "Cancel" answers a question, and is then no request.
+  if (!request || (speaker.isAsked && "cancel" in request)) return undefined;
+  return answerRequest(asked, request, () => readSentence(sentence, asked.home, speaker));
 };

@@ -30,6 +30,8 @@ const commandOf = ({
 
 interface TimedRequest extends Present {
   readonly words: LaterWords;
+  /** Ids of what is scheduled, in place of which it is done. */
+  readonly instead?: readonly string[] | undefined;
 }
 
 /** Epoch milliseconds of a moment that is once; nothing for one that there is not. */
@@ -136,6 +138,19 @@ const createAll = async (
   return kept;
 };
 
+const isWaiting = ({ status }: Scheduled): boolean => status === "waiting";
+
+/** @throws NOT_FOUND for what is over since its time was read. */
+const cancelAll = async (ids: readonly string[], { ctx, dry_run }: TimedRequest) => {
+  for (const id of ids) await call(ctx, scheduled.cancel, { id, dry_run });
+};
+
+/** What has begun has no other time any more. */
+const areAllWaiting = async (ids: readonly string[], { ctx }: TimedRequest): Promise<boolean> => {
+  const rows = await Promise.all(ids.map((id) => call(ctx, scheduled.get, { id })));
+  return rows.every(isWaiting);
+};
+
 const keptOutcome = (
   steps: readonly PlannedStep[],
   kept: readonly Scheduled[],
@@ -149,6 +164,7 @@ const keptOutcome = (
     ...replied([...new Set(action)].join(","), linesOf(steps, kept, request), confidence),
     entities_affected: active.map(({ entity_id }) => entity_id),
     ...(first && { scheduled: first }),
+    ...(kept.every(isWaiting) && { kept: kept.map(({ id }) => id) }),
   };
 };
 
@@ -162,12 +178,13 @@ export const scheduleSteps = async (
   confidence: number,
   request: TimedRequest,
 ): Promise<SentenceOutcome> => {
-  const { home, dry_run } = request;
+  const { home, dry_run, instead = [], words } = request;
   const [atOnce, steps] = [all.filter(isNow), all.filter((step) => !isNow(step))];
   if (steps.some((step) => timingOf(step, request) === undefined))
     return notUnderstood(refusal(home.language.say.text.later));
   let now: SentenceOutcome | undefined;
   try {
+    if (!(await areAllWaiting(instead, request))) return notUnderstood(refusal(words.say.none));
     const tried = await createAll(steps, request, true);
     if (typeof tried === "string") return notUnderstood(refusal(tried));
     if (atOnce.length > 0) now = await doNow(atOnce, confidence, request, dry_run);
@@ -175,6 +192,7 @@ export const scheduleSteps = async (
     const kept = dry_run ? tried : await createAll(steps, request, false);
     if (typeof kept === "string")
       return now ? { ...now, success: false, ...told(now, kept) } : notUnderstood(refusal(kept));
+    await cancelAll(instead, request);
     return joined(now, keptOutcome(steps, kept, confidence, request));
   } catch (error) {
     const refused = refusedBy(error, home);

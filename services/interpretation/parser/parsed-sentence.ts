@@ -72,6 +72,17 @@ export type ParsedSentence =
   | {
       readonly kind: "later";
       readonly steps: readonly PlannedStep[];
+      /** The sentence, with what it corrects. */
+      readonly said?: string;
+      /** Ids of what is scheduled, in place of which it is done. */
+      readonly instead?: readonly string[];
+      readonly confidence: number;
+      readonly memory: TargetMemory;
+    }
+  /** What was scheduled last is not to be done. */
+  | {
+      readonly kind: "cancelLater";
+      readonly ids: readonly string[];
       readonly confidence: number;
       readonly memory: TargetMemory;
     }

@@ -3,6 +3,7 @@ import { automations } from "../../../shared/contracts/automations.ts";
 import { versions } from "../../../shared/contracts/registry/versions.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import type { AutomationEditTexts } from "../language/automation-texts.ts";
 import { filled } from "../language/filled.ts";
@@ -11,24 +12,70 @@ import type { SpokenAutomation } from "./spoken-automation.ts";
 import type { AutomationEdit } from "./spoken-routine.ts";
 import { type ChangeRow, changeTexts, type TriedChange } from "./tried-change.ts";
 
-/** @throws FORBIDDEN where the caller may not write automations, and all else that does not answer a sentence. */
-export const makeAutomation = async (
+/** @throws CONFLICT for one that has changed since it was shown. */
+const configNow = async (
+  {
+    entity_id: automation_id,
+    name,
+    before: shown,
+  }: Pick<AutomationEdit, "entity_id" | "name" | "before">,
+  { ctx, home }: Present,
+): Promise<Free> => {
+  const { config: before = {} } = await call(ctx, automations.get, { automation_id });
+  if (shown && canonical(shown) !== canonical(before))
+    fail("CONFLICT", undefined, filled(home.language.automations.stale, { names: name }));
+  return before;
+};
+
+/** With what it is kept in place of, as that is now. */
+const settledMake = async (
   change: SpokenAutomation,
-  { ctx, home, dry_run }: Present,
+  present: Present,
+): Promise<SpokenAutomation> => {
+  const { replaces: entity_id, shown: before, config } = change;
+  if (entity_id === undefined) return change;
+  const asked = { entity_id, name: String(config.alias), ...(before && { before }) };
+  return { ...change, shown: await configNow(asked, present) };
+};
+
+/**
+ * @throws FORBIDDEN where the caller may not write automations; CONFLICT where what it replaces has changed since it was
+ *   shown, and all else that does not answer a sentence.
+ */
+export const makeAutomation = async (
+  asked: SpokenAutomation,
+  present: Present,
 ): Promise<TriedChange> => {
-  const { config, triggers, conditions, actions, text } = change;
+  const { ctx, home, dry_run } = present;
+  const change = await settledMake(asked, present);
+  const { config, triggers, conditions, actions, text, replaces } = change;
   const { automations: texts } = home.language;
-  const { automation } = await call(ctx, automations.change, { action: "create", config, dry_run });
+  const wanted =
+    replaces === undefined
+      ? ({ action: "create" } as const)
+      : ({ action: "update", automation_id: replaces } as const);
+  const { automation } = await call(ctx, automations.change, { ...wanted, config, dry_run });
   const { name, entity_id } = automation;
+  const [would, done] =
+    replaces === undefined ? [texts.wouldMake, texts.made] : [texts.wouldChange, texts.changed];
   const what = actions.join(texts.and);
   return {
     change,
     entity_id,
-    action: "create_automation",
+    action: `${wanted.action}_automation`,
     asks: filled(texts.draft, { when: text, what }),
-    would: filled(texts.wouldMake, { when: text, names: name }),
-    done: filled(texts.made, { names: name }),
-    draft: { kind: "automation", change: "create", name, triggers, conditions, actions, config },
+    would: filled(would, { when: text, names: name }),
+    done: filled(done, { when: text, names: name }),
+    draft: {
+      kind: "automation",
+      change: wanted.action,
+      ...(replaces !== undefined && { entity_id }),
+      name,
+      triggers,
+      conditions,
+      actions,
+      config,
+    },
   };
 };
 
@@ -45,15 +92,6 @@ const restore = async (
   const { version } = newest;
   await call(ctx, versions.restore, { kind, id, version, expected_version: version, dry_run });
   return id;
-};
-
-/** @throws CONFLICT for one that has changed since it was shown. */
-const settle = async (change: AutomationEdit, { ctx, home }: Present): Promise<AutomationEdit> => {
-  const { entity_id: automation_id, name, before: shown } = change;
-  const { config: before = {} } = await call(ctx, automations.get, { automation_id });
-  if (shown && canonical(shown) !== canonical(before))
-    fail("CONFLICT", undefined, filled(home.language.automations.stale, { names: name }));
-  return { ...change, before };
 };
 
 const EDITS: Readonly<Record<AutomationEdit["edit"], ChangeRow<keyof AutomationEditTexts>>> = {
@@ -85,7 +123,8 @@ export const editAutomation = async (
   present: Present,
 ): Promise<TriedChange> => {
   const { edit, name, to = name } = change;
-  const settled = edit === "restore" ? change : await settle(change, present);
+  const settled =
+    edit === "restore" ? change : { ...change, before: await configNow(change, present) };
   const entity_id = await carryOut(settled, present);
   const row = EDITS[edit];
   const [action] = row;

@@ -70,8 +70,10 @@ const sceneBack = (change: SpokenScene, home: HomeModel): SpokenScene | undefine
 const automationBack = (
   change: SpokenAutomation | AutomationEdit,
   home: HomeModel,
-): AutomationEdit | undefined => {
+): SpokenAutomation | AutomationEdit | undefined => {
   if (!isEdit(change)) {
+    const { replaces, before } = change;
+    if (replaces !== undefined && before) return { ...before, replaces };
     const name = String(change.config.alias);
     const entity_id = idOf("automation", name, home);
     return entity_id === undefined ? undefined : { edit: "delete", entity_id, name };
@@ -91,7 +93,7 @@ export const takeBack = (change: SpokenRoutine, home: HomeModel): ParsedSentence
       : [automations, isEdit(change) ? change.name : String(change.config.alias)];
     return refusal(filled(texts.unknown, { names }));
   }
-  const { entity_id } = reverse;
+  const entity_id = isScene(reverse) || isEdit(reverse) ? reverse.entity_id : reverse.replaces;
   const memory = { targets: entity_id === undefined ? [] : [entity_id], areas: [] };
   return { kind: "make", change: reverse, confidence: EXACT_CONFIDENCE, memory };
 };

@@ -11,6 +11,12 @@ export interface SpokenAutomation {
   readonly name?: string | undefined;
   /** As `create` of an automation takes it. */
   readonly config: Free;
+  /** The id of the one that it is kept as, where there is one already. */
+  readonly replaces?: string | undefined;
+  /** What that was before. */
+  readonly before?: SpokenAutomation;
+  /** Once it was shown: the configuration of the one that is there. */
+  readonly shown?: Free;
   /** What starts it, which conditions hold, and what it does; each in words. */
   readonly triggers: readonly string[];
   readonly conditions: readonly string[];

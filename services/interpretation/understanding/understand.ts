@@ -98,7 +98,7 @@ const evaluate = (
     const order = orderCandidate(rest, scene, cost + 1, limit);
     return order && { ...order, isContrast: true };
   }
-  const meant = withoutAny(corrected(items, scene.text.chars));
+  const meant = withoutAny(corrected(items, scene));
   const ensured = ensuredIn(meant);
   if (ensured) return orderCandidate(ensured, scene, cost, limit);
   if (isHalfContrast(meant)) return undefined;

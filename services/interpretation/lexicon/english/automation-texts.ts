@@ -6,6 +6,8 @@ export const automationTexts: AutomationTexts = {
   draft: "As an automation: {when}: {what}. Shall I keep it?",
   made: "Made the automation {names}.",
   wouldMake: "Would make the automation {names}: {when}.",
+  changed: "The automation {names} now runs {when}.",
+  wouldChange: "The automation {names} would run {when}.",
   rename: "Shall I rename the automation {names} to {value}?",
   delete: "Shall I delete the automation {names}?",
   renamed: "The automation {names} is now called {value}.",

@@ -3,7 +3,7 @@ import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
 import { hasCondition } from "../times/condition.ts";
-import { ofTimes, withOtherTime } from "../times/other-time.ts";
+import { ofTimes, type SaidWords, withOtherTime } from "../times/other-time.ts";
 import type { SentenceItem } from "./item-verbs.ts";
 import { AS_STATE } from "./states.ts";
 
@@ -107,17 +107,22 @@ const nounsOf = (item: SentenceItem): readonly SentenceItem[] => {
 /** "The one in the hall" stands for a noun that was said before. */
 const isOne = ({ is, of }: SentenceItem) => is === "pron" && of === "one";
 
+const isCorrection = ({ is, of }: SentenceItem): boolean =>
+  is === "mark" || is === "no" || (is === "link" && of === "correct");
+
 /** "The hall light, no, the bathroom light on": what follows replaces what it corrects. */
 export const corrected = (
   items: readonly SentenceItem[],
-  chars: string,
+  words: SaidWords,
 ): readonly SentenceItem[] => {
   const at = items.findLastIndex(({ is, of }) => is === "link" && of === "correct");
   if (at < 0) return items;
-  const before = corrected(items.slice(0, at), chars).filter(({ is }) => is !== "mark");
+  // "No, make that nine" corrects once.
+  const end = items.findLastIndex((item, index) => index < at && !isCorrection(item));
+  const before = corrected(items.slice(0, end + 1), words).filter(({ is }) => is !== "mark");
   const after = items.slice(at + 1).filter(({ is }, index) => is !== "mark" || index > 0);
   if (before.length === 0) return after;
-  const retimed = withOtherTime(before, after, chars);
+  const retimed = withOtherTime(before, after, words);
   if (retimed) return retimed;
   // "Yesterday I meant to say …" corrects nothing.
   if (before.some(({ is, of }) => is === "time" && of === "yesterday")) return items;

@@ -1,5 +1,7 @@
 /** A time that is corrected: "at seven, no, at eight", "in ten minutes, no, in twenty", "at seven, no, tomorrow". */
 import type { SentenceItem } from "../frames/item.ts";
+import type { CompiledLanguage } from "../lexicon/compile.ts";
+import type { NormalText } from "../text/normalize.ts";
 import { clockAt, isHour } from "./clock.ts";
 import { dayAt } from "./days.ts";
 import { durationAt } from "./duration.ts";
@@ -17,6 +19,25 @@ const isLink = (item: SentenceItem | undefined): boolean => item?.is === "link";
 
 /** Before how long something takes, or is waited for. */
 const OF_LENGTHS = ["in", "within", "for"];
+
+/** What is said, and what its words may mean. */
+export interface SaidWords {
+  readonly text: Pick<NormalText, "chars" | "tokens">;
+  readonly language: Pick<CompiledLanguage, "senses">;
+}
+
+/** "On Mondays" turns nothing on. */
+const isOnDays = (
+  items: readonly SentenceItem[],
+  { text: { chars }, language: { senses } }: SaidWords,
+): boolean => {
+  const [first, day] = items;
+  if (first?.is !== "act" || day?.is !== "time" || !DAYS.test(day.of)) return false;
+  const found = dayAt(items, 1, 0);
+  const may = senses.get(chars.slice(first.from, first.to));
+  return found?.next === items.length && may.some(({ is, of }) => is === "link" && of === "every");
+};
+const DAYS = /^(?:every_|week|(?:mon|tue|wed|thu|fri|sat|sun)$)/u;
 
 /** With the word before it. */
 const partAt = (items: readonly SentenceItem[], from: number): TimePart | undefined => {
@@ -75,21 +96,52 @@ const likeIn = (
   return parts.findLast(isAlike) ?? parts.findLast((part) => part.kind === kind) ?? parts.at(-1);
 };
 
+const PARTS_OF_DAY = ["morning", "afternoon", "evening", "night"];
+const isPartOfDay = ({ is, of }: SentenceItem): boolean =>
+  is === "time" && PARTS_OF_DAY.includes(of);
+
+/** "9 uur" behind "om", which says nothing there, is no length. */
+const isBehindClockWord = (
+  { from }: SentenceItem,
+  { text: { tokens }, language: { senses } }: SaidWords,
+): boolean => {
+  const word = tokens.find(({ to }) => to === from)?.text ?? "";
+  return senses.get(word).some(({ is, of }) => is === "link" && of === "at");
+};
+
+/** A part of the time as it is then, in place of what it was. */
+const renewed = (
+  old: readonly SentenceItem[],
+  by: readonly SentenceItem[],
+  kind: TimeKind,
+): readonly SentenceItem[] => {
+  // "Every night at eleven, no, on Mondays" is at night.
+  if (kind === "day") return by.some(isPartOfDay) ? by : [...by, ...old.filter(isPartOfDay)];
+  const [link] = old;
+  const [first] = by;
+  // "In 10 minutes, no, 20 minutes".
+  const isBare = kind === "length" && first && !isLink(first);
+  return isBare && link && isLink(link) ? [link, ...by] : by;
+};
+
 const withParts = (
   before: readonly SentenceItem[],
   said: readonly SentenceItem[],
-  chars: string,
+  words: SaidWords,
 ): readonly SentenceItem[] | undefined => {
   const parts = partsIn(said);
   const covered = parts.reduce((sum, { from, next }) => sum + next - from, 0);
   if (covered === 0 || covered < said.length || partsIn(before).length === 0) return undefined;
+  const isTorn = parts.some(
+    ({ kind, from }) => kind === "length" && isBehindClockWord(said[from] as SentenceItem, words),
+  );
+  if (isTorn) return undefined;
   return parts.reduce((items: readonly SentenceItem[], { kind, from, next }) => {
     const by = said.slice(from, next);
-    const old = likeIn(items, kind, by, chars);
-    if (!old) return items.concat(by);
-    const link = items[old.from];
-    const isKept = !isLink(by[0]) && kind === "length" && old.kind === kind && isLink(link);
-    return replacing(items, old, isKept && link ? [link, ...by] : by);
+    const part = likeIn(items, kind, by, words.text.chars);
+    if (!part) return items.concat(by);
+    const old = items.slice(part.from, part.next);
+    return replacing(items, part, renewed(old, by, kind));
   }, before);
 };
 
@@ -139,9 +191,10 @@ const withNumber = (
 export const withOtherTime = (
   before: readonly SentenceItem[],
   after: readonly SentenceItem[],
-  chars: string,
+  words: SaidWords,
 ): readonly SentenceItem[] | undefined => {
-  const said = after.filter((item) => !isAround(item));
+  const all = after.filter((item) => !isAround(item));
+  const said = isOnDays(all, words) ? all.slice(1) : all;
   const isMoved = ["do", "pron"].every((kind) => after.some(({ is }) => is === kind));
-  return withNumber(before, said, isMoved, chars) ?? withParts(before, said, chars);
+  return withNumber(before, said, isMoved, words.text.chars) ?? withParts(before, said, words);
 };

@@ -154,6 +154,8 @@ export const texts: ReplyTexts = {
     draft: "Als Automation: {when}: {what}. Soll ich sie anlegen?",
     made: "Automation angelegt: {names}.",
     wouldMake: "Das legte die Automation {names} an: {when}.",
+    changed: "Die Automation {names} läuft jetzt {when}.",
+    wouldChange: "Die Automation {names} liefe dann {when}.",
     rename: "Soll ich die Automation {names} in {value} umbenennen?",
     delete: "Soll ich die Automation {names} löschen?",
     renamed: "Die Automation {names} heißt jetzt {value}.",

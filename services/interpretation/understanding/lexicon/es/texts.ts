@@ -151,6 +151,8 @@ export const texts: ReplyTexts = {
     draft: "Como automatización: {when}: {what}. ¿La guardo?",
     made: "Automatización creada: {names}.",
     wouldMake: "Eso crearía la automatización {names}: {when}.",
+    changed: "La automatización {names} se ejecuta ahora {when}.",
+    wouldChange: "La automatización {names} se ejecutaría {when}.",
     rename: "¿Cambio el nombre de la automatización {names} a {value}?",
     delete: "¿Borro la automatización {names}?",
     renamed: "La automatización {names} se llama ahora {value}.",

@@ -151,6 +151,8 @@ export const texts: ReplyTexts = {
     draft: "Comme automatisation : {when} : {what}. Je la garde ?",
     made: "Automatisation créée : {names}.",
     wouldMake: "Cela créerait l’automatisation {names} : {when}.",
+    changed: "L’automatisation {names} s’exécute maintenant {when}.",
+    wouldChange: "L’automatisation {names} s’exécuterait {when}.",
     rename: "Dois-je renommer l’automatisation {names} en {value} ?",
     delete: "Dois-je supprimer l’automatisation {names} ?",
     renamed: "L’automatisation {names} s’appelle maintenant {value}.",

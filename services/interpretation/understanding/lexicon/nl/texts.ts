@@ -154,6 +154,8 @@ export const texts: ReplyTexts = {
     draft: "Als automatisering: {when}: {what}. Zal ik die bewaren?",
     made: "Automatisering gemaakt: {names}.",
     wouldMake: "Dat zou de automatisering {names} maken: {when}.",
+    changed: "De automatisering {names} loopt nu {when}.",
+    wouldChange: "De automatisering {names} zou {when} lopen.",
     rename: "Zal ik de automatisering {names} hernoemen naar {value}?",
     delete: "Zal ik de automatisering {names} verwijderen?",
     renamed: "De automatisering {names} heet nu {value}.",

@@ -1,0 +1,73 @@
+/** "No, at nine", "make it 20 minutes": another time for what the session has scheduled or made last; pure. */
+import { canonical } from "../../../shared/text/canonical-json.ts";
+import type { HomeModel } from "../home/home-model.ts";
+import type { ParsedSentence } from "../parser/parsed-sentence.ts";
+import type { SpeakerContext } from "../parser/speaker-context.ts";
+import type { SpokenAutomation } from "../routines/spoken-automation.ts";
+import { isAutomation } from "../routines/spoken-routine.ts";
+import { readSentence } from "../spoken/read-sentence.ts";
+import type { PlannedStep } from "../understanding/meaning.ts";
+import {
+  asCorrection,
+  beginsWithJoint,
+  beginsWithNo,
+  isMeantAlone,
+  isOtherTime,
+  withMore,
+} from "./open-draft.ts";
+import type { ScheduledMemory, SessionMemory } from "./session-memory.ts";
+
+type Rescheduled = Extract<ParsedSentence, { readonly kind: "later" }>;
+type ChangedDraft = Extract<ParsedSentence, { readonly kind: "draft" }>;
+
+/** Without when. */
+const doneBy = (steps: readonly PlannedStep[]) =>
+  canonical(steps.map(({ entity_id, command, fields }) => ({ entity_id, command, fields })));
+
+const rescheduled = (
+  more: string,
+  { sentence, steps, ids }: ScheduledMemory,
+  home: HomeModel,
+  context: SpeakerContext,
+): Rescheduled | undefined => {
+  const said = `${sentence.replace(/[\s.!]+$/u, "")}, ${more}`;
+  const parsed = readSentence(said, home, context);
+  if (parsed.kind !== "later" || doneBy(parsed.steps) !== doneBy(steps)) return undefined;
+  const isSame = canonical(parsed.steps) === canonical(steps);
+  return isSame ? undefined : { ...parsed, said, instead: ids };
+};
+
+/** What it does stays; only when it does so is corrected. */
+const changedAutomation = (
+  more: string,
+  made: SpokenAutomation,
+  home: HomeModel,
+  context: SpeakerContext,
+): ChangedDraft | undefined => {
+  const read = withMore(more, made, home, context);
+  if (read?.kind !== "draft" || !isAutomation(read.change)) return undefined;
+  const { change } = read;
+  if (!isOtherTime(read, made)) return undefined;
+  const { before: _earlier, shown: _shown, ...before } = made;
+  return { ...read, change: { ...change, replaces: made.replaces, before } };
+};
+
+/** @returns nothing for what says more than when, or is meant without what was said before. */
+export const retimed = (
+  sentence: string,
+  memory: SessionMemory,
+  home: HomeModel,
+  context: SpeakerContext,
+): Rescheduled | ChangedDraft | undefined => {
+  const { scheduled } = memory;
+  const made = memory.made && isAutomation(memory.made) ? memory.made : undefined;
+  if ((!scheduled && !made) || /[?？]/u.test(sentence)) return undefined;
+  const { language } = home;
+  const isCorrected = beginsWithNo(sentence, language) || !isMeantAlone(sentence, home, context);
+  if (!isCorrected || beginsWithJoint(sentence, language)) return undefined;
+  const correction = asCorrection(sentence, language);
+  if (scheduled) return rescheduled(correction, scheduled, home, context);
+  return made?.replaces === undefined
+    ? undefined
+    : changedAutomation(correction, made, home, context);
+};

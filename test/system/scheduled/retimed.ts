@@ -1,0 +1,100 @@
+/** Another time for what was just scheduled, and what takes it back: by sentence. */
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import type { Client, Loose } from "../../support/client.ts";
+import { sharedHouse } from "../../support/shared-house.ts";
+
+const LAMP = "light.kitchen";
+
+describe("what was just scheduled", () => {
+  const house = sharedHouse();
+  let anna: Client;
+  let session_id: string;
+  beforeEach(async () => {
+    anna = await house.key("user");
+    session_id = randomUUID();
+    await house.admin.control(LAMP, "turn_off");
+  });
+  const say = async (input: string, language = "en"): Promise<Loose> =>
+    (await anna.post("/interpret", { input, language, context: { session_id } })).body;
+  const open = async (): Promise<readonly Loose[]> => (await anna.get("/scheduled")).body.scheduled;
+  const lengths = async (): Promise<readonly number[]> =>
+    (await open()).map(({ at, created_at }) =>
+      Math.round((Date.parse(at) - Date.parse(created_at)) / 60_000),
+    );
+  const stateOf = async (entity_id: string): Promise<string> =>
+    (await house.admin.get(`/api/state/${entity_id}`)).body.state;
+
+  it.each([
+    ["en", "turn on the kitchen light in 10 minutes", "make it 20 minutes", "no, 5"],
+    ["en", "turn on the kitchen light in 10 minutes", "in 20 minutes instead", "make that 5"],
+    ["de", "schalte Kitchen light in 10 Minuten ein", "nein, in 20", "lieber in 5 Minuten"],
+    ["es", "enciende Kitchen light en 10 minutos", "no, en 20", "mejor en 5 minutos"],
+    ["fr", "allume Kitchen light dans 10 minutes", "non, dans 20", "plutôt dans 5 minutes"],
+    ["nl", "zet Kitchen light over 10 minuten aan", "nee, over 20", "liever over 5 minuten"],
+  ])("waits until another time: %s %s, %s, %s", async (language, order, first, second) => {
+    await say(order, language);
+    for (const [sentence, minutes] of [
+      [first, 20],
+      [second, 5],
+    ] as const) {
+      const { structured_data, scheduled } = await say(sentence, language);
+      expect(structured_data).toMatchObject({ success: true, entities_affected: [] });
+      expect(await lengths()).toEqual([minutes]);
+      expect((await open()).map(({ id }) => id)).toEqual([scheduled.id]);
+    }
+    expect(await stateOf(LAMP)).toBe("off");
+  });
+
+  it("is done at another time of day, and on another day", async () => {
+    await say("turn on the kitchen light at 22:30");
+    expect((await say("no, at 23:15")).natural_language).toContain("23:15");
+    const { scheduled } = await say("no, tomorrow");
+    expect(scheduled.at).toMatch(/:15:00\.000Z$/u);
+    expect(Date.parse(scheduled.at) - Date.now()).toBeGreaterThan(0);
+    expect(await open()).toHaveLength(1);
+  });
+
+  it("has another time for the part that was said last", async () => {
+    await say("turn on the kitchen light in 10 minutes and the office light in 20 minutes");
+    await say("make it 30 minutes");
+    expect((await lengths()).toSorted()).toEqual([10, 30]);
+  });
+
+  it("is only tried in a dry run", async () => {
+    await say("turn on the kitchen light in 10 minutes");
+    const { body } = await anna.post("/interpret?dry_run=true", {
+      input: "make it 20 minutes",
+      context: { session_id },
+    });
+    expect(body.structured_data.success).toBe(true);
+    expect(await lengths()).toEqual([10]);
+  });
+
+  it("has no other time once it is cancelled", async () => {
+    await say("turn on the kitchen light in 10 minutes");
+    await say("cancel it");
+    expect((await say("make it 20 minutes")).structured_data.success).toBe(false);
+    expect(await open()).toEqual([]);
+  });
+
+  it.each([
+    ["en", "turn on the kitchen light in 5 minutes", "undo"],
+    ["de", "schalte Kitchen light in 5 Minuten ein", "rückgängig"],
+    ["es", "enciende Kitchen light en 5 minutos", "deshaz eso"],
+    ["fr", "allume Kitchen light dans 5 minutes", "annule"],
+    ["nl", "zet Kitchen light over 5 minuten aan", "maak dat ongedaan"],
+  ])("is not done after an undo: %s %s", async (language, order, undo) => {
+    const { scheduled } = await say("turn on the office light in 10 minutes");
+    await say(order, language);
+    const { structured_data } = await say(undo, language);
+    expect(structured_data).toMatchObject({ success: true, action_taken: "cancel" });
+    expect((await open()).map(({ id }) => id)).toEqual([scheduled.id]);
+  });
+
+  it("is listed, also while a question is open", async () => {
+    await say("turn on the kitchen light at 22:30");
+    expect((await say("turn on the fan")).natural_language).toMatch(/^Which one/u);
+    expect((await say("what is planned?")).natural_language).toContain("22:30");
+  });
+});
