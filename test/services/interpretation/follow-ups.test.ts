@@ -33,6 +33,14 @@ describe("a second sentence", () => {
   };
 
   it.each([
+    ["turn off the lights in the kitchen", "lights"],
+    ["turn off the lights in the kitchen", "and the lights"],
+    ["turn off the kitchen light", "lights"],
+  ])("after %j, %j is not all that there is", (first, second) => {
+    expect(follow(first, second)).toMatchObject({ kind: "unclear" });
+  });
+
+  it.each([
     ["turn on the printer", "turn off the lights there", "turn_off: light.office"],
     ["turn on the printer", "turn it off", "turn_off: switch.office_printer"],
     [

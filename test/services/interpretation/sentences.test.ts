@@ -24,6 +24,7 @@ describe("what was done last is undone", () => {
     "please undo the last command",
     "could you undo that?",
     "Hearth, take that back!",
+    "Put it back how it was.",
   ])("by %j", (sentence) => expect(read(sentence, house).kind).toBe("undo"));
 
   it.each([

@@ -1,8 +1,9 @@
 /** What only names things means the last order for them: "the kitchen too". */
+import { domainOf } from "../../../../shared/kernel/entity.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import type { SpokenOrder } from "../frames/orders.ts";
 import type { SpokenClause } from "../frames/segment.ts";
-import { isBareTarget } from "../frames/target-words.ts";
+import { isBareTarget, type SpokenKind, type TargetWords } from "../frames/target-words.ts";
 import type { SentenceScene } from "../meaning.ts";
 
 const endsClause = (item: SentenceItem | undefined): boolean =>
@@ -24,6 +25,20 @@ const mayBeAct = (
 const hasOwnVerb = (items: readonly SentenceItem[], scene: SentenceScene): boolean =>
   items.some(({ is }) => is === "do") && items.some((_, at) => mayBeAct(items, at, scene));
 
+/** "The lights in the kitchen", and then "lights": not all there are. */
+const isWidened = (target: TargetWords, { targets }: SpokenOrder): boolean => {
+  const { names, stems, parts, places, words, kinds, isAll } = target;
+  const isKindAlone = [...names, ...stems, ...parts, ...places, ...words].length === 0;
+  const isSaid = ({ kind, isMany }: SpokenKind) =>
+    isMany &&
+    targets.some(
+      (one) =>
+        one.kinds.some((other) => other.kind === kind) ||
+        one.names.flat().some((id) => domainOf(id) === kind),
+    );
+  return isKindAlone && kinds.length > 0 && !isAll && kinds.every(isSaid);
+};
+
 /** @param last  The order before: of this sentence, or of the one before. */
 export const ellipsis = (
   clauses: readonly SpokenClause[],
@@ -33,6 +48,7 @@ export const ellipsis = (
 ): readonly SpokenOrder[] | undefined => {
   const targets = clauses.flatMap((clause) => clause.targets);
   if (!last || targets.length === 0 || hasOwnVerb(items, scene)) return undefined;
+  if (targets.some((one) => isWidened(one, last))) return undefined;
   const [noun] = last.targets;
   return [
     {

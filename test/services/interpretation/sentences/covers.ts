@@ -20,6 +20,7 @@ export const COVERS: readonly Order[] = [
   ["open the garage", "open: cover.garage_door"],
   ["close the garage door", "close: cover.garage_door"],
   ["shut the bedroom blinds", "close: cover.bedroom"],
+  ["shut the office light down", "turn_off: light.office"],
   [
     "can you close the blinds in the living room halfway",
     "set_position position=50: cover.living_room",

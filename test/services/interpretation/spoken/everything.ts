@@ -25,6 +25,7 @@ export const EVERYTHING: Readonly<
     ["all lights except the floor lamp off", LAMPS, OTHERS],
     ["everything off except the floor lamp", ALL, FLOOR_LAMP],
     ["turn everything off except in the bedroom", NOT_BEDROOM, BEDROOM],
+    ["shut it all down", ALL, "cover.living_room cover.office"],
     ["turn off everything in the kitchen", KITCHEN, NOT_KITCHEN],
   ],
   es: [

@@ -67,6 +67,7 @@ export const en: LanguageData = {
     ["start|starts|begin|commence", "mowing", "act.mow"],
     ["start|starts|begin|commence", "playing", "act.play"],
     ["don't need|do not need|no longer need", DONE_WITH, "act.off"],
+    ["shut|shuts|shutting|power|powers|powering", "down", "act.off"],
     ["pull|draw|roll", "up", "act.open"],
     ["pull|draw|roll|let", "down", "act.close"],
   ],
