@@ -5,6 +5,7 @@ import {
   scheduled,
 } from "../../../shared/contracts/agents/scheduled.ts";
 import { call } from "../../../shared/kernel/contract.ts";
+import type { SessionMemory } from "../dialogue/session-memory.ts";
 import { type LaterRequest, THAT } from "../language/later.ts";
 import { notUnderstood, replied, type SentenceOutcome } from "../outcome.ts";
 import { ASKED_CONFIDENCE, clarification, refusal } from "../parser/clarification.ts";
@@ -51,18 +52,21 @@ const cancel = async (
   asked: Present,
   said: string,
   all: readonly Scheduled[],
+  last: readonly string[],
 ): Promise<SentenceOutcome> => {
   const { home } = asked;
   const { say } = home.language.later;
   const found = namedBy(said, all, home);
   const [one, ...others] = found;
   if (!one) return notUnderstood(refusal(say.none));
-  if (others.length > 0) {
+  // What one sentence has scheduled is one thing.
+  const isOfLast = said === THAT && found.every(({ id }) => last.includes(id));
+  if (others.length > 0 && !isOfLast) {
     const offers = [...new Set(found.map((row) => say.cancelOrder(nameIn(row, home))))];
     const text = `${say.which} ${say.list(found.map((row) => scheduledText(row, home, asked)))}`;
     return notUnderstood(clarification(text, offers, ASKED_CONFIDENCE));
   }
-  return cancelAll(asked, [one]);
+  return cancelAll(asked, found);
 };
 
 /** "Cancel the timer" is for a timer of the home where there is one to cancel, or nothing else. */
@@ -75,6 +79,7 @@ const isForTimer = (parsed: ParsedSentence, isElse: boolean): boolean => {
 const answerRequest = async (
   asked: Present,
   request: LaterRequest,
+  last: readonly string[],
   parsed: () => ParsedSentence,
 ): Promise<SentenceOutcome | undefined> => {
   const all = await own(asked);
@@ -85,17 +90,18 @@ const answerRequest = async (
   if (isForTimer(parsed(), all.length > 0)) return undefined;
   // With nothing scheduled, it says what not to do.
   const isOther = all.length === 0 && request.cancel !== THAT;
-  return isOther ? undefined : cancel(asked, request.cancel, all);
+  return isOther ? undefined : cancel(asked, request.cancel, all, last);
 };
 
 /** @returns nothing for a sentence that neither lists nor cancels what is scheduled. */
 export const answerLater = async (
   sentence: string,
   asked: Present,
-  speaker: SpeakerContext & { readonly isAsked: boolean },
+  speaker: SpeakerContext & { readonly isAsked: boolean; readonly memory: SessionMemory },
 ): Promise<SentenceOutcome | undefined> => {
   const request = asked.home.language.later.request(sentence);
   // "Cancel" answers a question, and is then no request.
   if (!request || (speaker.isAsked && "cancel" in request)) return undefined;
-  return answerRequest(asked, request, () => readSentence(sentence, asked.home, speaker));
+  const { ids = [] } = speaker.memory.scheduled ?? {};
+  return answerRequest(asked, request, ids, () => readSentence(sentence, asked.home, speaker));
 };

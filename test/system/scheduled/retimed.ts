@@ -92,6 +92,14 @@ describe("what was just scheduled", () => {
     expect((await open()).map(({ id }) => id)).toEqual([scheduled.id]);
   });
 
+  it("is cancelled as one where a single sentence has scheduled all that there is", async () => {
+    await say("turn on the kitchen light and the office light in 10 minutes");
+    const { structured_data, natural_language } = await say("cancel that");
+    expect(structured_data).toMatchObject({ success: true, action_taken: "cancel" });
+    expect(natural_language).toMatch(/Kitchen light.*Office light/u);
+    expect(await open()).toEqual([]);
+  });
+
   it("is listed, also while a question is open", async () => {
     await say("turn on the kitchen light at 22:30");
     expect((await say("turn on the fan")).natural_language).toMatch(/^Which one/u);

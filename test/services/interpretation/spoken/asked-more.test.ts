@@ -72,6 +72,15 @@ describe("no question goes on", () => {
     expect(last && stepsOf(last)).toContain(step);
   });
 
+  it.each(["mach die alle aus", "mach das alles aus"])(
+    "takes what a question has told for all that: %s",
+    async (order) => {
+      const last = await lastOf("de", ["welche Lichter sind an?", order]);
+      const wanted = ["light.living_room_lamp", "light.office"].map((id) => `turn_off: ${id}`);
+      expect(last && stepsOf(last)).toEqual(wanted);
+    },
+  );
+
   it.each([
     ["de", "wie hell ist es?", "mir ist kalt"],
     ["en", "which lights are on?", "it's too loud"],

@@ -68,7 +68,8 @@ export const LINKS: Senses = {
   all: "alle(n|r|s)|alle die|sämtliche[n|r|s]|jede[n|r|s|m]|ganze[n]|gesamte[n]|komplette[n]|alle meine|all",
   "pron.it":
     "es|ihn|sie|das|dies[e|en|er|es]|ihm|dasselbe|denselben|dieselbe|er|selbige[n|s]|damit",
-  "pron.them": "sie alle|alle davon|diese alle|sie|die|diese|beide[n]|ihnen|die beiden|alle beide",
+  "pron.them":
+    "sie alle|(die|das) (alle|alles)|all (das|dies|die)|dies[es] alles|alle davon|diese alle|sie|die|diese|beide[n]|ihnen|die beiden|alle beide",
   "pron.one": "den|die|das|diejenige|denjenigen|der|dem|eine[n]",
   "pron.other": "(der|die|das|den) andere[n]|andere[n|s|r]",
   "nth.1": "[die|der|das|den] (erste[n|r|s])",
