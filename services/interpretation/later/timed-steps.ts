@@ -140,9 +140,22 @@ const createAll = async (
 
 const isWaiting = ({ status }: Scheduled): boolean => status === "waiting";
 
-/** @throws NOT_FOUND for what is over since its time was read. */
+/** @throws CONFLICT for what has begun since its time was read. */
 const cancelAll = async (ids: readonly string[], { ctx, dry_run }: TimedRequest) => {
   for (const id of ids) await call(ctx, scheduled.cancel, { id, dry_run });
+};
+
+/** Cancelled only once all that is done instead is kept; where it cannot be, none of that is. */
+const cancelFormer = async (kept: readonly Scheduled[], request: TimedRequest): Promise<void> => {
+  try {
+    await cancelAll(request.instead ?? [], request);
+  } catch (error) {
+    await cancelAll(
+      kept.map(({ id }) => id),
+      request,
+    );
+    throw error;
+  }
 };
 
 /** What has begun has no other time any more. */
@@ -192,7 +205,7 @@ export const scheduleSteps = async (
     const kept = dry_run ? tried : await createAll(steps, request, false);
     if (typeof kept === "string")
       return now ? { ...now, success: false, ...told(now, kept) } : notUnderstood(refusal(kept));
-    await cancelAll(instead, request);
+    if (instead.length > 0) await cancelFormer(kept, request);
     return joined(now, keptOutcome(steps, kept, confidence, request));
   } catch (error) {
     const refused = refusedBy(error, home);
