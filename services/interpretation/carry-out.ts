@@ -2,7 +2,7 @@
 import { fail } from "../../shared/kernel/errors.ts";
 import { tellLists, withItems } from "./commands/list-contents.ts";
 import { perform } from "./commands/perform.ts";
-import { undoLast } from "./commands/undo-last.ts";
+import { type UndoDirection, undoLast } from "./commands/undo-last.ts";
 import { cancelLast } from "./later/later-sentences.ts";
 import { tellSun } from "./later/tell-sun.ts";
 import { scheduleSteps } from "./later/timed-steps.ts";
@@ -14,6 +14,12 @@ import { answerPast } from "./past/answer-past.ts";
 import type { Present } from "./present.ts";
 import { changeRoutine } from "./routines/change-routine.ts";
 import { tellContents } from "./routines/scene-contents.ts";
+
+const takeBackLast = async (
+  direction: UndoDirection,
+  { ctx, home, dry_run }: Present,
+): Promise<SentenceOutcome> =>
+  undone(await undoLast(ctx, direction, dry_run), direction, home, dry_run);
 
 export const carryOut = async (
   parsed: ParsedSentence,
@@ -39,17 +45,15 @@ export const carryOut = async (
       return replied("query", present.done ?? home.language.past.nothingDone, parsed.confidence);
     case "cancelled":
       return replied("none", home.language.say.text.cancelled, parsed.confidence);
-    case "undo": {
-      const { direction } = parsed;
-      return undone(await undoLast(ctx, direction, dry_run), direction, home, dry_run);
-    }
+    case "undo":
+      return takeBackLast(parsed.direction, present);
     case "later": {
       const { instead } = parsed;
       const words = home.language.later ?? fail("INTERNAL_ERROR");
       return scheduleSteps(parsed.steps, parsed.confidence, { ...present, words, instead });
     }
     case "cancelLater":
-      return cancelLast(parsed.ids, present);
+      return (await cancelLast(parsed.ids, present)) ?? takeBackLast("undo", present);
     case "draft":
     case "make":
       return changeRoutine(parsed, present);

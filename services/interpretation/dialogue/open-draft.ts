@@ -49,6 +49,9 @@ const isWhole = (parsed: ParsedSentence): boolean =>
 
 const withoutAlias = ({ alias: _named, ...config }: Free): string => canonical(config) ?? "";
 
+/** What may be said behind it. */
+export const withoutStop = (sentence: string): string => sentence.replace(/[\s.!]+$/u, "");
+
 type SaidOfDraft = Pick<SpokenAutomation, "sentence" | "correction">;
 
 /** What is added stands before what corrects all of it. */
@@ -57,7 +60,7 @@ const saidTogether = (
   more: string,
   language: Language,
 ): SaidOfDraft => {
-  const sentence = said.replace(/[\s.!]+$/u, "");
+  const sentence = withoutStop(said);
   const both = correction === undefined ? sentence : `${sentence} ${correction}`;
   if (beginsWithNo(more, language)) return { sentence: both, correction: more };
   return { sentence: `${sentence} ${more}`, correction };
@@ -83,7 +86,8 @@ export const withMore = (
   // What adds nothing says something else.
   if (withoutAlias(change.config) === withoutAlias(draft.config)) return undefined;
   const config = { ...change.config, alias: draft.name ?? aliasOf(change, home) };
-  return { ...parsed, change: { ...change, ...said, name: draft.name, config } };
+  // What it is kept in place of stays.
+  return { ...parsed, change: { ...draft, ...change, ...said, config } };
 };
 
 /** What it does stays. */

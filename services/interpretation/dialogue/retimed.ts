@@ -14,6 +14,7 @@ import {
   isMeantAlone,
   isOtherTime,
   withMore,
+  withoutStop,
 } from "./open-draft.ts";
 import type { ScheduledMemory, SessionMemory } from "./session-memory.ts";
 
@@ -30,7 +31,7 @@ const rescheduled = (
   home: HomeModel,
   context: SpeakerContext,
 ): Rescheduled | undefined => {
-  const said = `${sentence.replace(/[\s.!]+$/u, "")}, ${more}`;
+  const said = `${withoutStop(sentence)}, ${more}`;
   const parsed = readSentence(said, home, context);
   if (parsed.kind !== "later" || doneBy(parsed.steps) !== doneBy(steps)) return undefined;
   const isSame = canonical(parsed.steps) === canonical(steps);
@@ -44,12 +45,9 @@ const changedAutomation = (
   home: HomeModel,
   context: SpeakerContext,
 ): ChangedDraft | undefined => {
-  const read = withMore(more, made, home, context);
-  if (read?.kind !== "draft" || !isAutomation(read.change)) return undefined;
-  const { change } = read;
-  if (!isOtherTime(read, made)) return undefined;
   const { before: _earlier, shown: _shown, ...before } = made;
-  return { ...read, change: { ...change, replaces: made.replaces, before } };
+  const read = withMore(more, { ...before, before }, home, context);
+  return read?.kind === "draft" && isOtherTime(read, made) ? read : undefined;
 };
 
 /** @returns nothing for what says more than when, or is meant without what was said before. */

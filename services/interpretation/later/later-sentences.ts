@@ -14,39 +14,40 @@ import type { SpeakerContext } from "../parser/speaker-context.ts";
 import type { Present } from "../present.ts";
 import { readSentence } from "../spoken/read-sentence.ts";
 import { namedBy, nameIn, scheduledText, whatOf } from "./scheduled-words.ts";
+import { cancelAll } from "./timed-steps.ts";
 
 const own = async ({ ctx }: Present): Promise<readonly Scheduled[]> => {
   const all = await allScheduled((page) => call(ctx, scheduled.list, page));
   return all.filter(({ user_id }) => user_id === ctx.meta.caller?.sub);
 };
 
-const cancelAll = async (
-  { ctx, home, dry_run }: Present,
-  rows: readonly Scheduled[],
+/** @param one  The first of them. */
+const cancelRows = async (
+  asked: Present,
+  [one, ...others]: readonly [Scheduled, ...Scheduled[]],
 ): Promise<SentenceOutcome> => {
-  const [one] = rows;
-  const { say } = home.language.later;
-  if (!one) return notUnderstood(refusal(say.none));
-  const [cancelled] = await Promise.all(
-    rows.map(({ id }) => call(ctx, scheduled.cancel, { id, dry_run })),
+  const { home } = asked;
+  const rows = [one, ...others];
+  const [cancelled] = await cancelAll(
+    rows.map(({ id }) => id),
+    asked,
   );
   const what = [...new Set(rows.map((row) => whatOf(row, home)))].join(", ");
-  const text = say.cancelled(what, one.status === "active");
+  const text = home.language.later.say.cancelled(what, one.status === "active");
   return {
     ...replied("cancel", text, EXACT_CONFIDENCE),
     ...(cancelled && { scheduled: cancelled }),
   };
 };
 
-/** "Undo" behind an order for later. */
+/** "Undo" behind an order for later; nothing where all of it is over. */
 export const cancelLast = async (
   ids: readonly string[],
   asked: Present,
-): Promise<SentenceOutcome> =>
-  cancelAll(
-    asked,
-    (await own(asked)).filter(({ id }) => ids.includes(id)),
-  );
+): Promise<SentenceOutcome | undefined> => {
+  const [one, ...others] = (await own(asked)).filter(({ id }) => ids.includes(id));
+  return one && cancelRows(asked, [one, ...others]);
+};
 
 const cancel = async (
   asked: Present,
@@ -66,7 +67,7 @@ const cancel = async (
     const text = `${say.which} ${say.list(found.map((row) => scheduledText(row, home, asked)))}`;
     return notUnderstood(clarification(text, offers, ASKED_CONFIDENCE));
   }
-  return cancelAll(asked, found);
+  return cancelRows(asked, [one, ...others]);
 };
 
 /** "Cancel the timer" is for a timer of the home where there is one to cancel, or nothing else. */

@@ -140,9 +140,14 @@ const createAll = async (
 
 const isWaiting = ({ status }: Scheduled): boolean => status === "waiting";
 
-/** @throws CONFLICT for what has begun since its time was read. */
-const cancelAll = async (ids: readonly string[], { ctx, dry_run }: TimedRequest) => {
-  for (const id of ids) await call(ctx, scheduled.cancel, { id, dry_run });
+/** @throws CONFLICT for what is over or being done. */
+export const cancelAll = async (
+  ids: readonly string[],
+  { ctx, dry_run }: Pick<Present, "ctx" | "dry_run">,
+): Promise<readonly Scheduled[]> => {
+  const cancelled: Scheduled[] = [];
+  for (const id of ids) cancelled.push(await call(ctx, scheduled.cancel, { id, dry_run }));
+  return cancelled;
 };
 
 /** Cancelled only once all that is done instead is kept; where it cannot be, none of that is. */
@@ -192,7 +197,9 @@ export const scheduleSteps = async (
   request: TimedRequest,
 ): Promise<SentenceOutcome> => {
   const { home, dry_run, instead = [], words } = request;
-  const [atOnce, steps] = [all.filter(isNow), all.filter((step) => !isNow(step))];
+  // With another time for the rest, what was to be done at once is done already.
+  const atOnce = instead.length > 0 ? [] : all.filter(isNow);
+  const steps = all.filter((step) => !isNow(step));
   if (steps.some((step) => timingOf(step, request) === undefined))
     return notUnderstood(refusal(home.language.say.text.later));
   let now: SentenceOutcome | undefined;

@@ -61,6 +61,25 @@ describe("what was just scheduled", () => {
     expect((await lengths()).toSorted()).toEqual([10, 30]);
   });
 
+  it("has another time alone, where something was done at once", async () => {
+    await say("turn on the kitchen light and turn it off in 5 minutes");
+    await house.admin.control(LAMP, "turn_off");
+    expect((await say("make it 10 minutes")).structured_data.success).toBe(true);
+    expect(await lengths()).toEqual([10]);
+    expect(await stateOf(LAMP)).toBe("off");
+  });
+
+  it("is no more what an undo is about once it is over", async () => {
+    await say("turn on the kitchen light");
+    const { scheduled } = await say("turn on the office light in 10 minutes");
+    await anna.send("DELETE", `/scheduled/${scheduled.id}`);
+    expect((await say("undo")).structured_data).toMatchObject({
+      action_taken: "undo",
+      entities_affected: [LAMP],
+    });
+    expect(await stateOf(LAMP)).toBe("off");
+  });
+
   it("is only tried in a dry run", async () => {
     await say("turn on the kitchen light in 10 minutes");
     const { body } = await anna.post("/interpret?dry_run=true", {

@@ -59,6 +59,17 @@ describe("an automation that was just kept", () => {
     await remove(id);
   });
 
+  it("is corrected once more before the yes, and is still the same one", async () => {
+    const before = (await admin.get("/automations")).body.automations.length;
+    const id = await keep("every night at eleven turn off the tv socket");
+    await say("make it ten");
+    expect((await say("no, at nine")).draft).toMatchObject({ change: "update", entity_id: id });
+    await say("yes");
+    expect(await triggersOf(id)).toEqual(["21:00:00"]);
+    expect((await admin.get("/automations")).body.automations).toHaveLength(before + 1);
+    await remove(id);
+  });
+
   it("stays as it is after a no, and can have another time then", async () => {
     const id = await keep("every night at eleven turn off the tv socket");
     await say("make it ten");
