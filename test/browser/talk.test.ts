@@ -135,6 +135,40 @@ withDashboard("talking to the home", (dashboard) => {
     expect(await automations()).toHaveLength(before);
   });
 
+  it("takes another time for what it shows, and for what it has just kept", async () => {
+    const page = await talk();
+    await say(page, "turn on the garage light every day at seven in the evening");
+    const card = page.getByRole("region", { name: "New automation" });
+    await card.getByText("every day at 19:00").waitFor();
+    await say(page, "no, at eight");
+    await card.getByText("every day at 20:00").waitFor();
+    await page.getByText("As an automation: every day at 19:00").waitFor();
+    await say(page, "yes");
+    await page.getByText(/^“Every day at 20:00: .*” is kept\.$/).waitFor();
+    await say(page, "make it nine");
+    const changed = page.getByRole("region", { name: "Change of an automation" });
+    await changed.getByText("every day at 21:00").waitFor();
+    await changed.getByRole("button", { name: "Keep" }).click();
+    await page.getByText(/^“Every day at 21:00: .*” is kept\.$/).waitFor();
+    const names = (await automations()).map(({ name }: { name: string }) => name);
+    expect(names.filter((name: string) => /^Every day at 2/.test(name))).toEqual([
+      expect.stringMatching(/^Every day at 21:00/),
+    ]);
+  });
+
+  it("keeps nothing that is refused by a word", async () => {
+    const before = (await automations()).length;
+    const page = await talk();
+    await say(page, "turn on the kitchen light when the front door opens");
+    const card = page.getByRole("region", { name: "New automation" });
+    await card.getByText("Front door is open", { exact: true }).waitFor();
+    await say(page, "no");
+    await card.waitFor({ state: "detached" });
+    await say(page, "yes");
+    await page.getByRole("group", { name: "For example" }).waitFor();
+    expect(await automations()).toHaveLength(before);
+  });
+
   it("shows a scene before it is kept, then changes and deletes it", async () => {
     const scenes = async () => (await dashboard.admin.get("/scenes?details=true")).body.scenes;
     const page = await talk();

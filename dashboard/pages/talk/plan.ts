@@ -167,9 +167,23 @@ const keepAutomation = (
   return post("/automations", { action, automation_id, ...change }, GROUP);
 };
 
+/** The answers that the service offers to a draft: the first one keeps it, the second does not. */
+const answerDraft = ({ suggestions, language }: Turn, at: 0 | 1): Promise<Turn> =>
+  doSentence(suggestions[at] ?? "", { model: undefined, language, onText: () => {} });
+
+/** Keeps nothing of it; a later "yes" answers something else. @throws ApiError */
+export const leaveDraft = async (turn: Turn): Promise<void> => {
+  await answerDraft(turn, 1);
+};
+
 /** Keeps what is shown; an automation under a name. @throws ApiError */
-export const keepDraft = (draft: RoutineDraft, name: string): Promise<unknown> =>
-  draft.kind === "scene" ? keepScene(draft) : keepAutomation(draft, name);
+export const keepDraft = async (turn: Turn, draft: RoutineDraft, name: string): Promise<void> => {
+  // What is kept by its answer can still be corrected by what is said next.
+  if (name === draft.name && isAct(await answerDraft(turn, 0))) return;
+  // It has another name, or the service waits for its answer no longer.
+  await (draft.kind === "scene" ? keepScene(draft) : keepAutomation(draft, name));
+  await leaveDraft(turn);
+};
 
 /** Takes back what was done last. @throws ApiError */
 export const undoLast = async (): Promise<void> => {

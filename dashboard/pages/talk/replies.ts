@@ -2,8 +2,11 @@
 import { t } from "../../core/text.ts";
 import type { TextKey } from "../../messages/texts.ts";
 
+/** As the service offers it in English. */
+type Reply = "yes" | "never mind";
+
 /** What the service offers in English, what it is called here, and words for the same. */
-const REPLIES: readonly (readonly [offered: string, key: TextKey, words: TextKey, isIt: RegExp])[] =
+const REPLIES: readonly (readonly [offered: Reply, key: TextKey, words: TextKey, isIt: RegExp])[] =
   [
     ["yes", "talk.yes", "talk.yesWords", /^(yes|yeah|yep|sure|okay|ok|do it|go ahead)( please)?$/i],
     ["never mind", "talk.never", "talk.noWords", /^(no|nope|never mind|cancel)( thanks)?$/i],
@@ -15,12 +18,12 @@ const plain = (text: string): string =>
     .replace(/[.!]+$/, "")
     .toLowerCase();
 
-/** Whether it answers a question, in English or the person's language. */
-export const isReply = (sentence: string): boolean =>
-  REPLIES.some(
+/** @returns the answer to a question that it is, in English or the person's language: "yes" or "never mind" */
+export const replyIn = (sentence: string): Reply | undefined =>
+  REPLIES.find(
     ([, , words, isIt]) =>
       isIt.test(plain(sentence)) || t(words).split("|").includes(plain(sentence)),
-  );
+  )?.[0];
 
 /** An answer that is offered, in the person's language; `undefined` for any other sentence. */
 export const replyText = (sentence: string): string | undefined => {

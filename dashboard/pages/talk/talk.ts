@@ -47,7 +47,7 @@ export default function Talk() {
           draft=${draft}
           isBusy=${isBusy}
           onKeep=${(name: string) => void keepAs(plan, draft, name)}
-          onDrop=${drop}
+          onDrop=${() => void drop()}
         />`
       }
       ${
@@ -59,7 +59,7 @@ export default function Talk() {
           turn=${plan}
           isBusy=${isBusy}
           onDo=${(chosen: ReadonlySet<string>) => void perform(plan, chosen)}
-          onDrop=${drop}
+          onDrop=${() => void drop()}
         />`
       }
       <${SayForm} field=${field} isBusy=${isBusy} onSay=${say} />

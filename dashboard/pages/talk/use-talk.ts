@@ -10,13 +10,14 @@ import {
   isReachable,
   isSame,
   keepDraft,
+  leaveDraft,
   planSentence,
   type RoutineDraft,
   type Turn,
   undoLast,
 } from "./plan.ts";
 import { presentProfile } from "./profile.ts";
-import { isReply } from "./replies.ts";
+import { replyIn } from "./replies.ts";
 import type { OpenTurn, SaidTurn } from "./turn-view.ts";
 
 /** What was done in part can be undone, too. */
@@ -28,7 +29,7 @@ const statusOf = ({ changes, isUnderstood, suggestions }: Turn): SaidTurn["statu
 /** Whether a sentence answers what was asked last; any other has its plan shown first. */
 const isAnswerTo = (last: SaidTurn | undefined, sentence: string): boolean =>
   last?.status === "asked" &&
-  (isReply(sentence) || last.suggestions.some((one) => isSame(one, sentence)));
+  (replyIn(sentence) !== undefined || last.suggestions.some((one) => isSame(one, sentence)));
 
 const partDone = (chosen: ReadonlySet<string>): string => {
   const names = listText([...chosen].map((id) => thing(id)?.name ?? id));
@@ -67,12 +68,31 @@ export const useTalk = (onKept: () => void) => {
     const turn = await asked(doSentence, sentence, language);
     keep(turn, statusOf(turn));
   };
+  /** From now on the service waits for a "yes" to it, and what is said next may correct it. */
+  const showDraft = async ({ sentence, language }: Turn) => {
+    const turn = await asked(doSentence, sentence, language);
+    if (plan?.draft) keep({ ...plan, suggestions: [] }, "answered");
+    setPlan({ ...turn, isUnderstood: true });
+  };
+  const keepShown = async (turn: Turn, draft: RoutineDraft, name: string) => {
+    await keepDraft(turn, draft, name);
+    const answer = t(draft.change === "delete" ? "scenes.deleted" : "talk.kept", { name });
+    keep({ ...turn, answer, suggestions: [] }, "kept");
+  };
+  const leaveShown = async (turn: Turn) => {
+    await leaveDraft(turn);
+    setPlan(undefined);
+  };
   const say = (sentence: string) =>
     attempt(async () => {
+      const reply = plan?.draft && replyIn(sentence);
+      if (plan?.draft && reply === "yes") return keepShown(plan, plan.draft, plan.draft.name);
+      if (plan && reply) return leaveShown(plan);
       setPlan(undefined);
       if (isAnswerTo(turns.at(-1), sentence)) return carryOut(sentence);
       const turn = await asked(planSentence, sentence);
-      if (isAct(turn)) setPlan(turn);
+      if (turn.draft) await showDraft(turn);
+      else if (isAct(turn)) setPlan(turn);
       else keep(turn, "answered");
     });
   const perform = (turn: Turn, chosen: ReadonlySet<string>) =>
@@ -83,11 +103,7 @@ export const useTalk = (onKept: () => void) => {
       keep({ ...turn, answer: partDone(chosen) }, "done");
     });
   const keepAs = (turn: Turn, draft: RoutineDraft, name: string) =>
-    attempt(async () => {
-      await keepDraft(draft, name);
-      const answer = t(draft.change === "delete" ? "scenes.deleted" : "talk.kept", { name });
-      keep({ ...turn, answer, suggestions: [] }, "kept");
-    });
+    attempt(() => keepShown(turn, draft, name));
   const undo = () =>
     attempt(async () => {
       await undoLast();
@@ -96,6 +112,10 @@ export const useTalk = (onKept: () => void) => {
       );
       onKept();
     });
-  const drop = () => setPlan(undefined);
+  const drop = () =>
+    attempt(async () => {
+      if (plan?.draft) await leaveShown(plan);
+      else setPlan(undefined);
+    });
   return { turns, plan, open, isBusy, say, perform, keepAs, undo, drop };
 };
