@@ -5,6 +5,7 @@ import type { NormalText } from "../text/normalize.ts";
 import { clockAt, isHour } from "./clock.ts";
 import { dayAt } from "./days.ts";
 import { durationAt } from "./duration.ts";
+import { inHalfOf, isPartOfDay, withHour, withPartOfDay } from "./other-hour.ts";
 
 type TimeKind = "clock" | "length" | "day";
 
@@ -39,6 +40,9 @@ const isOnDays = (
 };
 const DAYS = /^(?:every_|week|(?:mon|tue|wed|thu|fri|sat|sun)$)/u;
 
+const isBareNumber = (item: SentenceItem | undefined): boolean =>
+  item?.is === "num" && item.unit === undefined;
+
 /** With the word before it. */
 const partAt = (items: readonly SentenceItem[], from: number): TimePart | undefined => {
   const isLinked = isLink(items[from]);
@@ -47,6 +51,8 @@ const partAt = (items: readonly SentenceItem[], from: number): TimePart | undefi
   if (day) return { kind: "day", from, next: day.next };
   const isOfLength = isLinked && OF_LENGTHS.includes(items[from]?.of ?? "");
   const clock = isOfLength ? undefined : clockAt(items, start);
+  // "20 h 30", of which only the hour is read.
+  if (clock && isBareNumber(items[clock.next])) return undefined;
   if (clock && (isLinked || clock.cost === 0)) return { kind: "clock", from, next: clock.next };
   const length = durationAt(items, start);
   if (!length) return undefined;
@@ -96,10 +102,6 @@ const likeIn = (
   return parts.findLast(isAlike) ?? parts.findLast((part) => part.kind === kind) ?? parts.at(-1);
 };
 
-const PARTS_OF_DAY = ["morning", "afternoon", "evening", "night"];
-const isPartOfDay = ({ is, of }: SentenceItem): boolean =>
-  is === "time" && PARTS_OF_DAY.includes(of);
-
 /** "9 uur" behind "om", which says nothing there, is no length. */
 const isBehindClockWord = (
   { from }: SentenceItem,
@@ -114,13 +116,14 @@ const renewed = (
   old: readonly SentenceItem[],
   by: readonly SentenceItem[],
   kind: TimeKind,
+  isHalfSaid: boolean,
 ): readonly SentenceItem[] => {
-  // "Every night at eleven, no, on Mondays" is at night.
-  if (kind === "day") return by.some(isPartOfDay) ? by : [...by, ...old.filter(isPartOfDay)];
+  if (kind === "day") return withPartOfDay(old, by);
+  if (kind === "clock") return isHalfSaid ? by : inHalfOf(old, by);
   const [link] = old;
   const [first] = by;
   // "In 10 minutes, no, 20 minutes".
-  const isBare = kind === "length" && first && !isLink(first);
+  const isBare = first && !isLink(first);
   return isBare && link && isLink(link) ? [link, ...by] : by;
 };
 
@@ -141,7 +144,7 @@ const withParts = (
     const part = likeIn(items, kind, by, words.text.chars);
     if (!part) return items.concat(by);
     const old = items.slice(part.from, part.next);
-    return replacing(items, part, renewed(old, by, kind));
+    return replacing(items, part, renewed(old, by, kind, said.some(isPartOfDay)));
   }, before);
 };
 
@@ -176,8 +179,10 @@ const withNumber = (
   if (others.some(({ is }) => OF_VALUES.includes(is))) return undefined;
   const isSame = link && old[0] && isSameWord(link, old[0], chars);
   if (link && !isSame && !(isMoved && link.of === "to")) return undefined;
-  if (!isTime(old, part) || (part.kind === "clock" && !isHour(number))) return undefined;
-  const at = old.findIndex(({ is }) => is === "num" || is === "clock");
+  if (!isTime(old, part)) return undefined;
+  if (part.kind === "clock")
+    return isHour(number) ? replacing(before, part, withHour(old, number)) : undefined;
+  const at = old.findIndex(({ is }) => is === "num");
   const replaced = old[at];
   if (!replaced || old.findLastIndex(({ is }) => OF_VALUES.includes(is)) !== at) return undefined;
   const { is, of, n } = number;

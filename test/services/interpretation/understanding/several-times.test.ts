@@ -108,6 +108,19 @@ describe("the day that is said of one of several times", () => {
   );
 });
 
+describe("days that are said in the plural", () => {
+  it.each([
+    ["en", "turn on Zirkon at 7 am on mondays"],
+    ["en", "on mondays at 7 turn on Zirkon"],
+    ["de", "schalte Zirkon montags um 7 Uhr ein"],
+    ["es", "enciende Zirkon los lunes a las 7"],
+    ["fr", "allume Zirkon le lundi à 7 heures"],
+    ["nl", "zet Zirkon op maandagen om 7 uur aan"],
+  ])("are each of them: %s %s", async (tag, sentence) =>
+    expect(await stepsOf(tag, sentence)).toEqual(["turn_on light.one 07:00 mon"]),
+  );
+});
+
 describe("a time that is corrected", () => {
   it.each([
     ["en", "turn on Zirkon at 7 every day, no, at 8"],
@@ -143,6 +156,19 @@ describe("a time that is corrected by what says only a part of it", () => {
     ["en", "turn on Zirkon at 8, no, tomorrow", "08:00 2030-01-02"],
     ["en", "turn on Zirkon at 8, no, at 9 tomorrow", "09:00 2030-01-02"],
     ["en", "turn on Zirkon tomorrow at 8, no, on friday", "08:00 2030-01-04"],
+    ["en", "turn on Zirkon at 20:30 every day, no, at nine", "21:00 daily"],
+    ["en", "turn on Zirkon at 20:30 every day, no, at 9:15", "21:15 daily"],
+    ["en", "turn on Zirkon at half past eight every day, no, at nine", "09:00 daily"],
+    ["en", "turn on Zirkon at half past eight, no, nine", "21:00"],
+    ["en", "turn on Zirkon at 8 pm every day, no, at 9 am", "09:00 daily"],
+    ["en", "turn on Zirkon at 8 pm every day, no, at ten in the morning", "10:00 daily"],
+    ["en", "turn on Zirkon at eight every evening, no, in the morning", "08:00 daily"],
+    ["en", "turn on Zirkon tomorrow at eight, no, in the evening", "20:00 2030-01-02"],
+    ["en", "turn on Zirkon every evening at eight, no, only on mondays", "20:00 mon"],
+    ["de", "schalte Zirkon jeden Tag um 20 Uhr 30 ein, nein, um neun Uhr", "21:00 daily"],
+    ["de", "schalte Zirkon jeden Abend um acht ein, nein, morgens", "08:00 daily"],
+    ["fr", "allume Zirkon à 20 h 30, non, à 21 h", "21:00"],
+    ["nl", "zet Zirkon elke dag om half negen aan, nee, om negen", "09:00 daily"],
     ["de", "schalte Zirkon in 10 Minuten ein, nein, in 20", "1200"],
     ["de", "schalte Zirkon um 8 ein, nein, mach neun draus", "21:00"],
     ["de", "schalte Zirkon um 8 ein, nein, erst morgen", "08:00 2030-01-02"],
