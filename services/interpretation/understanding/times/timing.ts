@@ -1,13 +1,12 @@
 /** Reads when something is to be done, and for how long, and leaves the rest of the sentence. */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
-import { type ClockTime, clockAt, isSunAt, timeWord } from "./clock.ts";
-import { clockRangeAt } from "./clock-range.ts";
-import { type DayWords, dayAt } from "./days.ts";
-import { durationAt, isLikeDuration } from "./duration.ts";
+import type { ClockTime } from "./clock.ts";
+import type { DayWords } from "./days.ts";
 import { isOver, momentAfter, momentOf, type TimeBefore } from "./moment-of.ts";
-import { isOfSeveral } from "./several-values.ts";
 import type { SpokenMoment } from "./spoken-moment.ts";
+import { openTiming, type TimingDraft, UNMEANT } from "./timing-draft.ts";
+import { readTimeAt } from "./timing-readers.ts";
 
 export interface SentenceTiming {
   readonly when?: SpokenMoment;
@@ -23,29 +22,6 @@ export interface SentenceTiming {
   readonly bareCost: number;
 }
 
-/** "Let the fan run ten minutes": for so long. */
-const isRun = (item: SentenceItem | undefined) => item?.is === "act" && item.of === "start";
-
-/** "The lamp ten minutes on". */
-const BARE_DURATION = 4;
-/** What can be done for a while. */
-const LASTING_ACTS = ["on", "open", "start", "clean"];
-
-const isLasting = ({ is, of }: SentenceItem): boolean => is === "act" && LASTING_ACTS.includes(of);
-
-const isBareDuration = (items: readonly SentenceItem[], at: number): boolean =>
-  items[at]?.is !== "link" &&
-  items[at - 1]?.is !== "link" &&
-  items.some(isLasting) &&
-  !items.some(({ is }) => is === "nth");
-
-/** From there on, "pour sept heures" is a time of day rather than so long; in seconds. */
-const LONG = 5 * 3600;
-const LONG_COST = 2;
-
-/** Two times of one kind, or one that cannot be, are not meant. */
-const UNMEANT = 60;
-
 /** What times and durations have one of. */
 const OF_TIME = ["time", "clock", "num", "level"];
 
@@ -60,166 +36,46 @@ export const readTiming = (
 ): SentenceTiming => {
   if (!items.some(({ is }) => OF_TIME.includes(is)))
     return { items, day: {}, isNow: false, cost: 0, bareCost: 0 };
-  const rest: SentenceItem[] = [];
-  const day: DayWords = {};
-  let clock: ClockTime | undefined;
-  let offset = 0;
-  let when: SpokenMoment | undefined;
-  let duration: number | undefined;
-  let until: ClockTime | undefined;
-  let cost = 0;
-  let isNow = false;
-  // "Quieter by ten" is no time.
-  const isChanged = items.some(({ is }) => is === "up" || is === "down");
+  const draft = openTiming(items, now);
   for (let at = 0; at < items.length; ) {
-    const item = items[at] as SentenceItem;
-    if (timeWord(item, "now")) {
-      isNow = true;
-      at += 1;
-      continue;
-    }
-    const link = item.is === "link" ? item.of : undefined;
-    const start = link ? at + 1 : at;
-    const range =
-      link === "from" && !clock ? clockRangeAt(items, start, items.some(isLasting)) : undefined;
-    if (range) {
-      clock = range.start;
-      until = range.end;
-      at = range.end.next;
-      continue;
-    }
-    const length = durationAt(items, start);
-    if (length) {
-      const after = items[length.next];
-      const isShift = after?.is === "link" && (after.of === "before" || after.of === "after");
-      const sun = isShift ? clockAt(items, length.next + 1) : undefined;
-      if (sun) {
-        clock = sun;
-        offset = after?.of === "before" ? -length.seconds : length.seconds;
-        at = sun.next;
-        continue;
-      }
-      const isLong = after?.is === "link" && after.of === "for";
-      if (link === undefined && isLong) {
-        cost += duration === undefined ? 0 : UNMEANT;
-        duration = length.seconds;
-        at = length.next + 1;
-        continue;
-      }
-      const isRunning = !link && [items[at - 1], after].some((one) => isRun(one));
-      if (link === "for" && length.seconds >= LONG) cost += LONG_COST;
-      if (link === "for" || isRunning || (!link && timeWord(after, "long"))) {
-        cost += duration === undefined ? 0 : UNMEANT;
-        duration = length.seconds;
-        at = length.next;
-        continue;
-      }
-      // "Leave it on a quarter of an hour": nothing else has such a length.
-      const isLast = !link && after === undefined && at > 0;
-      // "At 1 9 hours" is one number that is torn.
-      const isTorn = items[at - 1]?.is === "num";
-      const isBare = isBareDuration(items, at) && !timeWord(after, "later");
-      if (!isTorn && (isLast || isBare)) {
-        cost += duration === undefined ? 0 : UNMEANT;
-        duration = length.seconds;
-        cost += BARE_DURATION;
-        at = length.next;
-        continue;
-      }
-      if (link === "in" || link === "within" || link === "after" || timeWord(after, "later")) {
-        cost += when ? UNMEANT : 0;
-        when = { in: length.seconds };
-        at = timeWord(after, "later") ? length.next + 1 : length.next;
-        continue;
-      }
-    }
-    if (link === "until") {
-      const end = clockAt(items, start);
-      const endDay = dayAt(items, start, now.getUTCDay());
-      const found = end ?? (endDay ? clockAt(items, endDay.next) : undefined);
-      if (found) {
-        until = found;
-        // "Verwarm tot 22": nothing lasts until then.
-        if (!items.some(isLasting)) cost += found.cost;
-        at = found.next;
-        continue;
-      }
-    }
-    const named =
-      dayAt(items, at, now.getUTCDay()) ??
-      (link === "at" || link === "in" || link === "for"
-        ? dayAt(items, start, now.getUTCDay())
-        : undefined);
-    if (named) {
-      // "Elke avond alles uit": of the evenings, "all" is each of them.
-      if (at === start && items[at - 1]?.is === "all") cost += UNMEANT;
-      Object.assign(day, named.day);
-      at = named.next;
-      continue;
-    }
-    const isRange =
-      link === "from" && items.slice(start).some(({ is, of }) => is === "link" && of === "until");
-    const isSun = isSunAt(items, at);
-    const isLinked =
-      isRange ||
-      isSun ||
-      link === "at" ||
-      link === "for" ||
-      (link === "by" && !isChanged) ||
-      link === "in" ||
-      link === "after" ||
-      link === "before";
-    const found =
-      isLinked ||
-      item.is === "clock" ||
-      item.is === "time" ||
-      timeWord(items[at + 1], "oclock", "am", "pm")
-        ? clockAt(items, isLinked ? start : at)
-        : undefined;
-    // "In ten", "on for ten": minutes rather than an hour, which is not said.
-    const isLength = link === "in" || (link === "for" && items.some(isLasting));
-    if (found && isLength && found.cost > 0) cost += UNMEANT;
-    // "En diez" is how much, and "en diez horas" when, rather than an hour.
-    const amount = items[start];
-    const isAmount = link === "at" && amount?.hour === undefined && amount?.from === item.to;
-    const isNone =
-      found &&
-      ((isAmount && (found.cost > 0 || amount?.is === "num")) || isOfSeveral(items, at, found));
-    if (found && !clock && !isNone && (isLinked || found.cost === 0)) {
-      clock = found;
-      if (isSun) day.days ??= "daily";
-      if ((link === "before" || link === "after") && found.sun) offset = 0;
-      // "Twee uur aan": so long, rather than at two.
-      const isBare = !isLinked && items.some(isLasting) && isLikeDuration(items, at);
-      cost += found.cost + (isBare ? BARE_DURATION + 1 : 0);
-      at = found.next;
-      continue;
-    }
-    rest.push(item);
-    at += 1;
+    const next = readTimeAt(draft, at);
+    if (next === undefined) draft.rest.push(items[at] as SentenceItem);
+    at = next ?? at + 1;
   }
+  return timingOf(draft, now, before);
+};
+
+/** What all the times that were read come to. */
+const timingOf = (draft: TimingDraft, now: Date, before?: TimeBefore): SentenceTiming => {
+  const { rest, day, clock, duration, until, isNow } = draft;
   const hasDay = Object.keys(day).length > 0;
-  const partClock =
-    !clock && hasDay && day.part && (day.days || day.date !== undefined)
-      ? partTime(day.part)
-      : undefined;
-  const at = clock ?? partClock;
-  if (clock && when) cost += UNMEANT;
-  if (at && !when)
-    when =
-      before && !hasDay ? momentAfter(at, before, now, offset) : momentOf(at, day, now, offset);
-  else if (hasDay) cost += UNMEANT;
-  if (when && isOver(when, now)) cost += UNMEANT;
+  const when = draft.when ?? momentIn(draft, now, hasDay ? undefined : before);
+  const isOpen = hasDay && (draft.when !== undefined || !when);
+  const hasTwo = clock !== undefined && draft.when !== undefined;
+  const isPast = when !== undefined && isOver(when, now);
+  const unmeant = [isOpen, hasTwo, isPast].filter(Boolean).length * UNMEANT;
+  const bareCost = clock?.cost ?? 0;
   return {
     items: rest,
     day: hasDay ? day : (before?.day ?? {}),
-    cost: hasDay && clock ? cost - clock.cost : cost,
-    bareCost: hasDay ? 0 : (clock?.cost ?? 0),
+    cost: draft.cost + unmeant - (hasDay ? bareCost : 0),
+    bareCost: hasDay ? 0 : bareCost,
     isNow,
     ...(when && { when }),
     ...(duration !== undefined && { for: duration }),
     ...(until && { until: momentOf(until, {}, startOf(when, now), 0) }),
   };
+};
+
+/** The time of day that is said, or that a part of a day stands for; of the day of `before`, where none is said. */
+const momentIn = (
+  { clock, day, offset }: TimingDraft,
+  now: Date,
+  before: TimeBefore | undefined,
+): SpokenMoment | undefined => {
+  const meant = clock ?? partTime(day);
+  if (!meant) return undefined;
+  return before ? momentAfter(meant, before, now, offset) : momentOf(meant, day, now, offset);
 };
 
 /** "From 6 to 9" ends at 9, whatever time it is now. */
@@ -234,9 +90,8 @@ const PARTS: Readonly<Record<string, number>> = {
   night: 22,
 };
 
-const partTime = (part: string): ClockTime => ({
-  minutes: (own(PARTS, part) ?? 0) * 60,
-  isExact: true,
-  next: 0,
-  cost: 4,
-});
+/** "Tomorrow evening", "every morning"; "in the evening" alone says of no day. */
+const partTime = ({ part, days, date }: DayWords): ClockTime | undefined => {
+  if (!part || (days === undefined && date === undefined)) return undefined;
+  return { minutes: (own(PARTS, part) ?? 0) * 60, isExact: true, next: 0, cost: 4 };
+};

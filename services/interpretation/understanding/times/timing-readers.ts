@@ -1,0 +1,211 @@
+/** Reads one time each in the parts of a sentence: how long, in how long, until when, on which day, at what time. */
+import type { SentenceItem } from "../frames/item.ts";
+import { type ClockTime, clockAt, isSunAt, timeWord } from "./clock.ts";
+import { clockRangeAt } from "./clock-range.ts";
+import { dayAt } from "./days.ts";
+import { durationAt, isLikeDuration, type SpokenDuration } from "./duration.ts";
+import { isOfSeveral } from "./several-values.ts";
+import { type TimingDraft, UNMEANT } from "./timing-draft.ts";
+
+/** Adds what begins at an item to the draft. @returns the item behind it; nothing where none begins there. */
+export type TimingReader = (draft: TimingDraft, at: number) => number | undefined;
+
+/** A length of time, and what stands around it. */
+interface LinkedLength extends SpokenDuration {
+  /** Its first item: the preposition, where there is one. */
+  readonly at: number;
+  readonly link: string | undefined;
+  readonly after: SentenceItem | undefined;
+}
+
+/** "The lamp ten minutes on". */
+const BARE_DURATION = 4;
+
+/** From there on, "pour sept heures" is a time of day rather than so long; in seconds. */
+const LONG = 5 * 3600;
+const LONG_COST = 2;
+
+const linkOf = (item: SentenceItem | undefined): string | undefined =>
+  item?.is === "link" ? item.of : undefined;
+
+/** Where that begins which a preposition stands before. */
+const behindLink = (items: readonly SentenceItem[], at: number): number =>
+  linkOf(items[at]) ? at + 1 : at;
+
+const readNow: TimingReader = (draft, at) => {
+  if (!timeWord(draft.items[at], "now")) return undefined;
+  draft.isNow = true;
+  return at + 1;
+};
+
+/** "From 6 to 9". */
+const readRange: TimingReader = (draft, at) => {
+  if (linkOf(draft.items[at]) !== "from" || draft.clock) return undefined;
+  const range = clockRangeAt(draft.items, at + 1, draft.isLasting);
+  if (!range) return undefined;
+  draft.clock = range.start;
+  draft.until = range.end;
+  return range.end.next;
+};
+
+/** "Ten minutes before sunset". */
+const readSunShift = (draft: TimingDraft, length: LinkedLength): number | undefined => {
+  const side = linkOf(length.after);
+  if (side !== "before" && side !== "after") return undefined;
+  const sun = clockAt(draft.items, length.next + 1);
+  if (!sun) return undefined;
+  draft.clock = sun;
+  draft.offset = side === "before" ? -length.seconds : length.seconds;
+  return sun.next;
+};
+
+/** "Let the fan run ten minutes": for so long. */
+const isRun = (item: SentenceItem | undefined) => item?.is === "act" && item.of === "start";
+
+/** "Leave it on a quarter of an hour": nothing else has such a length. */
+const isBareLength = ({ items, isLasting }: TimingDraft, { at, after }: LinkedLength): boolean => {
+  const before = items[at - 1];
+  // "At 1 9 hours" is one number that is torn.
+  if (before?.is === "num") return false;
+  if (after === undefined && at > 0) return true;
+  const isCounted = items.some(({ is }) => is === "nth");
+  return isLasting && !isCounted && before?.is !== "link" && !timeWord(after, "later");
+};
+
+/** What it costs to read a length as how long something lasts; nothing where it is not that. */
+const lastingCost = (draft: TimingDraft, length: LinkedLength): number | undefined => {
+  const { at, link, seconds, after } = length;
+  if (link === "for") return seconds >= LONG ? LONG_COST : 0;
+  if (link) return undefined;
+  const isSaid = linkOf(after) === "for" || timeWord(after, "long");
+  if (isSaid || isRun(after) || isRun(draft.items[at - 1])) return 0;
+  return isBareLength(draft, length) ? BARE_DURATION : undefined;
+};
+
+/** "For ten minutes", "ten minutes long". */
+const readLasting = (draft: TimingDraft, length: LinkedLength): number | undefined => {
+  const cost = lastingCost(draft, length);
+  if (cost === undefined) return undefined;
+  draft.cost += cost + (draft.duration === undefined ? 0 : UNMEANT);
+  draft.duration = length.seconds;
+  const isSaidBehind = !length.link && linkOf(length.after) === "for";
+  return isSaidBehind ? length.next + 1 : length.next;
+};
+
+/** Before how long it is until something is done. */
+const DELAYING: readonly (string | undefined)[] = ["in", "within", "after"];
+
+/** "In ten minutes", "ten minutes later". */
+const readDelay = (draft: TimingDraft, length: LinkedLength): number | undefined => {
+  const isLater = timeWord(length.after, "later");
+  if (!isLater && !DELAYING.includes(length.link)) return undefined;
+  draft.cost += draft.when ? UNMEANT : 0;
+  draft.when = { in: length.seconds };
+  return isLater ? length.next + 1 : length.next;
+};
+
+const readLength: TimingReader = (draft, at) => {
+  const { items } = draft;
+  const found = durationAt(items, behindLink(items, at));
+  if (!found) return undefined;
+  const { seconds, next } = found;
+  const length = { seconds, next, at, link: linkOf(items[at]), after: items[next] };
+  return readSunShift(draft, length) ?? readLasting(draft, length) ?? readDelay(draft, length);
+};
+
+/** "Until nine", "until tomorrow at nine". */
+const readUntil: TimingReader = (draft, at) => {
+  const { items, today } = draft;
+  if (linkOf(items[at]) !== "until") return undefined;
+  const day = dayAt(items, at + 1, today);
+  const end = clockAt(items, at + 1) ?? (day && clockAt(items, day.next));
+  if (!end) return undefined;
+  draft.until = end;
+  // "Verwarm tot 22": nothing lasts until then.
+  if (!draft.isLasting) draft.cost += end.cost;
+  return end.next;
+};
+
+/** What may stand before a day. */
+const BEFORE_DAYS: readonly (string | undefined)[] = ["at", "in", "for"];
+
+/** "Tomorrow", "for tomorrow", "every weekday". */
+const readDay: TimingReader = (draft, at) => {
+  const { items, today } = draft;
+  const isLinked = BEFORE_DAYS.includes(linkOf(items[at]));
+  const named = dayAt(items, at, today) ?? (isLinked ? dayAt(items, at + 1, today) : undefined);
+  if (!named) return undefined;
+  // "Elke avond alles uit": of the evenings, "all" is each of them.
+  if (!linkOf(items[at]) && items[at - 1]?.is === "all") draft.cost += UNMEANT;
+  Object.assign(draft.day, named.day);
+  return named.next;
+};
+
+/** What stands before a time of day, whatever else the sentence says. */
+const BEFORE_CLOCKS: readonly string[] = ["at", "for", "in", "after", "before"];
+
+/** Whether what stands there says that a time of day follows. */
+const isBeforeClock = (items: readonly SentenceItem[], at: number): boolean => {
+  const link = linkOf(items[at]);
+  if (link === undefined) return false;
+  if (BEFORE_CLOCKS.includes(link)) return true;
+  // "Quieter by ten" is no time.
+  if (link === "by") return !items.some(({ is }) => is === "up" || is === "down");
+  if (link === "from") return items.some((one, index) => index > at && linkOf(one) === "until");
+  return isSunAt(items, at);
+};
+
+const isLikeClock = (items: readonly SentenceItem[], at: number): boolean => {
+  const is = items[at]?.is;
+  return is === "clock" || is === "time" || timeWord(items[at + 1], "oclock", "am", "pm");
+};
+
+/** "En diez" is how much, and "en diez horas" when, rather than an hour. */
+const isAmount = (items: readonly SentenceItem[], at: number, { cost }: ClockTime): boolean => {
+  const [item, amount] = [items[at], items[at + 1]];
+  if (linkOf(item) !== "at" || amount?.hour !== undefined || amount?.from !== item?.to)
+    return false;
+  return cost > 0 || amount?.is === "num";
+};
+
+/** "In ten", "on for ten": minutes rather than an hour, which is not said. */
+const isLikeLength = ({ items, isLasting }: TimingDraft, at: number): boolean => {
+  const link = linkOf(items[at]);
+  return link === "in" || (link === "for" && isLasting);
+};
+
+/** "At seven", "by noon", "9 pm", "when the sun sets". */
+const readClock: TimingReader = (draft, at) => {
+  const { items } = draft;
+  const isLinked = isBeforeClock(items, at);
+  if (!isLinked && !isLikeClock(items, at)) return undefined;
+  const found = clockAt(items, isLinked ? at + 1 : at);
+  if (!found) return undefined;
+  if (found.cost > 0 && isLikeLength(draft, at)) draft.cost += UNMEANT;
+  if (draft.clock || (!isLinked && found.cost > 0)) return undefined;
+  if (isAmount(items, at, found) || isOfSeveral(items, at, found)) return undefined;
+  draft.clock = found;
+  if (isSunAt(items, at)) draft.day.days ??= "daily";
+  // "Twee uur aan": so long, rather than at two.
+  const isBare = !isLinked && draft.isLasting && isLikeDuration(items, at);
+  draft.cost += found.cost + (isBare ? BARE_DURATION + 1 : 0);
+  return found.next;
+};
+
+const READERS: readonly TimingReader[] = [
+  readNow,
+  readRange,
+  readLength,
+  readUntil,
+  readDay,
+  readClock,
+];
+
+/** @returns the item behind the time that begins there, by the first reader that finds one; nothing where none does. */
+export const readTimeAt: TimingReader = (draft, at) => {
+  for (const read of READERS) {
+    const next = read(draft, at);
+    if (next !== undefined) return next;
+  }
+  return undefined;
+};
