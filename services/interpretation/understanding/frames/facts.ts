@@ -6,7 +6,7 @@ import type { SentenceItem } from "./item.ts";
 import { isDetector } from "./kinds.ts";
 import type { SpokenQuantity } from "./predicate.ts";
 import { isClassState, OPPOSITE_STATES } from "./states.ts";
-import type { SpokenKind, TargetWords } from "./target-words.ts";
+import { emptyTarget, type GrowingTarget, type TargetWords } from "./target-words.ts";
 
 export interface FactWords {
   readonly target: TargetWords;
@@ -37,8 +37,36 @@ export const withFound = (words: FactWords): FactWords => {
     : words;
 };
 
-/** Links that say nothing in a question. */
-const SILENT = ["in", "at", "to", "for", "from", "and", "than", "too", "with", "by", "every"];
+/** The words of a fact while its parts are read one after another. */
+interface FactDraft {
+  readonly target: GrowingTarget;
+  readonly states: string[];
+  readonly attributes: SpokenAttribute[];
+  readonly asks: string[];
+  readonly topics: string[];
+  readonly times: string[];
+  readonly quantities: SpokenQuantity[];
+  level: number | undefined;
+  color: string | undefined;
+  comparison: FactWords["comparison"];
+  isAny: boolean;
+  leftover: number;
+}
+
+const newFact = (): FactDraft => ({
+  target: emptyTarget(),
+  states: [],
+  attributes: [],
+  asks: [],
+  topics: [],
+  times: [],
+  quantities: [],
+  level: undefined,
+  color: undefined,
+  comparison: undefined,
+  isAny: false,
+  leftover: 0,
+});
 
 /** "Smoke is detected" says no more than that there is smoke. */
 const addState = (states: string[], of: string): void => {
@@ -48,121 +76,111 @@ const addState = (states: string[], of: string): void => {
   states.push(of);
 };
 
+/** "Warmer than" compares what it names; "more than", whatever is measured. */
+const compare = (draft: FactDraft, comparison: FactWords["comparison"], of: string): void => {
+  draft.comparison = comparison;
+  if (of !== "any") draft.attributes.push(of as SpokenAttribute);
+};
+
+type FactReader = (draft: FactDraft, item: SentenceItem) => void;
+
+const READERS: Readonly<Record<string, FactReader>> = {
+  name: ({ target }, { ids }) => target.names.push(ids),
+  stem: ({ target }, { ids }) => target.stems.push(ids),
+  word: ({ target }, { ids }) => target.parts.push(ids),
+  area: ({ target }, { ids }) => target.places.push(ids),
+  floor: ({ target }, { ids }) => target.places.push(ids),
+  place: ({ target }, { of }) => target.words.push(of),
+  kind: ({ target }, { of, sort }) => target.kinds.push({ kind: of, isMany: false, sort }),
+  kinds: (draft, { of, sort, isBare }) => {
+    draft.target.kinds.push({ kind: of, isMany: true, sort });
+    if (isBare) draft.isAny = true;
+  },
+  state: ({ states }, { of }) => addState(states, of),
+  attr: ({ attributes }, { of }) => {
+    if (!attributes.includes(of as SpokenAttribute)) attributes.push(of as SpokenAttribute);
+  },
+  // "Or not" asks whether it is so.
+  q: ({ asks }, { of }) => asks.push(of === "either" ? "is" : of),
+  topic: ({ topics }, { of }) => topics.push(of),
+  num: ({ quantities }, { n, unit }) => quantities.push({ value: n, unit }),
+  level: (draft, { n }) => {
+    draft.level = n;
+  },
+  color: (draft, { of }) => {
+    draft.color = of;
+  },
+  all: ({ target }) => {
+    target.isAll = true;
+  },
+  pron: ({ target }, { of }) => {
+    target.pronoun = of;
+  },
+  up: (draft, { of }) => compare(draft, "above", of),
+  down: (draft, { of }) => compare(draft, "below", of),
+  nth: ({ target }, { n }) => {
+    target.nth = n;
+  },
+  mark: () => undefined,
+  time: ({ times }, { of }) => times.push(of),
+};
+
+/** Links that say something in a question. */
+const LINK_READERS: Readonly<Record<string, (draft: FactDraft) => void>> = {
+  above: (draft) => compare(draft, "above", "any"),
+  below: (draft) => compare(draft, "below", "any"),
+  or: (draft) => {
+    draft.isAny = true;
+  },
+};
+
+/** Links that say nothing in a question. */
+const SILENT = ["in", "at", "to", "for", "from", "and", "than", "too", "with", "by", "every"];
+
+/** "An oder aus": a preposition stands beside "or", rather than before what it is of. */
+const isDanglingOr = (items: readonly SentenceItem[], at: number): boolean => {
+  if (items[at]?.of !== "or") return false;
+  return items[at - 1]?.is === "link" || (items[at + 1]?.is === "link" && !items[at + 2]);
+};
+
+const readLink = (draft: FactDraft, items: readonly SentenceItem[], at: number): void => {
+  const { of } = items[at] as SentenceItem;
+  const read = own(LINK_READERS, of);
+  if (read) read(draft);
+  else if (!SILENT.includes(of)) draft.leftover += CONFLICT;
+  if (isDanglingOr(items, at)) draft.leftover += DANGLING;
+};
+
+/** "When is sunset?" asks for a time, and is about nothing of the home. */
+const sunEventsIn = ({ asks, target, times }: FactDraft): readonly string[] => {
+  const isOfHome = target.names.length + target.stems.length + target.kinds.length > 0;
+  return asks.includes("when") && !isOfHome ? times.filter(isSunEvent) : [];
+};
+
+/** What is asked about now is what is known; the weather has a forecast. */
+const isOfOtherTime = ({ topics, times }: FactDraft): boolean =>
+  topics.length === 0 && times.some((time) => time !== "now" && time !== "today");
+
+/** "Toutes les lampes": all of them, rather than each time. */
+const isOfEach = ({ times, target }: FactDraft, items: readonly SentenceItem[]): boolean =>
+  times.length === 0 &&
+  target.kinds.some(({ isMany }) => isMany) &&
+  items.some(({ is, of }) => is === "link" && of === "every");
+
+/** @returns the words of a question or a condition, whose `leftover` is 60 for each that fits none. */
 export const factWords = (items: readonly SentenceItem[]): FactWords => {
-  const names: (readonly string[])[] = [];
-  const stems: (readonly string[])[] = [];
-  const parts: (readonly string[])[] = [];
-  const kinds: SpokenKind[] = [];
-  const places: (readonly string[])[] = [];
-  const words: string[] = [];
-  const states: string[] = [];
-  const attributes: SpokenAttribute[] = [];
-  const asks: string[] = [];
-  const topics: string[] = [];
-  const quantities: SpokenQuantity[] = [];
-  const times: string[] = [];
-  let isAll = false;
-  let isEach = false;
-  let isAny = false;
-  let pronoun: string | undefined;
-  let nth: number | undefined;
-  let comparison: "above" | "below" | undefined;
-  let level: number | undefined;
-  let color: string | undefined;
-  let leftover = 0;
-  const readers: Readonly<Record<string, (item: SentenceItem) => void>> = {
-    name: ({ ids }) => names.push(ids),
-    stem: ({ ids }) => stems.push(ids),
-    word: ({ ids }) => parts.push(ids),
-    area: ({ ids }) => places.push(ids),
-    floor: ({ ids }) => places.push(ids),
-    place: ({ of }) => words.push(of),
-    kind: ({ of, sort }) => kinds.push({ kind: of, isMany: false, sort }),
-    kinds: ({ of, sort, isBare }) => {
-      kinds.push({ kind: of, isMany: true, sort });
-      if (isBare) isAny = true;
-    },
-    state: ({ of }) => addState(states, of),
-    attr: ({ of }) => {
-      if (!attributes.includes(of as SpokenAttribute)) attributes.push(of as SpokenAttribute);
-    },
-    // "Or not" asks whether it is so.
-    q: ({ of }) => asks.push(of === "either" ? "is" : of),
-    topic: ({ of }) => topics.push(of),
-    num: ({ n, unit }) => quantities.push({ value: n, unit }),
-    level: ({ n }) => {
-      level = n;
-    },
-    color: ({ of }) => {
-      color = of;
-    },
-    all: () => {
-      isAll = true;
-    },
-    pron: ({ of }) => {
-      pronoun = of;
-    },
-    up: ({ of }) => {
-      comparison = "above";
-      if (of !== "any") attributes.push(of as SpokenAttribute);
-    },
-    down: ({ of }) => {
-      comparison = "below";
-      if (of !== "any") attributes.push(of as SpokenAttribute);
-    },
-    nth: ({ n }) => {
-      nth = n;
-    },
-    mark: () => undefined,
-    time: ({ of }) => times.push(of),
-  };
+  const draft = newFact();
   for (const [at, item] of items.entries()) {
-    if (item.is === "link") {
-      if (item.of === "above" || item.of === "below") comparison = item.of;
-      else if (item.of === "or") {
-        isAny = true;
-        const [before, next, behind] = [items[at - 1], items[at + 1], items[at + 2]];
-        if (before?.is === "link" || (next?.is === "link" && !behind)) leftover += DANGLING;
-      }
-      // "Toutes les lampes": all of them, rather than each time.
-      else if (item.of === "every") isEach = true;
-      else if (!SILENT.includes(item.of)) leftover += CONFLICT;
-      continue;
-    }
-    const read = own(readers, item.is);
-    if (read) read(item);
-    else leftover += CONFLICT;
+    const read = item.is === "link" ? undefined : own(READERS, item.is);
+    if (item.is === "link") readLink(draft, items, at);
+    else if (read) read(draft, item);
+    else draft.leftover += CONFLICT;
   }
-  // "When is sunset?" asks for a time, and is about nothing of the home.
-  const isOfSun = asks.includes("when") && names.length + stems.length + kinds.length === 0;
-  if (isOfSun) topics.push(...times.filter(isSunEvent));
-  // What is asked about now is what is known; the weather has a forecast.
-  if (topics.length === 0 && times.some((time) => time !== "now" && time !== "today"))
-    leftover += CONFLICT;
-  return {
-    target: {
-      names,
-      stems,
-      parts,
-      kinds,
-      places,
-      words,
-      isAll: isAll || (isEach && times.length === 0 && kinds.some(({ isMany }) => isMany)),
-      pronoun,
-      nth,
-    },
-    states,
-    attributes,
-    asks,
-    topics,
-    times,
-    quantities,
-    level,
-    color,
-    comparison,
-    isAny: isAny || asks.includes("any"),
-    leftover,
-  };
+  draft.topics.push(...sunEventsIn(draft));
+  if (isOfOtherTime(draft)) draft.leftover += CONFLICT;
+  draft.target.isAll ||= isOfEach(draft, items);
+  draft.isAny ||= draft.asks.includes("any");
+  return draft;
 };
 
 /** "On or off": one of them is so, and which of them is asked. */
