@@ -48,6 +48,7 @@ import { visible, whyUnread } from "./text/quotation.ts";
 import { changedWords, isColor, isLongWord, repairs } from "./text/repair.ts";
 import { asSpelt, unmarked } from "./text/spelling.ts";
 import { hasCondition } from "./times/condition.ts";
+import { withoutExceptedDays } from "./times/day-exceptions.ts";
 import { asLasting } from "./times/hold.ts";
 import { withLastValue } from "./times/value-range.ts";
 import { withoutUnmeant } from "./unmeant-senses.ts";
@@ -153,7 +154,7 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
     if (unknown > (limit ? 0 : mostUnknown)) break;
     const read = itemsOf(spans, scene.text, scene.language);
     const said = withParts(withoutUnmeant(read, scene.text, scene.language), scene.home);
-    const numbered = withNumberedNames(said, scene.text, scene.home);
+    const numbered = withoutExceptedDays(withNumberedNames(said, scene.text, scene.home));
     const items = asLasting(withLastValue(numbered, scene.text, scene.language));
     // What costs more than that is neither meant nor a rival of what is.
     const most = found ? found.cost + CLOSE_LEAD : Infinity;

@@ -150,6 +150,8 @@ export const clausesOf = (
     // "Ein bisschen aus": what ends it may rather be the verb, of which there is no bit.
     const isUnsure = draft.size !== undefined && draft.acts.length > 0;
     if (draft.link !== undefined) draft.leftover += isUnsure ? CONFLICT : DANGLING;
+    // "At eight, but not on Monday": an exception of nothing is a negation.
+    if (draft.isExcept && !draft.isStaying && isEmptyDraft(draft)) draft.leftover += CONFLICT;
     if (isEmptyDraft(draft) && !draft.isToo && draft.leftover === 0) return;
     drafts.push(draft);
     const { isExcept, except, isUsed } = draft;

@@ -2,7 +2,7 @@
 import type { SentenceItem } from "../frames/item-verbs.ts";
 import { TIME_UNITS, VERB_SENSES } from "../lattice/sense.ts";
 import { clockAt, isHour } from "../times/clock.ts";
-import { type DayWords, dayAt } from "../times/days.ts";
+import { type DayWords, dayAt, isBetweenDays } from "../times/days.ts";
 import { durationAt } from "../times/duration.ts";
 
 /** Without the time that it begins with: "and in five minutes off". */
@@ -57,6 +57,7 @@ const timedParts = (items: readonly SentenceItem[]): readonly (readonly Sentence
   const at = items.findIndex(
     (item, index) =>
       isJoint(item) &&
+      !isBetweenDays(items, index) &&
       items.slice(0, index).some(isVerb) &&
       (isPart(items.slice(index + 1)) ||
         (items.slice(0, index).some(isTime) && isSameLater(items.slice(index + 1)))),

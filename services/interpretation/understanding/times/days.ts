@@ -1,7 +1,7 @@
 /** Reads days in the parts of a sentence: "tomorrow", "every weekday". */
 import type { SentenceItem } from "../frames/item.ts";
 
-const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+export const WEEKDAYS: readonly string[] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
 /** "On Mondays": the sense of a day that is each of them. */
 const EVERY = "every_";
@@ -57,18 +57,8 @@ export const dayAt = (
     return { day: { days: isDaily ? "daily" : days, ...(part && { part }) }, next };
   }
   if (item?.is !== "time") return undefined;
-  const days: string[] = [];
-  let behind = at;
-  for (; ; behind += 1) {
-    const one = items[behind];
-    const isAnd =
-      days.length > 0 && (one?.is === "mark" || (one?.is === "link" && one.of === "and"));
-    const next = isAnd ? items[behind + 1] : one;
-    if (next?.is !== "time" || !next.of.startsWith(EVERY)) break;
-    days.push(next.of.slice(EVERY.length));
-    if (isAnd) behind += 1;
-  }
-  if (days.length > 0) return { day: { days }, next: behind };
+  const listed = listedAt(items, at);
+  if (listed) return listed;
   const one = (day: DayWords) => ({ day, next: at + 1 });
   if (item.of === "daily") return one({ days: "daily" });
   if (item.of === "weekdays") return one({ days: WORKDAYS });
@@ -80,4 +70,35 @@ export const dayAt = (
   if (["morning", "afternoon", "evening", "night"].includes(item.of)) return one({ part: item.of });
   const weekday = WEEKDAYS.indexOf(item.of);
   return weekday < 0 ? undefined : one({ date: ((weekday - today + 6) % 7) + 1 });
+};
+
+/** "Mondays and Thursdays"; several days of the week, each said once, come again, too. */
+const listedAt = (
+  items: readonly SentenceItem[],
+  at: number,
+): { day: DayWords; next: number } | undefined => {
+  const days: string[] = [];
+  let next = at;
+  for (let index = at; ; index += 1) {
+    const joint = days.length > 0 && isJoint(items[index]) ? 1 : 0;
+    const day = items[index + joint];
+    const of = day?.is === "time" ? day.of : "";
+    const name = of.startsWith(EVERY) ? of.slice(EVERY.length) : of;
+    if (!WEEKDAYS.includes(name)) break;
+    days.push(name);
+    index += joint;
+    next = index + 1;
+  }
+  const isEach = items[at]?.of.startsWith(EVERY) || days.length > 1;
+  return isEach ? { day: { days }, next } : undefined;
+};
+
+/** Whether a day that comes again begins there. */
+export const isEveryDay = (items: readonly SentenceItem[], at: number): boolean =>
+  dayAt(items, at, 0)?.day.days !== undefined;
+
+/** Whether an "and" there joins two days, rather than two orders. */
+export const isBetweenDays = (items: readonly SentenceItem[], at: number): boolean => {
+  if (items[at - 1]?.is !== "time") return false;
+  return items.slice(0, at).some((_, start) => (dayAt(items, start, 0)?.next ?? 0) > at);
 };

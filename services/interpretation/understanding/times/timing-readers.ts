@@ -2,7 +2,7 @@
 import type { SentenceItem } from "../frames/item.ts";
 import { type ClockTime, clockAt, isSunAt, timeWord } from "./clock.ts";
 import { clockRangeAt } from "./clock-range.ts";
-import { dayAt } from "./days.ts";
+import { type DayWords, dayAt } from "./days.ts";
 import { durationAt, isLikeDuration, type SpokenDuration } from "./duration.ts";
 import { isOfSeveral } from "./several-values.ts";
 import { type TimingDraft, UNMEANT } from "./timing-draft.ts";
@@ -126,6 +126,9 @@ const readUntil: TimingReader = (draft, at) => {
   return end.next;
 };
 
+/** Which day it is, rather than which part of one. */
+const saysDay = ({ date, days }: DayWords): boolean => date !== undefined || days !== undefined;
+
 /** What may stand before a day. */
 const BEFORE_DAYS: readonly (string | undefined)[] = ["at", "in", "for"];
 
@@ -137,6 +140,8 @@ const readDay: TimingReader = (draft, at) => {
   if (!named) return undefined;
   // "Elke avond alles uit": of the evenings, "all" is each of them.
   if (!linkOf(items[at]) && items[at - 1]?.is === "all") draft.cost += UNMEANT;
+  // "On Monday and tomorrow" is two times, of which there can be one.
+  if (saysDay(draft.day) && saysDay(named.day)) draft.cost += UNMEANT;
   Object.assign(draft.day, named.day);
   return named.next;
 };

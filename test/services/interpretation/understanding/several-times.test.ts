@@ -121,6 +121,41 @@ describe("days that are said in the plural", () => {
   );
 });
 
+describe("days of which some are left out", () => {
+  const WEEKDAYS = "mon tue wed thu fri";
+  it.each([
+    ["en", "turn on Zirkon every day at 8, but not on sundays", `${WEEKDAYS} sat`],
+    ["en", "turn on Zirkon every day except sunday at 8", `${WEEKDAYS} sat`],
+    ["en", "every day at 8, except saturdays and sundays, turn on Zirkon", WEEKDAYS],
+    ["en", "turn on Zirkon at 8 every weekday except friday", "mon tue wed thu"],
+    ["en", "turn on Zirkon at 8 on monday, wednesday and friday", "mon wed fri"],
+    ["de", "schalte Zirkon jeden Tag um 8 ein, aber nicht sonntags", `${WEEKDAYS} sat`],
+    ["de", "schalte Zirkon jeden Tag um 8 ein, außer am Wochenende", WEEKDAYS],
+    ["de", "schalte Zirkon montags und donnerstags um 8 ein", "mon thu"],
+    ["es", "enciende Zirkon todos los días a las 8, pero no los domingos", `${WEEKDAYS} sat`],
+    ["es", "enciende Zirkon todos los días a las 8 menos el domingo", `${WEEKDAYS} sat`],
+    ["fr", "allume Zirkon tous les jours à 8 heures, mais pas le dimanche", `${WEEKDAYS} sat`],
+    ["fr", "allume Zirkon tous les jours sauf le week-end à 8 heures", WEEKDAYS],
+    ["nl", "zet Zirkon elke dag om 8 uur aan, maar niet op zondag", `${WEEKDAYS} sat`],
+    ["nl", "zet Zirkon elke dag behalve zondag om 8 uur aan", `${WEEKDAYS} sat`],
+  ])("are the others: %s %s", async (tag, sentence, days) =>
+    expect(await stepsOf(tag, sentence)).toEqual([`turn_on light.one 08:00 ${days}`]),
+  );
+
+  it.each([
+    ["en", "turn on Zirkon at 8, but not on monday"],
+    ["en", "turn on Zirkon at 8 except on monday"],
+    ["en", "turn on Zirkon every sunday except sunday at 8"],
+    ["en", "turn on Zirkon at 8 tomorrow and on friday"],
+    ["de", "schalte Zirkon um 8 ein, aber nicht am Montag"],
+    ["es", "enciende Zirkon a las 8, pero no el lunes"],
+    ["fr", "allume Zirkon à 8 heures, mais pas lundi"],
+    ["nl", "zet Zirkon om 8 uur aan, maar niet op maandag"],
+  ])("are nothing where there are no others: %s %s", async (tag, sentence) =>
+    expect(await read(tag, sentence)).toMatchObject({ kind: "none" }),
+  );
+});
+
 describe("a time that is corrected", () => {
   it.each([
     ["en", "turn on Zirkon at 7 every day, no, at 8"],

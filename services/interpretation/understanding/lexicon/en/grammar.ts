@@ -171,8 +171,9 @@ export const TIMES: Senses = {
   "time.every_sat": "[on] saturdays",
   "time.sun": "[on] sunday",
   "time.every_sun": "[on] sundays",
-  "time.weekdays": "weekday|weekdays|workday|workdays|working day|every weekday|monday to friday",
-  "time.weekend": "weekend|weekends|the weekend",
+  "time.weekdays":
+    "weekday|[on] weekdays|workday|workdays|working day|every weekday|monday to friday",
+  "time.weekend": "weekend|[on] weekends|[on|at] the weekend",
   "time.daily": "every day|daily|each day|day",
   "time.today": "today|later today|this day",
   "time.tonight": "tonight|this evening|later tonight",

@@ -1,0 +1,77 @@
+/** Days on which something that comes again is not done: "every day, but not on Sundays". */
+import type { SentenceItem } from "../frames/item.ts";
+import { dayAt, isEveryDay, WEEKDAYS } from "./days.ts";
+
+const FROM_MONDAY: readonly string[] = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)];
+
+const isLinkOf = (item: SentenceItem | undefined, ...of: readonly string[]): boolean =>
+  item?.is === "link" && of.includes(item.of);
+
+const isNegated = (item: SentenceItem | undefined): boolean =>
+  item?.is === "block" && item.of === "negated";
+
+const isMark = (item: SentenceItem | undefined): boolean => item?.is === "mark";
+
+/** What may stand between "except" and the day. */
+const BEFORE_DAYS = ["at", "in", "for", "from"];
+
+interface Exception {
+  readonly from: number;
+  /** The item behind it. */
+  readonly next: number;
+  readonly days: readonly string[];
+}
+
+const exceptionAt = (items: readonly SentenceItem[], at: number): Exception | undefined => {
+  if (!isLinkOf(items[at], "except") && !isNegated(items[at])) return undefined;
+  const start = isLinkOf(items[at + 1], ...BEFORE_DAYS) ? at + 2 : at + 1;
+  const found = weekdaysAt(items, start);
+  if (!found) return undefined;
+  let from = at;
+  while (isMark(items[from - 1]) || isLinkOf(items[from - 1], "but")) from -= 1;
+  return { ...found, from };
+};
+
+/** "Sunday", "Saturdays and Sundays", "the weekend". */
+const weekdaysAt = (
+  items: readonly SentenceItem[],
+  at: number,
+): Pick<Exception, "next" | "days"> | undefined => {
+  const named = dayAt(items, at, 0);
+  const days = named?.day.days ?? [weekdayOf(items[at])].filter((day) => day !== undefined);
+  return named && days !== "daily" && days.length > 0 ? { next: named.next, days } : undefined;
+};
+
+const weekdayOf = (item: SentenceItem | undefined): string | undefined =>
+  item?.is === "time" && WEEKDAYS.includes(item.of) ? item.of : undefined;
+
+/** Each of the days that are left, with the part of the day. */
+const eachOf = (
+  days: readonly string[],
+  part: string | undefined,
+  [first]: readonly SentenceItem[],
+): readonly SentenceItem[] => {
+  const { from = 0, to = 0 } = first ?? {};
+  const item = (is: string, of: string): SentenceItem => ({ is, of, n: 0, ids: [], from, to });
+  const times = [...days, ...(part === undefined ? [] : [part])];
+  return [item("link", "every"), ...times.map((of) => item("time", of))];
+};
+
+/** The sentence with only the days that are left; as it is where it comes again on no days, or on none of those. */
+export const withoutExceptedDays = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
+  for (const at of items.keys()) {
+    const exception = exceptionAt(items, at);
+    if (!exception) continue;
+    const { from, next, days } = exception;
+    const rest = [...items.slice(0, from), ...items.slice(next)];
+    const start = rest.findIndex((_, index) => isEveryDay(rest, index));
+    const span = dayAt(rest, start, 0);
+    if (!span?.day.days) return items;
+    const all = span.day.days === "daily" ? FROM_MONDAY : span.day.days;
+    const left = all.filter((day) => !days.includes(day));
+    if (left.length === 0 || left.length === all.length) return items;
+    const said = eachOf(left, span.day.part, rest.slice(start));
+    return [...rest.slice(0, start), ...said, ...rest.slice(span.next)];
+  }
+  return items;
+};
