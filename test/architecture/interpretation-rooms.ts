@@ -31,6 +31,8 @@ export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
     "Sentences in several languages as data: from text to a plan; pure",
   "services/interpretation/understanding/abilities":
     "What things take: the commands that set fields, and why a thing does not take a value",
+  "services/interpretation/understanding/corrections":
+    "What is said anew within a sentence: another time instead of the one before",
   "services/interpretation/understanding/dialogue": "Answers to a question back",
   "services/interpretation/understanding/frames":
     "Clauses: what is named, what is to be done with it, and which things that is",

@@ -5,6 +5,7 @@ import { proposes, says } from "../support/model-server/answers.ts";
 import { openModelServer, type ScriptedModelServer } from "../support/model-server/model-server.ts";
 import { withDashboard } from "./support/dashboard.ts";
 import { findingsInSchemes } from "./support/page-checks.ts";
+import { sayIn } from "./support/talk.ts";
 import { serviceSays, switchTile } from "./support/tiles.ts";
 
 const QUESTION = "what temperature is good for sleeping";
@@ -29,19 +30,13 @@ withDashboard("talking with a language model", (dashboard) => {
     await page.getByText("What the rules do not understand is asked of Own model.").waitFor();
     return page;
   };
-  const say = async (page: Page, sentence: string) => {
-    await page.getByRole("textbox", { name: "What is to be done?" }).fill(sentence);
-    // While the last sentence is answered, the next one stays in the line.
-    await page.getByRole("button", { name: "Send", disabled: false }).waitFor();
-    await page.keyboard.press("Enter");
-  };
   const words = (page: Page) => page.getByRole("figure", { name: "Own model says" });
 
   it("shows the words as they are written, as those of the model, and that nothing was changed", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.script({ ...says("Between 16 ", "and 18 ", "degrees."), pause: () => promise });
     const page = await talk();
-    await say(page, QUESTION);
+    await sayIn(page, QUESTION);
     await words(page).getByText("Between", { exact: false }).waitFor();
     expect(await words(page).textContent()).not.toContain("degrees");
     expect(await page.getByRole("button", { name: "Send" }).isDisabled()).toBe(true);
@@ -55,7 +50,7 @@ withDashboard("talking with a language model", (dashboard) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.script({ ...says("It is ", "a long ", "story."), pause: () => promise });
     const page = await talk();
-    await say(page, QUESTION);
+    await sayIn(page, QUESTION);
     await words(page).waitFor();
     await page.getByRole("link", { name: "Home", exact: true }).click();
     await switchTile(page, "Coffee machine", false).click();
@@ -67,7 +62,7 @@ withDashboard("talking with a language model", (dashboard) => {
     server.script("hangs");
     await change("custom", { timeout_seconds: 1 });
     const page = await talk();
-    await say(page, QUESTION);
+    await sayIn(page, QUESTION);
     await page.getByText("Own model is thinking …").waitFor();
     await page.getByText(/has not answered\.$/).waitFor();
     await page.getByText("does not answer", { exact: true }).waitFor();
@@ -82,7 +77,7 @@ withDashboard("talking with a language model", (dashboard) => {
       ]),
     );
     const page = await talk();
-    await say(page, WISH);
+    await sayIn(page, WISH);
     const plan = page.getByRole("region", { name: "Plan" });
     await plan.getByText("Understood by Own model").waitFor();
     await plan.getByRole("checkbox", { name: "Bedroom light On · 31%", checked: true }).waitFor();
@@ -100,7 +95,7 @@ withDashboard("talking with a language model", (dashboard) => {
   it("asks no model for what the rules understand, and says so", async () => {
     const asked = server.requests.length;
     const page = await talk();
-    await say(page, "is the bedroom light on?");
+    await sayIn(page, "is the bedroom light on?");
     await page.getByText("No, Bedroom light is off.").waitFor();
     await page.getByText("Rules", { exact: true }).waitFor();
     expect(server.requests.length).toBe(asked);
@@ -108,14 +103,14 @@ withDashboard("talking with a language model", (dashboard) => {
 
   it("asks before what is risky, with buttons of which one is the yes", async () => {
     const page = await talk();
-    await say(page, "unlock all the locks");
+    await sayIn(page, "unlock all the locks");
     await page.getByRole("button", { name: "Do it" }).click();
     await page.getByText("Shall I?").waitFor();
     const answers = page.getByRole("group", { name: "Answer" });
     await answers.getByRole("button", { name: "Never mind" }).click();
     await answers.waitFor({ state: "detached" });
     await serviceSays(dashboard.admin, "lock.front_door", { state: "locked" });
-    await say(page, "unlock all the locks");
+    await sayIn(page, "unlock all the locks");
     await page.getByRole("button", { name: "Do it" }).click();
     await answers.getByRole("button", { name: "Yes" }).click();
     await page.getByRole("button", { name: "Undo" }).waitFor();
@@ -130,7 +125,7 @@ withDashboard("talking with a language model", (dashboard) => {
     await choice.getByRole("button", { name: "Own model" }).click();
     await page.reload();
     await choice.getByRole("button", { name: "Own model", pressed: true }).waitFor();
-    await say(page, QUESTION);
+    await sayIn(page, QUESTION);
     await words(page).waitFor();
     expect(server.requests.at(-1)?.body.model).toBe("scripted");
     await dashboard.admin.send("DELETE", "/models/gpt4");

@@ -1,9 +1,9 @@
 /** Sentences that say something other than their words do: corrections, complaints, contrasts. */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
+import { ofTimes, type SaidWords, withOtherTime } from "../corrections/other-time.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
 import { hasCondition } from "../times/condition.ts";
-import { ofTimes, type SaidWords, withOtherTime } from "../times/other-time.ts";
 import type { SentenceItem } from "./item-verbs.ts";
 import { AS_STATE } from "./states.ts";
 

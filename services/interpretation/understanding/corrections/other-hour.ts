@@ -1,6 +1,6 @@
 /** Which half of the day a corrected time is in: "at 20:30, no, at nine", "at eight, no, in the morning". */
 import type { SentenceItem } from "../frames/item.ts";
-import { clockAt, HALF_DAY, timeWord } from "./clock.ts";
+import { clockAt, HALF_DAY, timeWord } from "../times/clock.ts";
 
 const PARTS_OF_DAY = ["morning", "afternoon", "evening", "night"];
 export const isPartOfDay = ({ is, of }: SentenceItem): boolean =>
