@@ -24,6 +24,6 @@ export const readPastQuestion = (
     kind: "past",
     question,
     confidence: PAST_CONFIDENCE,
-    memory: memoryOf(home, { recent: question.entities }),
+    memory: memoryOf(home, { recent: question.entities, past: question }),
   };
 };

@@ -7,11 +7,12 @@ import { buildLattice, spansFrom } from "../lattice/lattice.ts";
 import { UNKNOWN_COST } from "../lattice/lattice-span.ts";
 import type { PastStatistic } from "../lattice/past-words.ts";
 import { readings } from "../lattice/readings.ts";
-import type { SpokenAttribute, WordSense } from "../lattice/sense.ts";
+import { type SpokenAttribute, VERB_SENSES, type WordSense } from "../lattice/sense.ts";
 import type { Trie } from "../lattice/trie.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { MAX_MISFIT, type SentenceSituation, speakerOf } from "../meaning.ts";
 import { type NormalText, normalize } from "../text/normalize.ts";
+import { continued, isContinuation, timeWithin } from "./past-continued.ts";
 import { kindOf, type PastKind } from "./past-kind.ts";
 import { type PastScope, readScope } from "./past-scope.ts";
 import { thingsAsked } from "./past-things.ts";
@@ -26,6 +27,8 @@ export interface PastQuestion {
   readonly isTarget: boolean;
   readonly statistic?: PastStatistic | undefined;
   readonly scope?: PastScope | undefined;
+  /** As it was said: what is asked next may say only what is other of it. */
+  readonly words: FactWords;
 }
 
 /** What can be said, in these areas. */
@@ -101,6 +104,28 @@ const isOfDone = (items: readonly SentenceItem[]): boolean =>
   items.some(({ is, of }) => is === "talk" && of === "done") &&
   items.every(({ is }) => DONE_PARTS.includes(is));
 
+/** What is asked, where the home has something that it can be of. */
+const questionOf = (
+  asked: Pick<PastQuestion, "kind" | "words" | "scope" | "statistic">,
+  home: HomeIndex,
+  situation: SentenceSituation,
+): Candidate | undefined => {
+  const { kind, words, scope, statistic } = asked;
+  const found = thingsAsked(kind, words, home, speakerOf(situation));
+  if (!found) return undefined;
+  const { things, attribute, cost } = found;
+  const question = {
+    kind,
+    entities: things.map(({ entity_id }) => entity_id),
+    isTarget: words.attributes.includes("target"),
+    ...(attribute === undefined ? { state: words.states[0] } : { attribute }),
+    ...(statistic && { statistic }),
+    ...(scope && { scope }),
+    words,
+  };
+  return { question, cost: cost + words.leftover };
+};
+
 const candidateOf = (
   items: readonly SentenceItem[],
   text: NormalText,
@@ -119,18 +144,26 @@ const candidateOf = (
   const kind = kindOf(read.items, words, scope);
   if (!kind) return undefined;
   const statistic = read.items.find(({ is }) => is === "stat")?.of as PastStatistic | undefined;
-  const found = thingsAsked(kind, words, home, speakerOf(situation));
-  if (!found) return undefined;
-  const { things, attribute, cost } = found;
-  const question = {
-    kind,
-    entities: things.map(({ entity_id }) => entity_id),
-    isTarget: words.attributes.includes("target"),
-    ...(attribute === undefined ? { state: words.states[0] } : { attribute }),
-    ...(statistic && { statistic }),
-    ...(scope && { scope }),
-  };
-  return { question, cost: cost + words.leftover };
+  return questionOf({ kind, words, scope, statistic }, home, situation);
+};
+
+const isOrdered = ({ is }: SentenceItem): boolean => VERB_SENSES.includes(is);
+
+/** "And yesterday?", "and the garage door?": the rest is as it was asked before. */
+const continuedOf = (
+  items: readonly SentenceItem[],
+  home: HomeIndex,
+  situation: SentenceSituation,
+): Candidate | undefined => {
+  const { memory, now } = situation;
+  const last = memory?.past;
+  if (!last) return undefined;
+  const read = readScope(items, timeWithin(items, last.scope, now));
+  if (!read || items.some(isOrdered)) return undefined;
+  const said = factWords(read.items.map(asFact));
+  if (!isPlain(said) || !isContinuation(said, read.scope !== undefined)) return undefined;
+  const words = continued(last.words, said);
+  return questionOf({ ...last, words, scope: read.scope ?? last.scope }, home, situation);
 };
 
 /** "Would it have been on", "thanks for your help": what is likelier to be no question is none. */
@@ -154,14 +187,15 @@ export const readPast = (
   const words = language.past();
   if (!words || input.length > MAX_LENGTH) return undefined;
   const text = normalize(input);
-  if (!hasOneOf(text, words.anchors)) return undefined;
+  const isContinuing = situation.memory?.past !== undefined;
+  if (!isContinuing && !hasOneOf(text, words.anchors)) return undefined;
   const lattice = buildLattice(text, language, home, words);
   let best: Candidate | undefined;
   for (const { spans, cost } of readings(lattice, text.chars.length, MAX_READINGS)) {
     if (cost >= UNKNOWN_COST || (best && cost >= best.cost)) break;
     const items = itemsOf(spans, text, language);
     if (!best && items.some(isNoQuestion)) return undefined;
-    const found = candidateOf(items, text, home, situation);
+    const found = candidateOf(items, text, home, situation) ?? continuedOf(items, home, situation);
     if (found && (!best || cost + found.cost < best.cost))
       best = { ...found, cost: cost + found.cost };
   }

@@ -55,6 +55,15 @@ describe.each(Object.entries(languages))("a question in %s", (tag, table) => {
     expect(textOf(readPast(sentence, language, home, { now: NOW }))).toBe(expected);
   });
 
+  it.each(table.continued)("%s, then %s → %s", async (first, next, expected) => {
+    const { language, home } = await opened(tag, table);
+    const past = readPast(first, language, home, { now: NOW });
+    if (past === undefined || past.kind === "done" || past.kind === "help")
+      throw new TypeError(`${first} asks nothing of the past`);
+    const memory = { recent: past.entities, past };
+    expect(textOf(readPast(next, language, home, { now: NOW, memory }))).toBe(expected);
+  });
+
   it("is no order", async () => {
     const { language, home } = await opened(tag, table);
     const questions = table.rows.filter(([, expected]) => expected !== "-");

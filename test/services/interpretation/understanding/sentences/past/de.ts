@@ -54,4 +54,13 @@ export const pastDe: PastRows = {
     ["ist der Wasserkocher an?", "-"],
     ["hilf mir, das Küchenlicht einzuschalten", "-"],
   ],
+  continued: [
+    ["war das Küchenlicht gestern an?", "und heute?", "whether on light.cook 01 00:00 – 01 18:00"],
+    [
+      "war das Küchenlicht gestern an?",
+      "und die Leselampe?",
+      "whether on light.reading 31 00:00 – 01 00:00",
+    ],
+    ["war das Küchenlicht gestern an?", "ist die Leselampe an?", "-"],
+  ],
 };

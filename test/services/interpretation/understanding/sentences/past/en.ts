@@ -73,4 +73,24 @@ export const pastEn: PastRows = {
     ["help me turn on the kitchen light", "-"],
     ["is the kettle on?", "-"],
   ],
+  continued: [
+    [
+      "was the kitchen light on yesterday?",
+      "and today?",
+      "whether on light.cook 01 00:00 – 01 18:00",
+    ],
+    [
+      "was the kitchen light on yesterday?",
+      "what about the reading lamp?",
+      "whether on light.reading 31 00:00 – 01 00:00",
+    ],
+    [
+      "was the kitchen light on yesterday?",
+      "and off?",
+      "whether off light.cook 31 00:00 – 01 00:00",
+    ],
+    ["was the kitchen light on yesterday?", "is the reading lamp on?", "-"],
+    ["was the kitchen light on yesterday?", "turn it off", "-"],
+    ["which lights were on at 8 yesterday morning?", "and at nine?", "which on light.* 31 09:00"],
+  ],
 };

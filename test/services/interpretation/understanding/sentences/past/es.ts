@@ -75,4 +75,12 @@ export const pastEs: PastRows = {
     ["¿estuvo abierta la nave espacial anoche?", "-"],
     ["ayúdame a encender la luz de la cocina", "-"],
   ],
+  continued: [
+    [
+      "¿estaba encendida la luz de la cocina ayer?",
+      "¿y hoy?",
+      "whether on light.cook 01 00:00 – 01 18:00",
+    ],
+    ["¿estaba encendida la luz de la cocina ayer?", "apágala", "-"],
+  ],
 };

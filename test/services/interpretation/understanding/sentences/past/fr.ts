@@ -53,4 +53,12 @@ export const pastFr: PastRows = {
     ["est-ce que le vaisseau spatial était ouvert hier ?", "-"],
     ["aide-moi à allumer la lampe de la cuisine", "-"],
   ],
+  continued: [
+    [
+      "la lumière de la cuisine était-elle allumée hier ?",
+      "et aujourd'hui ?",
+      "whether on light.cook 01 00:00 – 01 18:00",
+    ],
+    ["la lumière de la cuisine était-elle allumée hier ?", "éteins-la", "-"],
+  ],
 };

@@ -45,4 +45,12 @@ export const pastNl: PastRows = {
     ["was het ruimteschip vannacht open?", "-"],
     ["help me de keukenlamp aan te zetten", "-"],
   ],
+  continued: [
+    [
+      "was het keukenlicht gisteren aan?",
+      "en vandaag?",
+      "whether on light.cook 01 00:00 – 01 18:00",
+    ],
+    ["was het keukenlicht gisteren aan?", "doe het uit", "-"],
+  ],
 };

@@ -8,4 +8,6 @@ export interface PastRows {
    * "-" for every other sentence. It is Tuesday, 1 January 2030, at 18:00.
    */
   readonly rows: readonly (readonly [sentence: string, expected: string])[];
+  /** What is asked right after another question, and what it is read as then. */
+  readonly continued: readonly (readonly [first: string, next: string, expected: string])[];
 }
