@@ -56,7 +56,11 @@ const chosen = (
           ),
         }
       : plain;
-    const likely = resolve(target, among, speakerOf(situation), () => true);
+    const likely = resolve(target, {
+      home: among,
+      speaker: speakerOf(situation),
+      can: () => true,
+    });
     const one = whichEntrance(likely, target, commandsFor(question.order.predicate));
     return "things" in one ? one.things.map(({ entity_id }) => entity_id) : [];
   };

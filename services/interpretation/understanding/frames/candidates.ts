@@ -1,8 +1,10 @@
 /** The things of a home that a clause may mean, found without looking at all of them. */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { foundOnce } from "../home/found-things.ts";
-import type { HomeIndex, HomeThing } from "../home/home-index.ts";
-import { isOfKind, isProperlyOfKind, KINDS } from "./kinds.ts";
+import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
+import type { SpokenAct } from "../lattice/sense.ts";
+import { EVERYTHING, isEntrance, isOfKind, isProperlyOfKind, KINDS } from "./kinds.ts";
+import type { SpokenPredicate } from "./predicate.ts";
 
 const joined = (
   home: HomeIndex,
@@ -48,3 +50,28 @@ export const thingsOfKinds = (home: HomeIndex, kinds: readonly string[]): readon
     home,
     [...new Set(kinds)].map((kind) => thingsOfKind(home, kind)),
   );
+
+/** What "everything" is that an act is for: what can be on or off, or only what has that act. */
+const EVERYTHING_TO: Readonly<Partial<Record<SpokenAct, readonly string[]>>> = {
+  // Heating is left on, unless people have said of it otherwise.
+  off: [...EVERYTHING, "climate"],
+  open: ["cover"],
+  close: ["cover", "valve"],
+  lock: ["lock"],
+  unlock: ["lock"],
+};
+
+/** What "everything" is, in some areas or in all, that is to be done with it. */
+export const devicesIn = (
+  home: HomeIndex,
+  areas: ReadonlySet<string> | undefined,
+  predicate: SpokenPredicate | undefined,
+) => {
+  const [act] = predicate?.acts ?? [];
+  const domains = (act && EVERYTHING_TO[act]) ?? EVERYTHING;
+  const all = areas
+    ? thingsIn(home, areas).filter((thing) => domains.includes(domainOfThing(thing)))
+    : thingsOfDomains(home, domains);
+  // What lets people in is opened by its name: "everything up" is for blinds, as is "everything down".
+  return act === "open" || predicate?.isLowered ? all.filter((one) => !isEntrance(one)) : all;
+};

@@ -1,14 +1,14 @@
 /** Things that a clause means without naming them. */
-import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
+import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 import { DEGREES } from "../lattice/sense.ts";
 import { thingsIn, thingsOfDomains } from "./candidates.ts";
 import type { SpokenPredicate } from "./predicate.ts";
 import {
-  type Ability,
   able,
   nearSpeaker,
+  type PlacedSearch,
   type ResolvedTargets,
-  type TargetSpeaker,
+  type TargetSearch,
 } from "./target-scope.ts";
 
 /** Domains that a room stands for, where only it is named. */
@@ -31,12 +31,7 @@ const isDegrees = (predicate: SpokenPredicate | undefined): boolean => {
 const isAnyChange = (predicate: SpokenPredicate | undefined): boolean =>
   predicate?.changes.some(({ of }) => of === "any") === true && predicate.acts.length === 0;
 
-export const resolvePlace = (
-  home: HomeIndex,
-  areas: ReadonlySet<string> | undefined,
-  can: Ability,
-  predicate: SpokenPredicate | undefined,
-): ResolvedTargets => {
+export const resolvePlace = ({ home, areas, can, predicate }: PlacedSearch): ResolvedTargets => {
   const there = thingsIn(home, areas);
   for (const domains of isDegrees(predicate) ? [["climate"], ...OF_ROOM] : OF_ROOM) {
     const some = there.filter((thing) => domains.includes(domainOfThing(thing)));
@@ -92,26 +87,18 @@ export const isOfOthersAlike = (guess: ResolvedTargets, recent: readonly HomeThi
   return found.some((thing) => domains.has(domainOfThing(thing)));
 };
 
-export const resolveUnnamed = (
-  home: HomeIndex,
-  speaker: TargetSpeaker,
-  can: Ability,
-  predicate: SpokenPredicate | undefined,
-): ResolvedTargets => {
+/** What was spoken of last, or what the order can only be for. */
+export const resolveUnnamed = (search: TargetSearch): ResolvedTargets => {
+  const { home, speaker, can } = search;
   const recent = speaker.recent.flatMap((id) => home.byId.get(id) ?? []);
   const usableRecent = able(recent, can);
   if (usableRecent.length > 0 && usableRecent.length === recent.length)
     return { things: usableRecent, isGroup: usableRecent.length > 1, cost: 6 };
-  const guess = resolveImplied(home, speaker, can, predicate);
+  const guess = resolveImplied(search);
   return usableRecent.length === 0 && isOfOthersAlike(guess, recent) ? CANNOT : guess;
 };
 
-const resolveImplied = (
-  home: HomeIndex,
-  speaker: TargetSpeaker,
-  can: Ability,
-  predicate: SpokenPredicate | undefined,
-): ResolvedTargets => {
+const resolveImplied = ({ home, speaker, can, predicate }: TargetSearch): ResolvedTargets => {
   for (const domains of impliedBy(predicate)) {
     const usable = able(thingsOfDomains(home, domains), can);
     const near = nearSpeaker(usable, speaker);
@@ -128,9 +115,7 @@ const resolveImplied = (
 /** "Two degrees warmer in the bedroom": what of the room that means. */
 export const impliedIn = (
   areas: ReadonlySet<string>,
-  home: HomeIndex,
-  can: Ability,
-  predicate: SpokenPredicate | undefined,
+  { home, can, predicate }: TargetSearch,
 ): ResolvedTargets | undefined => {
   const there = thingsIn(home, areas);
   for (const domains of impliedBy(predicate)) {

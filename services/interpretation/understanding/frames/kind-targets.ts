@@ -1,13 +1,10 @@
 /** Things that a clause names by their kind. */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
-import type { SpokenAct } from "../lattice/sense.ts";
-import { thingsIn, thingsOfDomains, thingsOfKinds, thingsProperlyOfKind } from "./candidates.ts";
+import { devicesIn, thingsIn, thingsOfKinds, thingsProperlyOfKind } from "./candidates.ts";
 import {
   closestToKind,
   closestToSort,
-  EVERYTHING,
-  isEntrance,
   isLikeKind,
   isOfKind,
   isOfSort,
@@ -21,8 +18,8 @@ import {
   able,
   isGroupWord,
   nearSpeaker,
+  type PlacedSearch,
   type ResolvedTargets,
-  type TargetSpeaker,
 } from "./target-scope.ts";
 import type { SpokenKind, TargetWords } from "./target-words.ts";
 
@@ -77,17 +74,15 @@ const opens = (predicate: SpokenPredicate | undefined): boolean =>
   predicate?.acts.length === 1 && predicate.acts[0] === "open";
 
 /** "Open the door" may mean one that is locked, where another would be opened at once. */
-const doorsOf = (things: readonly HomeThing[]): readonly HomeThing[] =>
-  things.filter((thing) => ["cover", "lock"].includes(domainOfThing(thing)));
-
-/** What "everything" is that an act is for: what can be on or off, or only what has that act. */
-const EVERYTHING_TO: Readonly<Partial<Record<SpokenAct, readonly string[]>>> = {
-  // Heating is left on, unless people have said of it otherwise.
-  off: [...EVERYTHING, "climate"],
-  open: ["cover"],
-  close: ["cover", "valve"],
-  lock: ["lock"],
-  unlock: ["lock"],
+const lockedDoors = (
+  of: readonly HomeThing[],
+  usable: readonly HomeThing[],
+  words: TargetWords,
+  { areas, predicate }: PlacedSearch,
+): ResolvedTargets | undefined => {
+  if (areas || !opens(predicate) || specificKinds(words)[0]?.kind !== "door") return undefined;
+  const doors = of.filter((thing) => ["cover", "lock"].includes(domainOfThing(thing)));
+  return doors.some((door) => !usable.includes(door)) ? { ask: doors, cost: 1 } : undefined;
 };
 
 /** "Everything to 50%": how bright, how loud or how far open is not said. */
@@ -98,20 +93,6 @@ const isOfSeveralSorts = (
   const isValue = quantities.length + changes.length > 0 || level !== undefined;
   const isOpen = attributes.length === 0 && changes.every(({ of }) => of === "any");
   return isValue && isOpen && new Set(things.map(domainOfThing)).size > 1;
-};
-
-const devicesIn = (
-  home: HomeIndex,
-  areas: ReadonlySet<string> | undefined,
-  predicate: SpokenPredicate | undefined,
-) => {
-  const [act] = predicate?.acts ?? [];
-  const domains = (act && EVERYTHING_TO[act]) ?? EVERYTHING;
-  const all = areas
-    ? thingsIn(home, areas).filter((thing) => domains.includes(domainOfThing(thing)))
-    : thingsOfDomains(home, domains);
-  // What lets people in is opened by its name: "everything up" is for blinds, as is "everything down".
-  return act === "open" || predicate?.isLowered ? all.filter((one) => !isEntrance(one)) : all;
 };
 
 /** What hangs at a window; "all shades" may be outside, as well. */
@@ -139,72 +120,108 @@ const thingsOf = (
 const properOf = (things: readonly HomeThing[], kinds: TargetWords["kinds"]) =>
   things.filter((thing) => kinds.some(({ kind }) => isProperlyOfKind(thing, kind)));
 
-export const resolveKind = (
-  words: TargetWords,
-  home: HomeIndex,
-  speaker: TargetSpeaker,
-  areas: ReadonlySet<string> | undefined,
-  can: Ability,
-  predicate?: SpokenPredicate,
-): ResolvedTargets => {
-  const isDevice = words.kinds.every(({ kind }) => kind === "device");
-  const kinds = specificKinds(words);
-  const { only } = words;
+/** Of what is of the kinds, only that which is so, and of that sort. */
+const meantAmong = (
+  among: readonly HomeThing[],
+  kinds: TargetWords["kinds"],
+  only: string | undefined,
+  predicate: SpokenPredicate | undefined,
+): readonly HomeThing[] => {
   const isOne = predicate !== undefined && !predicate.acts.includes("dock") && areDifferent(kinds);
   const isSo = only === undefined ? undefined : isInState(only);
+  if (!isOne && !isSo && !kinds.some(isSorting)) return among;
+  return among.filter(
+    (thing) =>
+      (!isOne || kinds.every(({ kind }) => isLikeKind(thing, kind))) &&
+      isSo?.(thing) !== false &&
+      isOfSort(thing, kinds),
+  );
+};
+
+const isOfDevices = ({ kinds }: TargetWords): boolean =>
+  kinds.every(({ kind }) => kind === "device");
+
+/** What is of the kinds that are named, and those of it that can do it and are meant first. */
+const matchKinds = (words: TargetWords, { home, areas, can, predicate }: PlacedSearch) => {
+  const isDevice = isOfDevices(words);
+  const kinds = specificKinds(words);
   const among = isDevice ? devicesIn(home, areas, predicate) : thingsOf(kinds, home, areas);
-  const isMeant = (thing: HomeThing) =>
-    (!isOne || kinds.every(({ kind }) => isLikeKind(thing, kind))) &&
-    isSo?.(thing) !== false &&
-    isOfSort(thing, kinds);
-  const of = isOne || isSo || kinds.some(isSorting) ? among.filter(isMeant) : among;
-  const [noun] = kinds;
-  const isWhole = kinds.length === 1 && !areas && of === among;
+  const of = meantAmong(among, kinds, words.only, predicate);
+  const noun = kinds.length === 1 ? kinds[0] : undefined;
+  const isWhole = noun && !areas && of === among;
   const proper = isDevice
     ? of
-    : isWhole && noun
+    : isWhole
       ? thingsProperlyOfKind(home, noun.kind)
       : properOf(of, kinds);
-  const likely = proper.length > 0 ? proper : of;
-  const kindred = able(likely, can);
-  const usable = kinds.length === 1 && noun ? closestOf(of, kindred, noun, can) : kindred;
-  if (of.length === 0) return { problem: "no such thing", cost: 200 };
-  if (usable.length === 0) return { problem: "cannot", cost: 150 };
-  if (isDevice && predicate && isOfSeveralSorts(usable, predicate))
-    return { problem: "of what is not said", cost: 0 };
-  const cost = isDevice && !areas && !words.isAll ? 10 : 0;
-  if (isGroupWord(words)) {
-    const isHere =
-      !areas && !words.isAll && !words.words.includes("everywhere") && speaker.area !== undefined;
-    const near = isHere ? usable.filter(({ area_id }) => area_id === speaker.area) : [];
-    return {
-      things: near.length > 0 ? near : usable,
-      isGroup: true,
-      cost: cost + (words.isAll ? 0 : 1),
-    };
-  }
-  const doors = noun?.kind === "door" && opens(predicate) && !areas ? doorsOf(of) : [];
-  if (doors.some((door) => !usable.includes(door))) return { ask: doors, cost: cost + 1 };
-  if (usable.length === 1) return { things: usable, isGroup: false, cost };
-  const near = nearSpeaker(usable, speaker);
-  // A name of one of them, where there is one, is likelier than several.
-  if (!areas && near.length > 0)
-    return {
-      things: near,
-      from: usable,
-      isGroup: near.length > 1,
-      cost: cost + (near.length > 1 ? 1 : 0),
-    };
-  // "A light in the kitchen" is one of those that are there.
-  if (areas && predicate && words.kinds.some(({ isAny }) => isAny))
-    return { ask: usable, cost: cost + 1 };
-  if (areas) return { things: usable, from: usable, isGroup: true, cost: cost + 1 };
+  const kindred = able(proper.length > 0 ? proper : of, can);
+  return { of, usable: noun ? closestOf(of, kindred, noun, can) : kindred };
+};
+
+/** "The lights": those of the room of the speaker, unless another place is said, or all. */
+const groupOf = (
+  usable: readonly HomeThing[],
+  words: TargetWords,
+  { areas, speaker }: PlacedSearch,
+): ResolvedTargets => {
+  const isHere = !areas && !words.isAll && !words.words.includes("everywhere");
+  const near = isHere ? nearSpeaker(usable, speaker) : [];
+  const things = near.length > 0 ? near : usable;
+  return { things, isGroup: true, cost: words.isAll ? 0 : 1 };
+};
+
+/** "The light", of several anywhere: the one that was spoken of, or the only one that it changes. */
+const likeliestOf = (
+  usable: readonly HomeThing[],
+  { predicate, speaker }: PlacedSearch,
+): ResolvedTargets => {
   const changing = changedBy(usable, predicate, speaker.isLater);
   // What was just turned on is not turned on again: another one is meant.
   const meant = changing.length > 0 ? changing : usable;
   const recent = meant.filter(({ entity_id }) => speaker.recent.includes(entity_id));
-  const [likeliest = meant] = [recent, changing].filter(({ length }) => length === 1);
-  return likeliest.length === 1
-    ? { things: likeliest, from: usable, isGroup: false, cost: cost + 2 }
-    : { ask: meant, cost: cost + 20 };
+  const likeliest = [recent, changing].find(({ length }) => length === 1);
+  return likeliest
+    ? { things: likeliest, from: usable, isGroup: false, cost: 2 }
+    : { ask: meant, cost: 20 };
+};
+
+/** "The light": one of them, or those of a room. */
+const singleOf = (
+  usable: readonly HomeThing[],
+  words: TargetWords,
+  search: PlacedSearch,
+): ResolvedTargets => {
+  const { areas, predicate, speaker } = search;
+  if (usable.length === 1) return { things: usable, isGroup: false, cost: 0 };
+  if (areas) {
+    // "A light in the kitchen" is one of those that are there.
+    const isAny = predicate && words.kinds.some((one) => one.isAny);
+    return isAny
+      ? { ask: usable, cost: 1 }
+      : { things: usable, from: usable, isGroup: true, cost: 1 };
+  }
+  const near = nearSpeaker(usable, speaker);
+  if (near.length === 0) return likeliestOf(usable, search);
+  // A name of one of them, where there is one, is likelier than several.
+  const isGroup = near.length > 1;
+  return { things: near, from: usable, isGroup, cost: isGroup ? 1 : 0 };
+};
+
+/** "Everything", where neither "all" nor a place is said. */
+const DEVICES_COST = 10;
+
+/** Things of the kinds that are named: all of them, those of a room, or one. */
+export const resolveKind = (words: TargetWords, search: PlacedSearch): ResolvedTargets => {
+  const { areas, predicate } = search;
+  const { of, usable } = matchKinds(words, search);
+  if (of.length === 0) return { problem: "no such thing", cost: 200 };
+  if (usable.length === 0) return { problem: "cannot", cost: 150 };
+  const isDevice = isOfDevices(words);
+  if (isDevice && predicate && isOfSeveralSorts(usable, predicate))
+    return { problem: "of what is not said", cost: 0 };
+  const cost = isDevice && !areas && !words.isAll ? DEVICES_COST : 0;
+  const found = isGroupWord(words)
+    ? groupOf(usable, words, search)
+    : (lockedDoors(of, usable, words, search) ?? singleOf(usable, words, search));
+  return { ...found, cost: found.cost + cost };
 };

@@ -3,13 +3,12 @@ import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-inde
 import { isRoutine } from "../home/routine-domains.ts";
 import { isLikeKind, isOfKind, isOfSort, maySwitch } from "./kinds.ts";
 import {
-  type Ability,
   able,
   isGroupWord,
   isIn,
   nearSpeaker,
+  type PlacedSearch,
   type ResolvedTargets,
-  type TargetSpeaker,
 } from "./target-scope.ts";
 import type { TargetWords } from "./target-words.ts";
 
@@ -58,7 +57,7 @@ const isAlsoOf = (thing: HomeThing, { names, stems, kinds }: TargetWords): boole
       ({ kind }) => !OWN_NOUNS.includes(kind) || isLikeKind(thing, kind) || maySwitch(thing, kind),
     ));
 
-const byName = (words: TargetWords, home: HomeIndex, areas: ReadonlySet<string> | undefined) => {
+const byName = (words: TargetWords, { home, areas }: PlacedSearch) => {
   const whole = wholeNames(words);
   // What has every word that was said of a name.
   const parts = shared(words.parts);
@@ -92,40 +91,54 @@ const isPower = (thing: HomeThing) => ["switch", "input_boolean"].includes(domai
 
 /** Of a word of a name without a noun: it is rather a room that is called so. */
 const PART_COST = 4;
+/** Of a name without its noun, where that is not said. */
+const BARE_STEM_COST = 8;
 
-/** Names: each stands for one thing, unless several have it. */
-export const resolveNamed = (
+/** A word of a name, or one without its noun, is less than the name. */
+const partialCost = ({ names, stems, parts, kinds }: TargetWords): number => {
+  if (kinds.length > 0) return 0;
+  if (stems.length > 0) return BARE_STEM_COST;
+  return names.length === 0 && parts.length > 0 ? PART_COST : 0;
+};
+
+/** "The light in the car" is none of what charges it. */
+const isOfServed = (words: TargetWords, placed: readonly HomeThing[]): boolean =>
+  words.isServed === true &&
+  words.parts.length === 1 &&
+  words.stems.length + words.names.length === 0 &&
+  !placed.some((thing) => words.kinds.some(({ kind }) => isOfKind(thing, kind)));
+
+/** Only words that stand for any room: none of them names a thing. */
+const isAnyRoom = ({ names, stems, parts, roomWords }: TargetWords): boolean =>
+  parts.length > 0 && parts.length === roomWords && names.length + stems.length === 0;
+
+/** Which of the things that bear the names, and can do it, are meant. */
+const chosenOf = (
+  usable: readonly HomeThing[],
   words: TargetWords,
-  home: HomeIndex,
-  speaker: TargetSpeaker,
-  areas: ReadonlySet<string> | undefined,
-  can: Ability,
+  { speaker, areas }: PlacedSearch,
 ): ResolvedTargets => {
-  const isAnyRoom = words.parts.length > 0 && words.parts.length === words.roomWords;
-  if (isAnyRoom && words.names.length + words.stems.length === 0)
-    return { problem: "no such thing", cost: 300 };
-  const { named, placed } = byName(words, home, areas);
-  const isPart = words.stems.length + words.names.length === 0 && words.kinds.length === 0;
-  const stemCost = words.stems.length > 0 && words.kinds.length === 0 ? 8 : isPart ? PART_COST : 0;
-  if (named.length === 0) return { problem: "no such thing", cost: 300 };
-  if (placed.length === 0) return { problem: "not there", cost: 200 };
-  // "The light in the car" is none of what charges it.
-  const isOnlyServed =
-    words.isServed === true &&
-    words.parts.length === 1 &&
-    words.stems.length + words.names.length === 0 &&
-    !placed.some((thing) => words.kinds.some(({ kind }) => isOfKind(thing, kind)));
-  const usable = able(placed, can).filter((thing) => !(isOnlyServed && isPower(thing)));
-  if (usable.length === 0) return { problem: "cannot", cost: 150 };
+  const cost = partialCost(words);
   if (groupsOf(words) > 1)
     return canEach(words, usable)
-      ? { things: usable, isGroup: true, cost: 5 + stemCost }
+      ? { things: usable, isGroup: true, cost: 5 + cost }
       : { problem: "cannot", cost: 150 };
   if (usable.length === 1 || isGroupWord(words))
-    return { things: usable, isGroup: usable.length > 1, cost: stemCost };
+    return { things: usable, isGroup: usable.length > 1, cost };
   const near = nearSpeaker(usable, speaker);
-  if (near.length === 1) return { things: near, from: usable, isGroup: false, cost: stemCost };
-  if (areas && words.names.length > 0)
-    return { things: usable, from: usable, isGroup: true, cost: stemCost };
-  return { ask: usable, cost: 20 + stemCost };
+  if (near.length === 1) return { things: near, from: usable, isGroup: false, cost };
+  if (areas && words.names.length > 0) return { things: usable, from: usable, isGroup: true, cost };
+  return { ask: usable, cost: 20 + cost };
+};
+
+/** Names: each stands for one thing, unless several have it. */
+export const resolveNamed = (words: TargetWords, search: PlacedSearch): ResolvedTargets => {
+  if (isAnyRoom(words)) return { problem: "no such thing", cost: 300 };
+  const { named, placed } = byName(words, search);
+  if (named.length === 0) return { problem: "no such thing", cost: 300 };
+  if (placed.length === 0) return { problem: "not there", cost: 200 };
+  const isOnlyServed = isOfServed(words, placed);
+  const usable = able(placed, search.can).filter((thing) => !(isOnlyServed && isPower(thing)));
+  if (usable.length === 0) return { problem: "cannot", cost: 150 };
+  return chosenOf(usable, words, search);
 };

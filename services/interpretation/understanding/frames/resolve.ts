@@ -16,12 +16,12 @@ import { isLikeKind } from "./kinds.ts";
 import { resolveNamed } from "./named-targets.ts";
 import { hasValue, type SpokenPredicate } from "./predicate.ts";
 import {
-  type Ability,
   able,
   areasOf,
   isIn,
+  type PlacedSearch,
   type ResolvedTargets,
-  type TargetSpeaker,
+  type TargetSearch,
 } from "./target-scope.ts";
 import type { TargetWords } from "./target-words.ts";
 
@@ -39,8 +39,7 @@ const calledLike = (
 /** Where the clause is about; what is outside is there, whichever area it is in. */
 const placesOf = (
   words: TargetWords,
-  home: HomeIndex,
-  speaker: TargetSpeaker,
+  { home, speaker }: TargetSearch,
 ): ReturnType<typeof areasOf> => {
   const areas = areasOf(words, home, speaker);
   const isOutside = words.words.includes("outside") && words.places.length === 0;
@@ -55,13 +54,11 @@ const NOT_THERE: ResolvedTargets = { problem: "no such thing", cost: 200 };
 const nthOfLast = (
   nth: number,
   { kinds, words, only, isAll }: TargetWords,
-  { byId }: HomeIndex,
-  { among = [] }: TargetSpeaker,
-  can: Ability,
+  { home, speaker: { among = [] }, can }: TargetSearch,
 ): ResolvedTargets => {
   if (words.length > 0 || only !== undefined || isAll) return NOT_THERE;
   const last = among
-    .flatMap((id) => byId.get(id) ?? [])
+    .flatMap((id) => home.byId.get(id) ?? [])
     .filter((thing) => kinds.every(({ kind }) => isLikeKind(thing, kind)));
   const thing = last.length > 1 ? last.at(nth > 0 ? nth - 1 : nth) : undefined;
   if (!thing) return NOT_THERE;
@@ -72,20 +69,44 @@ const hasNumber = ({ entity_id, name }: HomeThing, nth: number): boolean =>
   `${entity_id} ${name}`.split(/\D+/u).includes(String(nth));
 
 /** "The second bedroom" has the number in its name, and "the first" alone counts. */
-const resolveCounted = (
-  nth: number,
-  words: TargetWords,
-  home: HomeIndex,
-  speaker: TargetSpeaker,
-  can: Ability,
-  predicate?: SpokenPredicate,
-): ResolvedTargets => {
+const resolveCounted = (nth: number, words: TargetWords, search: TargetSearch): ResolvedTargets => {
   const { names, stems, parts, places } = words;
   const isNamed = [names, stems, parts, places].some(({ length }) => length > 0);
-  if (!isNamed) return nthOfLast(nth, words, home, speaker, can);
-  const found = resolve({ ...words, nth: undefined }, home, speaker, can, predicate);
+  if (!isNamed) return nthOfLast(nth, words, search);
+  const found = resolve({ ...words, nth: undefined }, search);
   const isNumbered = "things" in found && found.things.every((thing) => hasNumber(thing, nth));
   return isNumbered ? found : NOT_THERE;
+};
+
+/** "The office one": what is there of the kind of what was named before. */
+const resolveLike = (words: TargetWords, search: PlacedSearch): ResolvedTargets | undefined => {
+  const { like = [], isMany, isAll } = words;
+  const { home, areas, can } = search;
+  const isMeant = areas !== undefined || (isMany === true && isAll);
+  if (like.length === 0 || words.kinds.length > 0 || !isMeant) return undefined;
+  const domains = new Set(like.map(domainOf));
+  const there = thingsIn(home, areas).filter(({ entity_id }) => domains.has(domainOf(entity_id)));
+  const usable = calledLike(like, able(there, can), home);
+  return usable.length > 0
+    ? { things: usable, from: usable, isGroup: usable.length > 1, cost: 2 }
+    : undefined;
+};
+
+const UNKNOWN_PRONOUN: ResolvedTargets = { ask: [], cost: 60 };
+
+/** "It" and "them": what was spoken of last, or else what is likely. */
+const resolvePronoun = ({ pronoun }: TargetWords, search: PlacedSearch): ResolvedTargets => {
+  const { home, speaker, can, areas } = search;
+  const recent = speaker.recent.flatMap((id) => home.byId.get(id) ?? []);
+  const there = areas ? recent.filter((thing) => isIn(thing, areas)) : recent;
+  const usable = able(there, can);
+  if (usable.length > 0) return { things: usable, isGroup: usable.length > 1, cost: 0 };
+  const implied = areas ? impliedIn(areas, search) : undefined;
+  if (implied) return implied;
+  if (pronoun === "one" || pronoun === "other") return UNKNOWN_PRONOUN;
+  const guess = resolveUnnamed({ ...search, speaker: { ...speaker, recent: [] } });
+  if (isOfOthersAlike(guess, there)) return CANNOT;
+  return "problem" in guess ? UNKNOWN_PRONOUN : { ...guess, cost: guess.cost + 10 };
 };
 
 /** What is done to no place: "prepare the bedroom" is for nothing there. */
@@ -94,64 +115,34 @@ const AWAY: readonly (string | undefined)[] = ["activate", "make", "resume", "st
 const isAway = (predicate: SpokenPredicate | undefined): boolean =>
   predicate !== undefined && !hasValue(predicate) && AWAY.includes(predicate.acts[0]);
 
-export const resolve = (
-  words: TargetWords,
-  home: HomeIndex,
-  speaker: TargetSpeaker,
-  can: Ability,
-  predicate?: SpokenPredicate,
-): ResolvedTargets => {
-  if (words.nth !== undefined)
-    return resolveCounted(words.nth, words, home, speaker, can, predicate);
-  const areas = placesOf(words, home, speaker);
+/** "The kitchen to 50": what of a place the order is for. */
+const resolveThere = (search: PlacedSearch): ResolvedTargets => {
+  const implied = search.areas && impliedIn(search.areas, search);
+  return implied ?? (isAway(search.predicate) ? NOT_THERE : resolvePlace(search));
+};
+
+/** "Everything". */
+const ANY_DEVICE: TargetWords["kinds"] = [{ kind: "device", isMany: true }];
+
+/** Where nothing is called by its name. */
+const resolveNameless = (words: TargetWords, search: PlacedSearch): ResolvedTargets => {
+  const like = resolveLike(words, search);
+  if (like) return like;
+  if (words.kinds.length > 0) return resolveKind(words, search);
+  if (words.pronoun !== undefined) return resolvePronoun(words, search);
+  const isPlaced = search.areas !== undefined || words.words.includes("everywhere");
+  if (words.isAll && (words.only !== undefined || !isPlaced))
+    return resolveKind({ ...words, kinds: ANY_DEVICE }, search);
+  return isPlaced ? resolveThere(search) : resolveUnnamed(search);
+};
+
+/** @returns the things that are meant, those of which one is meant, or why there are none; each with a cost. */
+export const resolve = (words: TargetWords, search: TargetSearch): ResolvedTargets => {
+  if (words.nth !== undefined) return resolveCounted(words.nth, words, search);
+  const areas = placesOf(words, search);
   if (areas === "nowhere") return { problem: "where is not known", cost: 200 };
-  if (words.names.length + words.stems.length + words.parts.length > 0)
-    return resolveNamed(words, home, speaker, areas, can);
-  const isLike = areas !== undefined || (words.isMany === true && words.isAll);
-  if (words.like && words.like.length > 0 && words.kinds.length === 0 && isLike) {
-    const kinds = new Set(words.like.map(domainOf));
-    const there = thingsIn(home, areas).filter(({ entity_id }) => kinds.has(domainOf(entity_id)));
-    const usable = calledLike(words.like, able(there, can), home);
-    if (usable.length > 0)
-      return { things: usable, from: usable, isGroup: usable.length > 1, cost: 2 };
-  }
-  if (words.pronoun !== undefined && words.kinds.length === 0) {
-    const recent = speaker.recent.flatMap((id) => home.byId.get(id) ?? []);
-    const there = areas ? recent.filter((thing) => isIn(thing, areas)) : recent;
-    const usable = able(there, can);
-    if (usable.length > 0) return { things: usable, isGroup: usable.length > 1, cost: 0 };
-    const implied = areas ? impliedIn(areas, home, can, predicate) : undefined;
-    if (implied) return implied;
-    if (words.pronoun !== "one" && words.pronoun !== "other") {
-      const guess = resolveUnnamed(home, { ...speaker, recent: [] }, can, predicate);
-      if (isOfOthersAlike(guess, there)) return CANNOT;
-      return "problem" in guess ? { ask: [], cost: 60 } : { ...guess, cost: guess.cost + 10 };
-    }
-    return { ask: [], cost: 60 };
-  }
-  if (words.kinds.length > 0) return resolveKind(words, home, speaker, areas, can, predicate);
-  if (words.isAll && words.only !== undefined)
-    return resolveKind(
-      { ...words, kinds: [{ kind: "device", isMany: true }] },
-      home,
-      speaker,
-      areas,
-      can,
-      predicate,
-    );
-  if (areas || words.words.includes("everywhere"))
-    return (
-      (areas && impliedIn(areas, home, can, predicate)) ??
-      (isAway(predicate) ? NOT_THERE : resolvePlace(home, areas, can, predicate))
-    );
-  if (words.isAll)
-    return resolveKind(
-      { ...words, kinds: [{ kind: "device", isMany: true }] },
-      home,
-      speaker,
-      areas,
-      can,
-      predicate,
-    );
-  return resolveUnnamed(home, speaker, can, predicate);
+  const { home, speaker, can, predicate } = search;
+  const placed = { home, speaker, can, predicate, areas };
+  const isNamed = words.names.length + words.stems.length + words.parts.length > 0;
+  return isNamed ? resolveNamed(words, placed) : resolveNameless(words, placed);
 };

@@ -3,6 +3,7 @@ import { floorsThatAre } from "../../home/home-model.ts";
 import { isLabelPlace } from "../../home/label-place.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 import type { NoneReason } from "../none-reason.ts";
+import type { SpokenPredicate } from "./predicate.ts";
 import type { TargetWords } from "./target-words.ts";
 
 export interface TargetSpeaker {
@@ -30,6 +31,21 @@ export type ResolvedTargets =
 
 /** What things have to be able to do. */
 export type Ability = (thing: HomeThing) => boolean;
+
+/** In which home things are looked for, by whom, and for what. */
+export interface TargetSearch {
+  readonly home: HomeIndex;
+  readonly speaker: TargetSpeaker;
+  readonly can: Ability;
+  /** What is to be done with them; of a question, nothing. */
+  readonly predicate?: SpokenPredicate | undefined;
+}
+
+/** A search whose place is known. */
+export interface PlacedSearch extends TargetSearch {
+  /** The areas that are meant, or the things that are there; undefined: all of them. */
+  readonly areas: ReadonlySet<string> | undefined;
+}
 
 export const isIn = (
   { entity_id, area_id, labels = [] }: HomeThing,

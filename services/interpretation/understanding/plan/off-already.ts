@@ -1,7 +1,7 @@
 /** What is off is not dimmed: neither is it turned on by that, nor is something else dimmed instead of it. */
 import { isStep, type SpokenPredicate } from "../frames/predicate.ts";
 import { resolve } from "../frames/resolve.ts";
-import type { Ability, TargetSpeaker } from "../frames/target-scope.ts";
+import type { TargetSearch, TargetSpeaker } from "../frames/target-scope.ts";
 import type { TargetWords } from "../frames/target-words.ts";
 import { sentencesOf } from "../frames/values.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
@@ -21,15 +21,13 @@ const isOff = (thing: HomeThing): boolean =>
 export const isRatherOff = (
   predicate: SpokenPredicate,
   words: TargetWords,
-  home: HomeIndex,
-  speaker: TargetSpeaker,
-  can: Ability,
+  search: TargetSearch,
 ): boolean => {
   if (words.names.length > 0 || words.stems.length + words.parts.length === 0) return false;
   const { changes, quantities } = predicate;
   const isAny = changes.length > 0 && changes.every(({ of }) => of === "any");
   if (!isAny || quantities.length + words.kinds.length > 0 || !isLess(predicate)) return false;
-  return "ask" in resolve(words, home, speaker, (one) => can(one) || isOff(one), predicate);
+  return "ask" in resolve(words, { ...search, can: (one) => search.can(one) || isOff(one) });
 };
 
 /** @returns whether what is named by name cannot be less of it, as it is off. */
@@ -40,6 +38,6 @@ export const isOffAlready = (
   speaker: TargetSpeaker,
 ): boolean => {
   if (words.names.length + words.stems.length === 0 || !isDimmed(predicate)) return false;
-  const found = resolve(words, home, speaker, () => true, predicate);
+  const found = resolve(words, { home, speaker, can: () => true, predicate });
   return "things" in found && found.things.every(isOff);
 };

@@ -30,7 +30,7 @@ const percentBeyond = (
   const possible = { ...predicate, quantities };
   const commandFor = commandsFor(possible);
   const can = (thing: HomeThing) => commandFor(thing) !== undefined;
-  const found = resolve(words, home, speaker, can, possible);
+  const found = resolve(words, { home, speaker, can, predicate: possible });
   return "problem" in found ? undefined : { value: beyond.value };
 };
 
@@ -59,7 +59,7 @@ const ownBeyond = (
   const fieldsFor = valueFields(predicate);
   const beyond = (thing: HomeThing) => excessOf(thing, fieldsFor(thing) ?? {});
   const can = (thing: HomeThing) => beyond(thing) !== undefined;
-  const found = resolve(words, home, speaker, can, predicate);
+  const found = resolve(words, { home, speaker, can, predicate });
   if ("problem" in found) return undefined;
   const [first] = "things" in found ? found.things : found.ask;
   return first && beyond(first);

@@ -122,7 +122,7 @@ const likeExcept = (
   if (except.length === 0 || !targets.some(isOpen)) return targets;
   const kept = except.filter((one) => !isBareTarget(one));
   const ids = kept.flatMap((words) => {
-    const found = resolve(words, home, speaker, () => true, predicate);
+    const found = resolve(words, { home, speaker, can: () => true, predicate });
     return "things" in found ? found.things.map(({ entity_id }) => entity_id) : [];
   });
   return targets.map((one) => (isOpen(one) && ids.length > 0 ? { ...one, like: ids } : one));
@@ -147,7 +147,8 @@ export const planOrder = (
     const placed = here(words, speaker);
     const wanted = unplaced(placed, predicate, home);
     const can = (thing: HomeThing) => commandFor(thing) !== undefined;
-    const meant = resolve(wanted, home, speaker, can, predicate);
+    const search = { home, speaker, can, predicate };
+    const meant = resolve(wanted, search);
     const certain = whichEntrance(meant, wanted, commandFor);
     const found = reached(certain, wanted, commandFor, speaker.recent);
     const before = cost;
@@ -158,7 +159,7 @@ export const planOrder = (
       const excess = beyondRange(predicate, wanted, home, speaker);
       return { problem: excess ? "out of range" : found.problem, excess, cost };
     }
-    if ("things" in found && isRatherOff(predicate, wanted, home, speaker, can))
+    if ("things" in found && isRatherOff(predicate, wanted, search))
       return { problem: "off already", cost: before };
     const isPlanned = (thing: HomeThing) => parts.some(({ things }) => things.includes(thing));
     // "All speakers, the radio and the television": the radio is one of those that are named already.
@@ -175,7 +176,7 @@ export const planOrder = (
   const kept = new Set<string>();
   const isMeant = (thing: HomeThing) => parts.some(({ things }) => things.includes(thing));
   for (const words of order.except) {
-    const found = resolve(withKindOf(words, order), home, speaker, isCommanded);
+    const found = resolve(withKindOf(words, order), { home, speaker, can: isCommanded });
     // "Everything in the bedroom but the fan": of several fans, the one that is there.
     const meant = "ask" in found ? found.ask.filter(isMeant) : [];
     if (meant.length === 1) kept.add(meant[0]?.entity_id ?? "");

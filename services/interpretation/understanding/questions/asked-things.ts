@@ -114,7 +114,7 @@ export const thingsOf = (
     return outside.length > 0 ? { things: outside, cost: 0 } : undefined;
   }
   if (isNamed) {
-    const found = resolve(target, home, speaker, can);
+    const found = resolve(target, { home, speaker, can });
     if ("things" in found) return found;
     return "ask" in found && found.ask.length > 0
       ? { things: found.ask, cost: found.cost }

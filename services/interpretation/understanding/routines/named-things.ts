@@ -66,7 +66,7 @@ const thingsOfTarget = (words: TargetWords, scene: SentenceScene): Found | undef
       return undefined;
     return { ids: thingsOfRooms(home, areas), cost: 0 };
   }
-  const found = resolve(words, home, speaker, isRestored);
+  const found = resolve(words, { home, speaker, can: isRestored });
   if ("problem" in found) return undefined;
   const things = "ask" in found ? found.ask : found.things;
   return { ids: things.map(({ entity_id }) => entity_id), ask: "ask" in found, cost: found.cost };

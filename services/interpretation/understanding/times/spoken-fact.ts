@@ -86,7 +86,7 @@ const limitOf = (
   const found = thingsOfDomains(home, MEASURING).filter(can);
   const plain = { ...target, words: target.words.filter((one) => one !== "outside") };
   const chosen = isNamed
-    ? resolve({ ...plain, kinds: [] }, narrowed(home, found), speaker, can)
+    ? resolve({ ...plain, kinds: [] }, { home: narrowed(home, found), speaker, can })
     : undefined;
   const near = nearSpeaker(found, speaker);
   const meantHere = near.length > 0 && !isOutside ? near : found;
@@ -156,7 +156,8 @@ const factAbout = (
   const { home, speaker } = scene;
   const { target } = words;
   const statesOf = statesMeantBy(state);
-  const found = resolve(target, home, speaker, (thing) => statesOf(thing) !== undefined);
+  const can = (thing: HomeThing) => statesOf(thing) !== undefined;
+  const found = resolve(target, { home, speaker, can });
   const all = "things" in found ? found.things : "ask" in found ? found.ask : [];
   const named = withContacts(all, state, home);
   const sensors = named.filter((one) => domainOfThing(one) === "binary_sensor");
@@ -215,7 +216,7 @@ export const readFact = (
   // "If there is <Hall motion>".
   const { target } = words;
   if (!items.some(({ is }) => is === "q") || target.names.length === 0) return undefined;
-  const named = resolve(target, scene.home, scene.speaker, isOfDetector);
+  const named = resolve(target, { home: scene.home, speaker: scene.speaker, can: isOfDetector });
   const [thing] = "things" in named ? named.things : [];
   if (!thing) return undefined;
   const to = scene.isUnless ? "off" : "on";
