@@ -1,6 +1,6 @@
 /** Joins clauses into orders: what one lacks comes from its neighbours. */
 
-import type { SpokenPredicate } from "./predicate.ts";
+import { areJoinable, joinPredicates, type SpokenPredicate } from "./predicate.ts";
 import type { SpokenClause } from "./segment.ts";
 import { isPredicated } from "./segment.ts";
 import { hasPlace, isBareTarget, isPlaceOnly, type TargetWords } from "./target-words.ts";
@@ -12,24 +12,6 @@ export interface SpokenOrder {
   /** It is meant rather than what was said before of the same things: "but". */
   readonly isBut?: boolean;
 }
-
-export const join = (first: SpokenPredicate, second: SpokenPredicate): SpokenPredicate => ({
-  ...first,
-  ...Object.fromEntries(Object.entries(second).filter(([, value]) => value !== undefined)),
-  acts: [...new Set([...first.acts, ...second.acts])],
-  changes: [...first.changes, ...second.changes],
-  quantities: [...first.quantities, ...second.quantities],
-  colors: [...first.colors, ...second.colors],
-  attributes: [...new Set([...first.attributes, ...second.attributes])],
-});
-
-/** Whether two clauses say different things of the same, rather than one thing. */
-const canJoin = (first: SpokenPredicate, second: SpokenPredicate): boolean =>
-  second.acts.every((act) => first.acts.includes(act)) &&
-  second.changes.length === 0 &&
-  !(first.acts.includes("on") && second.attributes.some((one) => one !== "brightness")) &&
-  !(first.colors.length > 0 && second.colors.length > 0) &&
-  !(first.quantities.length > 0 && second.quantities.length > 0);
 
 const isBarePronoun = (target: TargetWords) =>
   (target.pronoun === "it" || target.pronoun === "them") &&
@@ -107,83 +89,123 @@ const NOTHING_PENDING: Pending = {
   hasVerb: false,
 };
 
+/** Orders while clauses are joined one after another. */
+interface OrdersDraft {
+  readonly orders: SpokenOrder[];
+  /** What clauses that are not whole say of the next one that is. */
+  pending: Pending;
+  /** Places that were named for all that follows. */
+  scope: readonly TargetWords[];
+}
+
+/** What an order or what is pending is for, and what more of it a clause names. */
+const withMore = <T extends Pick<SpokenOrder, "targets" | "except">>(
+  known: T,
+  { targets, except }: Pick<SpokenClause, "targets" | "except">,
+): T => ({
+  ...known,
+  targets: [...known.targets, ...targets],
+  except: [...known.except, ...except],
+});
+
+const replaceLast = (orders: SpokenOrder[], order: SpokenOrder): void => {
+  orders[orders.length - 1] = order;
+};
+
+/** A clause that says not what to do: more of what was named before, or something of what follows. */
+const addPart = (draft: OrdersDraft, clause: SpokenClause): void => {
+  const { orders, pending } = draft;
+  const { targets, except, predicate, hasVerb } = clause;
+  const last = orders.at(-1);
+  const isNaming = targets.length > 0;
+  // "Leave the kitchen light on and turn off the rest" has exceptions of what follows.
+  const isOfLast = isNaming ? pending.targets.length === 0 && !hasVerb : except.length > 0;
+  if (last && isOfLast) {
+    replaceLast(orders, withMore(last, clause));
+    return;
+  }
+  draft.pending = withMore(pending, clause);
+  if (!isNaming && except.length > 0) return;
+  if (hasAttributes(predicate)) draft.pending = { ...draft.pending, predicate };
+  if (isNaming && hasVerb) draft.pending = { ...draft.pending, hasVerb };
+};
+
+/** "And dim it to 20": what is done with what was named before. */
+const addUnnamed = (
+  { orders, pending }: OrdersDraft,
+  { isBut }: SpokenClause,
+  predicate: SpokenPredicate,
+): void => {
+  const last = orders.at(-1);
+  if (last && areJoinable(last.predicate, predicate))
+    replaceLast(orders, { ...last, predicate: joinPredicates(last.predicate, predicate) });
+  else
+    orders.push({
+      targets: last?.targets ?? [],
+      except: last?.except ?? pending.except,
+      predicate,
+      isBut,
+    });
+};
+
+/** @returns whether it is an order: "movie, turn on the light" says nothing of what stands before it. */
+const addNamed = (
+  draft: OrdersDraft,
+  { targets, except, isVerbFirst, isBut }: SpokenClause,
+  predicate: SpokenPredicate,
+): boolean => {
+  const { orders, pending } = draft;
+  const isPending = pending.targets.length > 0;
+  const isNamed = targets.length > 0;
+  const isScope =
+    isPending && isNamed && pending.targets.every(isPlaceOnly) && !targets.some(hasPlace);
+  // "The kitchen light, turn it off": the pronoun is what was named.
+  const isMeant = isPending && targets.every(isBarePronoun);
+  if (isPending && isVerbFirst && !isScope && !isMeant) return false;
+  if (isScope) draft.scope = pending.targets;
+  const before = isScope ? [] : pending.targets;
+  const all = isMeant && !isScope ? before : [...before, ...targets];
+  orders.push({
+    targets: all.flatMap((one) => inEach(one, draft.scope)),
+    except: [...pending.except, ...except],
+    predicate,
+    isBut,
+  });
+  draft.pending = NOTHING_PENDING;
+  return true;
+};
+
+/** @returns whether the clause is understood beside those before it. */
+const addClause = (draft: OrdersDraft, clause: SpokenClause): boolean => {
+  if (!isPredicated(clause)) {
+    addPart(draft, clause);
+    return true;
+  }
+  const { pending } = draft;
+  const whole = pending.predicate
+    ? joinPredicates(pending.predicate, clause.predicate)
+    : clause.predicate;
+  if (clause.targets.length + pending.targets.length > 0) return addNamed(draft, clause, whole);
+  addUnnamed(draft, clause, whole);
+  return true;
+};
+
+/** Adds what is still pending to the last order. @returns whether it can be meant so. */
+const addRest = ({ orders, pending }: OrdersDraft): boolean => {
+  if (pending.targets.length === 0) return true;
+  const last = orders.at(-1);
+  // "Open the blinds and shut the door": what is shut is not opened, whatever the second verb lacks.
+  if (!last || (pending.hasVerb && !last.targets.every(isBarePronoun))) return false;
+  replaceLast(orders, { ...last, targets: [...last.targets, ...pending.targets] });
+  return true;
+};
+
 /** @returns undefined where a clause has nothing that its neighbours could complete. */
 export const ordersOf = (clauses: readonly SpokenClause[]): readonly SpokenOrder[] | undefined => {
-  const orders: SpokenOrder[] = [];
-  let pending = NOTHING_PENDING;
-  let scope: readonly TargetWords[] = [];
-  for (const clause of clauses) {
-    const last = orders.at(-1);
-    const { targets, except, predicate, hasVerb } = clause;
-    const isWhole = isPredicated(clause);
-    if (!isWhole && targets.length > 0) {
-      if (last && pending.targets.length === 0 && !hasVerb) {
-        orders[orders.length - 1] = {
-          ...last,
-          targets: [...last.targets, ...targets],
-          except: [...last.except, ...except],
-        };
-      } else
-        pending = {
-          ...pending,
-          targets: [...pending.targets, ...targets],
-          except: [...pending.except, ...except],
-          predicate: hasAttributes(predicate) ? predicate : pending.predicate,
-          hasVerb: pending.hasVerb || hasVerb,
-        };
-      continue;
-    }
-    if (!isWhole && except.length > 0) {
-      if (last) orders[orders.length - 1] = { ...last, except: [...last.except, ...except] };
-      // "Leave the kitchen light on and turn off the rest".
-      else pending = { ...pending, except: [...pending.except, ...except] };
-      continue;
-    }
-    if (!isWhole) {
-      if (hasAttributes(predicate)) pending = { ...pending, predicate };
-      continue;
-    }
-    const whole = pending.predicate ? join(pending.predicate, predicate) : predicate;
-    if (targets.length === 0 && pending.targets.length === 0) {
-      if (last && canJoin(last.predicate, whole)) {
-        orders[orders.length - 1] = { ...last, predicate: join(last.predicate, whole) };
-        continue;
-      }
-      orders.push({
-        targets: last ? last.targets : [],
-        except: last?.except ?? pending.except,
-        predicate: whole,
-        isBut: clause.isBut,
-      });
-      continue;
-    }
-    const isScope =
-      pending.targets.length > 0 &&
-      pending.targets.every(isPlaceOnly) &&
-      targets.length > 0 &&
-      !targets.some(hasPlace);
-    if (isScope) scope = pending.targets;
-    // "The kitchen light, turn it off": the pronoun is what was named.
-    const isNamed = pending.targets.length > 0 && targets.every(isBarePronoun);
-    // "Movie, turn on the light": nothing is said of what stands before an order of its own.
-    if (!isScope && !isNamed && clause.isVerbFirst && pending.targets.length > 0) return undefined;
-    const own = isScope ? targets : isNamed ? pending.targets : [...pending.targets, ...targets];
-    const scoped = own.flatMap((one) => inEach(one, scope));
-    orders.push({
-      targets: scoped,
-      except: [...pending.except, ...except],
-      predicate: whole,
-      isBut: clause.isBut,
-    });
-    pending = NOTHING_PENDING;
-  }
-  if (pending.targets.length > 0) {
-    const last = orders.at(-1);
-    // "Open the blinds and shut the door": what is shut is not opened, whatever the second verb lacks.
-    if (!last || (pending.hasVerb && !last.targets.every(isBarePronoun))) return undefined;
-    orders[orders.length - 1] = { ...last, targets: [...last.targets, ...pending.targets] };
-  }
-  if (orders.some(({ targets }) => areTorn(targets))) return undefined;
+  const draft: OrdersDraft = { orders: [], pending: NOTHING_PENDING, scope: [] };
+  const { orders } = draft;
+  const isWhole = clauses.every((clause) => addClause(draft, clause)) && addRest(draft);
+  if (!isWhole || orders.some(({ targets }) => areTorn(targets))) return undefined;
   return orders.map((order, index) =>
     inherited({ ...order, targets: spread(order.targets, orders[index - 1]) }, orders[index - 1]),
   );

@@ -84,3 +84,25 @@ export const isContradictory = (predicate: SpokenPredicate): boolean => {
     return size !== undefined && (changes.length > 0 || acts.some((act) => !SIZED.includes(act)));
   return others > 0 || quantities.length > 1 || changes.length > 1;
 };
+
+/** All that two clauses say of the same things; of what there is one of, what the second says. */
+export const joinPredicates = (
+  first: SpokenPredicate,
+  second: SpokenPredicate,
+): SpokenPredicate => ({
+  ...first,
+  ...Object.fromEntries(Object.entries(second).filter(([, value]) => value !== undefined)),
+  acts: [...new Set([...first.acts, ...second.acts])],
+  changes: [...first.changes, ...second.changes],
+  quantities: [...first.quantities, ...second.quantities],
+  colors: [...first.colors, ...second.colors],
+  attributes: [...new Set([...first.attributes, ...second.attributes])],
+});
+
+/** Whether two clauses say one thing of the same, rather than different ones. */
+export const areJoinable = (first: SpokenPredicate, second: SpokenPredicate): boolean =>
+  second.acts.every((act) => first.acts.includes(act)) &&
+  second.changes.length === 0 &&
+  !(first.acts.includes("on") && second.attributes.some((one) => one !== "brightness")) &&
+  !(first.colors.length > 0 && second.colors.length > 0) &&
+  !(first.quantities.length > 0 && second.quantities.length > 0);

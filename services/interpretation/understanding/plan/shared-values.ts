@@ -1,7 +1,6 @@
 /** What is said last of several things, and is meant for all of them: "dim the kitchen and the hall to 30 percent". */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
-import { join } from "../frames/orders.ts";
-import type { SpokenPredicate } from "../frames/predicate.ts";
+import { joinPredicates, type SpokenPredicate } from "../frames/predicate.ts";
 import type { SpokenClause } from "../frames/segment.ts";
 import { isPlaceOnly, type TargetWords } from "../frames/target-words.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
@@ -67,7 +66,7 @@ export const withSharedValues = (clauses: readonly SpokenClause[]): readonly Spo
         ...before,
         targets: [...before.targets, ...clause.targets],
         except: [...before.except, ...clause.except],
-        predicate: join(before.predicate, clause.predicate),
+        predicate: joinPredicates(before.predicate, clause.predicate),
         leftover: before.leftover + clause.leftover,
       };
     else whole.push(clause);
