@@ -1,7 +1,13 @@
-/** What is to be done, where what is named makes it another thing than its words: music that is turned on is played. */
+/** What is to be done, where that is another thing than its words: music that is turned on is played, and "down" closes no door. */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
+import type { SentenceItem } from "../frames/item.ts";
+import type { SpokenOrder } from "../frames/orders.ts";
 import type { SpokenPredicate } from "../frames/predicate.ts";
+import type { TargetSpeaker } from "../frames/target-scope.ts";
 import type { TargetWords } from "../frames/target-words.ts";
+import type { SpokenAct } from "../lattice/sense.ts";
+import type { CompiledLanguage } from "../lexicon/compile.ts";
+import type { SentenceScene } from "../meaning.ts";
 
 /** A light that is to be warmer is to be of a warmer white. */
 const whitened = (predicate: SpokenPredicate, kinds: readonly string[]): SpokenPredicate => {
@@ -27,6 +33,7 @@ const played = (predicate: SpokenPredicate, kinds: readonly string[]): SpokenPre
   return isPlayed ? { ...predicate, acts: ["play"] } : predicate;
 };
 
+/** Of music, lights and blinds, what is said of them alone. */
 export const meantPredicate = (
   predicate: SpokenPredicate,
   { names, stems, kinds: nouns }: TargetWords,
@@ -36,4 +43,45 @@ export const meantPredicate = (
     whitened(halved(predicate), [...[...names, ...stems].flat().map(domainOf), ...kinds]),
     kinds,
   );
+};
+
+const AS_SWITCHED: readonly (readonly [said: SpokenAct, meant: SpokenAct])[] = [
+  ["open", "on"],
+  ["close", "off"],
+];
+
+/** "Close the light" turns it off: nothing that is named can be open. */
+export const switched = (
+  predicate: SpokenPredicate,
+  words: TargetWords,
+  { recent }: TargetSpeaker,
+  byOpening: CompiledLanguage["switchedByOpening"],
+): SpokenPredicate => {
+  const [act] = predicate.acts;
+  const meant = AS_SWITCHED.find(([said]) => said === act)?.[1];
+  if (!meant || !byOpening || predicate.isLowered) return predicate;
+  const { of, isCommon } = byOpening;
+  const ids = words.pronoun && isCommon ? recent : [...words.names, ...words.stems].flat();
+  const kinds = [...ids.map(domainOf), ...words.kinds.map(({ kind }) => kind)];
+  const isSwitched = kinds.length > 0 && kinds.every((kind) => of.includes(kind));
+  const isPlain = predicate.quantities.length === 0 && predicate.level === undefined;
+  const isMeant = isPlain || (isCommon && kinds.every((kind) => kind === "light"));
+  return isSwitched && isMeant && predicate.size === undefined
+    ? { ...predicate, acts: [meant] }
+    : predicate;
+};
+
+/** Tells "down" from "close": "everything down" is for blinds, and no garage door moves by it. */
+export const withLowered = (
+  orders: readonly SpokenOrder[],
+  items: readonly SentenceItem[],
+  { text, language }: SentenceScene,
+): readonly SpokenOrder[] => {
+  const closing = items.filter(({ is, of }) => is === "act" && of === "close");
+  const isLowered =
+    closing.length > 0 &&
+    closing.every(({ from, to }) => language.lowering.has(text.chars.slice(from, to)));
+  return isLowered
+    ? orders.map((order) => ({ ...order, predicate: { ...order.predicate, isLowered } }))
+    : orders;
 };

@@ -6,7 +6,7 @@ import type { TargetWords } from "../frames/target-words.ts";
 import { sentencesOf } from "../frames/values.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
 
-export const isLess = ({ changes: [change], factor = 1 }: SpokenPredicate): boolean =>
+const isLess = ({ changes: [change], factor = 1 }: SpokenPredicate): boolean =>
   factor < 1 || change?.by === -1;
 
 /** "Turn on the bedroom dimmer" is no less of it. */
@@ -40,4 +40,14 @@ export const isOffAlready = (
   if (words.names.length + words.stems.length === 0 || !isDimmed(predicate)) return false;
   const found = resolve(words, { home, speaker, can: () => true, predicate });
   return "things" in found && found.things.every(isOff);
+};
+
+/** "Dim the lights" is for those that are on, where some are. */
+export const lessened = (
+  things: readonly HomeThing[],
+  predicate: SpokenPredicate,
+): readonly HomeThing[] => {
+  if (things.length < 2 || !isStep(predicate) || !isLess(predicate)) return things;
+  const on = things.filter(({ state }) => state !== "off");
+  return on.length > 0 ? on : things;
 };

@@ -1,138 +1,124 @@
 /** Reads a sentence as orders: its clauses, when, under which condition, and the commands. */
-import { own } from "../../../../shared/kernel/own-property.ts";
 import { continuing } from "../dialogue/continued-value.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { ordersOf, type SpokenOrder } from "../frames/orders.ts";
-import { clausesOf, isPredicated } from "../frames/segment.ts";
-import type { TargetSpeaker } from "../frames/target-scope.ts";
-import { isVague } from "../frames/target-words.ts";
+import { clausesOf, isPredicated, type SpokenClause } from "../frames/segment.ts";
 import {
-  type DialogueMemory,
   MAX_MISFIT,
   noneCandidate,
-  type OpenQuestion,
-  type PlannedStep,
   type ReadingCandidate,
   type SentenceScene,
   type StepTiming,
   speakerOf,
 } from "../meaning.ts";
-import { readCondition } from "../times/condition.ts";
+import { type ConditionReading, readCondition } from "../times/condition.ts";
+import type { DayWords } from "../times/days.ts";
 import { hasImpossibleTime } from "../times/impossible-time.ts";
 import type { TimeBefore } from "../times/moment-of.ts";
-import { readTiming } from "../times/timing.ts";
+import { readTiming, type SentenceTiming } from "../times/timing.ts";
 import { hasTornTimes } from "../times/torn-times.ts";
 import { underCondition } from "../times/under-condition.ts";
 import { aboutIt } from "./about-condition.ts";
-import { contradictedBy } from "./contradictions.ts";
 import { ellipsis } from "./ellipsis.ts";
-import { withLowered } from "./lowered.ts";
+import { withLowered } from "./meant-predicate.ts";
 import { hasOrderName } from "./order-names.ts";
-import { planOrder } from "./plan-order.ts";
 import { isQuestioned } from "./questioned-order.ts";
+import { runOrders, type TimedOrders, withSharedTime } from "./run-orders.ts";
 import { withPlaceSaidLast } from "./shared-places.ts";
 import { withSharedValues } from "./shared-values.ts";
 import { partsOfDays } from "./timed-parts.ts";
 
-interface TimedOrders {
-  readonly orders: readonly SpokenOrder[];
-  readonly timing: StepTiming;
-  readonly isNow: boolean;
-}
-
-const joinTargets = (
-  orders: readonly SpokenOrder[],
-  { recent, among }: TargetSpeaker,
-): DialogueMemory => {
-  const order = orders.at(-1);
-  const isCounted = orders.some(({ targets }) => targets.some(({ nth }) => nth !== undefined));
-  return { recent, ...(isCounted && among && { among }), ...(order && { order }) };
-};
-
-const CONTRADICTION = 60;
-
-/** What is over as soon as it is done: it is never for five minutes. */
-const MOMENTARY = ["next", "previous", "toggle", "press", "play_pause", "locate", "trigger"];
-
-const isMomentary = ({ command, fields }: PlannedStep): boolean =>
-  MOMENTARY.includes(command) || own(fields, "flash") !== undefined;
-
-/** For what was named before: "set it to 50%", "and dim". */
-const isAboutLast = ({ targets }: SpokenOrder): boolean =>
-  targets.length === 0 || targets.some(({ pronoun }) => pronoun !== undefined);
-
-const runOrders = (
-  timed: readonly TimedOrders[],
-  { home, situation, language }: SentenceScene,
-  base: number,
-  limit: number,
-): ReadingCandidate | undefined => {
-  const speaker = speakerOf(situation);
-  const steps: PlannedStep[] = [];
-  const left: string[] = [];
-  let cost = base;
-  let { recent, among } = speaker;
-  let isRemembered = false;
-  let asked: OpenQuestion | undefined;
-  let isAnyLeft = false;
-  for (const { orders, timing } of timed) {
-    const isLater = timing.when !== undefined || situation.isTimeless === true;
-    for (const order of orders) {
-      const planned = planOrder(
-        order,
-        home,
-        { ...speaker, recent, among, isLater },
-        language.switchedByOpening,
-      );
-      cost += planned.cost;
-      if (cost > limit) return undefined;
-      if ("problem" in planned && planned.problem !== undefined)
-        return noneCandidate(planned.problem, cost, planned.excess);
-      // Until when is said of what is to be so, whatever it is now: "leave it on until ten".
-      if (order.predicate.isLeft && !situation.isTimeless && Object.keys(timing).length === 0) {
-        isAnyLeft = true;
-        if ("steps" in planned) left.push(...planned.steps.map(({ entity_id }) => entity_id));
-        continue;
-      }
-      // One question is asked at a time, and what follows may not be about its answer.
-      if (asked && ("ask" in planned || isAboutLast(order))) return noneCandidate("partial", cost);
-      if ("ask" in planned && planned.ask) {
-        const { others, ...which } = planned.ask;
-        for (const step of others) steps.push({ ...step, ...timing });
-        asked = { ...which, timing, before: [...steps], after: [] };
-        continue;
-      }
-      if (!("steps" in planned)) continue;
-      isRemembered ||= recent === speaker.recent && order.targets.every(isVague);
-      recent = planned.steps.map(({ entity_id }) => entity_id);
-      if (recent.length > 1) among = recent;
-      const undone = contradictedBy(steps, planned.steps, timing.when);
-      if (undone.length > 0 && !order.isBut)
-        return noneCandidate("contradiction", cost + CONTRADICTION);
-      for (const step of undone) steps.splice(steps.indexOf(step), 1);
-      const isKept = timing.for !== undefined || situation.isTimeless;
-      if (isKept && planned.steps.some(isMomentary))
-        return noneCandidate("not for a while", cost + CONTRADICTION);
-      left.push(...planned.left);
-      for (const step of planned.steps) steps.push({ ...step, ...timing });
-    }
-  }
-  if (asked) {
-    const { candidates, order } = asked;
-    const question = { ...asked, after: steps.slice(asked.before.length) };
-    const memory = { recent: speaker.recent, order, question };
-    return { result: { kind: "ask", candidates, memory }, cost };
-  }
-  if (isAnyLeft && steps.length === 0) return noneCandidate("left as it is", cost);
-  const all = timed.flatMap(({ orders }) => orders);
-  const isImplied = all.some(({ targets }) => targets.length === 0 || targets.every(isVague));
-  const memory = joinTargets(all, { recent, among });
-  return { result: { kind: "act", steps, left, isRemembered, memory }, cost, isImplied };
-};
-
 /** The order before: of this sentence, or of the one before. */
 const lastOf = (timed: readonly TimedOrders[], { situation }: SentenceScene) =>
   timed.at(-1)?.orders.at(-1) ?? situation.memory?.order;
+
+/** A sentence while its parts are read one after another, each as orders at a time. */
+interface OrdersReading {
+  readonly scene: SentenceScene;
+  readonly condition: ConditionReading | undefined;
+  readonly timed: TimedOrders[];
+  /** The items that say nothing of a time. */
+  readonly untimed: Set<SentenceItem>;
+  before: TimeBefore;
+  misfit: number;
+  /** A part leaves out what is to be done. */
+  isElliptic: boolean;
+  /** That was said in the sentence before. */
+  isContinued: boolean;
+  /** An hour was said that nothing marks as one. */
+  isBareBefore: boolean;
+}
+
+/** What is to be done is left out. */
+const ELLIPSIS_COST = 5;
+
+/** When a part is to be done; its cost is added to the misfit. */
+const timingOf = (reading: OrdersReading, part: readonly SentenceItem[]): SentenceTiming => {
+  const timing = readTiming(part, reading.scene.situation.now, reading.before);
+  if (timing.when?.in === undefined) reading.before = { day: timing.day, at: timing.when?.at };
+  // What "at seven" means is told by "at eight", too.
+  reading.misfit += timing.cost - (reading.isBareBefore ? timing.bareCost : 0);
+  reading.isBareBefore ||= timing.bareCost > 0;
+  return timing;
+};
+
+/** @returns the orders of a part; undefined where it has none, or none that can be meant. */
+const ordersIn = (
+  { scene, timed }: OrdersReading,
+  clauses: readonly SpokenClause[],
+  items: readonly SentenceItem[],
+): readonly SpokenOrder[] | undefined => {
+  const { situation } = scene;
+  const isMeant = clauses.some(isPredicated);
+  const said = isMeant
+    ? ordersOf(withSharedValues(clauses))
+    : ellipsis(clauses, items, lastOf(timed, scene), scene);
+  if (!said || said.length === 0) return undefined;
+  const orders = withLowered(said, items, scene).map((order, index) =>
+    index === 0 ? continuing(order, situation.memory) : order,
+  );
+  return situation.isTimeless && (!isMeant || orders.some(isOfNow)) ? undefined : orders;
+};
+
+/**
+ * Adds the orders of one part.
+ *
+ * @param mostMisfit  A part that fits worse is none.
+ * @returns whether it has some; or the time and the condition, which are not both the moment.
+ */
+const readPart = (
+  reading: OrdersReading,
+  part: readonly SentenceItem[],
+  mostMisfit: number,
+): boolean | "once under a condition" => {
+  const { scene, condition, timed } = reading;
+  const { home } = scene;
+  const timing = timingOf(reading, part);
+  const clauses = withPlaceSaidLast(clausesOf(timing.items, home.isFahrenheit), home);
+  reading.misfit += clauses.reduce((sum, { leftover }) => sum + leftover, 0);
+  const isMeant = clauses.some(isPredicated);
+  const when = condition ? underCondition(timing.when, condition) : timing.when;
+  if (reading.misfit > mostMisfit) return false;
+  if (condition && !when) return !condition.isEvent && isMeant && "once under a condition";
+  for (const item of timing.items) reading.untimed.add(item);
+  const orders = ordersIn(reading, clauses, timing.items);
+  if (!orders) return false;
+  reading.isElliptic ||= !isMeant;
+  // What is done with it was said in the sentence before.
+  reading.isContinued ||= !isMeant && timed.length === 0;
+  reading.misfit += isMeant ? 0 : ELLIPSIS_COST;
+  timed.push({ orders, isNow: timing.isNow, timing: stepTiming(timing, when) });
+  return true;
+};
+
+const stepTiming = (
+  { for: seconds, until }: SentenceTiming,
+  when: StepTiming["when"],
+): StepTiming => ({
+  ...(when && { when }),
+  ...(seconds !== undefined && { for: seconds }),
+  ...(until && { until }),
+});
 
 /** @param limit  An order that costs more is none. */
 export const orderCandidate = (
@@ -144,75 +130,47 @@ export const orderCandidate = (
   if (hasOrderName(items) || isQuestioned(items, said)) return undefined;
   if (hasImpossibleTime(items)) return noneCandidate("no such time", base);
   const condition = readCondition(items, said.home, speakerOf(said.situation));
-  const scene = condition ? aboutIt(said, condition) : said;
-  const { home, situation } = scene;
   if (condition?.problem !== undefined) return noneCandidate(condition.problem, base);
-  const mostMisfit = Math.min(MAX_MISFIT, limit - base);
-  let misfit = condition?.cost ?? 0;
-  let isElliptic = false;
-  let isContinued = false;
-  const timed: TimedOrders[] = [];
+  if (condition && isNotice(condition)) return noticeOf(condition, said, base);
+  const scene = condition ? aboutIt(said, condition) : said;
   const rest = condition?.items ?? items;
-  const notice = condition && noticeIn(rest);
-  if (condition && notice) {
-    const steps = [
-      {
-        entity_id: "home",
-        command: "notify",
-        fields: { message: scene.text.original },
-        when: condition.trigger,
-      },
-    ];
-    return { result: { kind: "act", steps, memory: { recent: [] } }, cost: base + misfit };
+  const { parts, day } = partsOfDays(rest, scene.situation.now.getUTCDay());
+  const reading = newReading(scene, condition, day);
+  for (const part of parts) {
+    const read = readPart(reading, part, Math.min(MAX_MISFIT, limit - base));
+    if (read === "once under a condition") return noneCandidate(read, base);
+    if (!read) return undefined;
   }
-  let isBareBefore = false;
-  const untimed = new Set<SentenceItem>();
-  const { parts, day } = partsOfDays(rest, situation.now.getUTCDay());
-  let before: TimeBefore = { day };
-  for (const chunk of parts) {
-    const timing = readTiming(chunk, situation.now, before);
-    if (timing.when?.in === undefined) before = { day: timing.day, at: timing.when?.at };
-    const clauses = withPlaceSaidLast(clausesOf(timing.items, home.isFahrenheit), home);
-    misfit += clauses.reduce((sum, { leftover }) => sum + leftover, 0) + timing.cost;
-    // What "at seven" means is told by "at eight", too.
-    if (isBareBefore) misfit -= timing.bareCost;
-    isBareBefore ||= timing.bareCost > 0;
-    const when = condition ? underCondition(timing.when, condition) : timing.when;
-    if (condition && !when)
-      return condition.isEvent || misfit > mostMisfit || !clauses.some(isPredicated)
-        ? undefined
-        : noneCandidate("once under a condition", base);
-    if (misfit > mostMisfit) return undefined;
-    for (const item of timing.items) untimed.add(item);
-    const isMeant = clauses.some(isPredicated);
-    let orders = isMeant
-      ? ordersOf(withSharedValues(clauses))
-      : ellipsis(clauses, timing.items, lastOf(timed, scene), scene);
-    if (!orders || orders.length === 0) return undefined;
-    isElliptic ||= !isMeant;
-    // What is done with it was said in the sentence before.
-    isContinued ||= !isMeant && timed.length === 0;
-    orders = withLowered(orders, timing.items, scene).map((order, index) =>
-      index === 0 ? continuing(order, situation.memory) : order,
-    );
-    if (situation.isTimeless && (!isMeant || orders.some(isOfNow))) return undefined;
-    misfit += isMeant ? 0 : 5;
-    timed.push({
-      orders,
-      isNow: timing.isNow,
-      timing: {
-        ...(when && { when }),
-        ...(timing.for !== undefined && { for: timing.for }),
-        ...(timing.until && { until: timing.until }),
-      },
-    });
-  }
-  if (hasTornTimes(rest, untimed, scene.text)) return undefined;
-  const found = runOrders(shared(timed), scene, base + misfit, limit);
-  if (!isElliptic || !found) return found;
+  if (hasTornTimes(rest, reading.untimed, scene.text)) return undefined;
+  const { timed, misfit } = reading;
+  const found = runOrders(withSharedTime(timed), scene, base + misfit, limit);
+  return found && reading.isElliptic ? asElliptic(found, reading) : found;
+};
+
+const newReading = (
+  scene: SentenceScene,
+  condition: ConditionReading | undefined,
+  day: DayWords,
+): OrdersReading => ({
+  scene,
+  condition,
+  timed: [],
+  untimed: new Set(),
+  before: { day },
+  misfit: condition?.cost ?? 0,
+  isElliptic: false,
+  isContinued: false,
+  isBareBefore: false,
+});
+
+const asElliptic = (found: ReadingCandidate, { isContinued }: OrdersReading): ReadingCandidate => {
   const { result } = found;
   const isRemembered = isContinued && result.kind === "act";
-  return { ...found, isElliptic, result: isRemembered ? { ...result, isRemembered } : result };
+  return {
+    ...found,
+    isElliptic: true,
+    result: isRemembered ? { ...result, isRemembered } : result,
+  };
 };
 
 /** What it comes to depends on how things are now, or on what was said before. */
@@ -224,17 +182,17 @@ const isOfNow = ({ targets, except, predicate: { changes, size, factor } }: Spok
   [...targets, ...except].some(({ only, pronoun }) => only !== undefined || pronoun !== undefined);
 
 /** "Tell me when …": nothing but that is to be done. */
-const noticeIn = (items: readonly SentenceItem[]): boolean => {
+const isNotice = ({ items }: ConditionReading): boolean => {
   const others = items.filter(({ is }) => is !== "mark" && is !== "link");
   return others.length === 1 && others[0]?.is === "act" && others[0].of === "notify";
 };
 
-/** A time that is said first is for all that follows, unless something is said to be for now, or is meant again. */
-const shared = (timed: readonly TimedOrders[]): readonly TimedOrders[] => {
-  const given = timed.filter(({ timing }) => Object.keys(timing).length > 0);
-  const [one] = given;
-  const isAgain = timed.slice(1).some(({ orders }) => orders.some(isAboutLast));
-  if (given.length !== 1 || !one || one !== timed[0] || timed.some(({ isNow }) => isNow) || isAgain)
-    return timed;
-  return timed.map((part) => ({ ...part, timing: one.timing }));
+const noticeOf = (
+  { trigger, cost }: ConditionReading,
+  { text }: SentenceScene,
+  base: number,
+): ReadingCandidate => {
+  const fields = { message: text.original };
+  const steps = [{ entity_id: "home", command: "notify", fields, when: trigger }];
+  return { result: { kind: "act", steps, memory: { recent: [] } }, cost: base + cost };
 };

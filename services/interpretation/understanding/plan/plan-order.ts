@@ -1,9 +1,8 @@
 /** From one order to the commands for each thing that it is for. */
 import { domainFor } from "../../../../shared/domains/domains.ts";
-import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { type BuiltCommand, type CommandOfThing, commandsFor } from "../frames/command.ts";
 import type { SpokenOrder } from "../frames/orders.ts";
-import { isStep, type SpokenPredicate } from "../frames/predicate.ts";
+import type { SpokenPredicate } from "../frames/predicate.ts";
 import { resolve } from "../frames/resolve.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import {
@@ -13,18 +12,18 @@ import {
   type TargetWords,
 } from "../frames/target-words.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
-import type { SpokenAct } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { PlannedStep, ValueExcess } from "../meaning.ts";
 import type { NoneReason } from "../none-reason.ts";
 import { withAlikeNames } from "./alike-names.ts";
-import { meantPredicate } from "./meant-predicate.ts";
-import { isLess, isOffAlready, isRatherOff } from "./off-already.ts";
+import { meantPredicate, switched } from "./meant-predicate.ts";
+import { isOffAlready, isRatherOff, lessened } from "./off-already.ts";
 import { beyondRange } from "./out-of-range.ts";
 import { reached } from "./reached-targets.ts";
 import { whichEntrance } from "./which-entrance.ts";
 
-interface Planned {
+/** The commands of an order. */
+export interface PlannedOrder {
   readonly steps: readonly PlannedStep[];
   /** Ids of what only its own name commands. */
   readonly left: readonly string[];
@@ -38,7 +37,8 @@ interface PlannedPart {
   readonly commandFor: CommandOfThing;
 }
 
-interface Unplanned {
+/** Why an order has no commands yet, or none at all. */
+export interface UnplannedOrder {
   /** The others of its targets are known. */
   readonly ask?: {
     readonly order: SpokenOrder;
@@ -84,34 +84,6 @@ const unplaced = (words: TargetWords, predicate: SpokenPredicate, home: HomeInde
   return isThere ? words : { ...words, places: [] };
 };
 
-/** A light that is opened may also be one that is raised. */
-const SWITCHED_COST = 3;
-const AS_SWITCHED: readonly (readonly [said: SpokenAct, meant: SpokenAct])[] = [
-  ["open", "on"],
-  ["close", "off"],
-];
-
-/** "Close the light" turns it off: nothing that is named can be open. */
-const switched = (
-  predicate: SpokenPredicate,
-  words: TargetWords,
-  { recent }: TargetSpeaker,
-  byOpening: CompiledLanguage["switchedByOpening"],
-): SpokenPredicate => {
-  const [act] = predicate.acts;
-  const meant = AS_SWITCHED.find(([said]) => said === act)?.[1];
-  if (!meant || !byOpening || predicate.isLowered) return predicate;
-  const { of, isCommon } = byOpening;
-  const ids = words.pronoun && isCommon ? recent : [...words.names, ...words.stems].flat();
-  const kinds = [...ids.map(domainOf), ...words.kinds.map(({ kind }) => kind)];
-  const isSwitched = kinds.length > 0 && kinds.every((kind) => of.includes(kind));
-  const isPlain = predicate.quantities.length === 0 && predicate.level === undefined;
-  const isMeant = isPlain || (isCommon && kinds.every((kind) => kind === "light"));
-  return isSwitched && isMeant && predicate.size === undefined
-    ? { ...predicate, acts: [meant] }
-    : predicate;
-};
-
 /** "Todas menos la lámpara": all of what the exceptions are. */
 const likeExcept = (
   { targets, except, predicate }: SpokenOrder,
@@ -128,87 +100,125 @@ const likeExcept = (
   return targets.map((one) => (isOpen(one) && ids.length > 0 ? { ...one, like: ids } : one));
 };
 
+/** An order while its targets are planned one after another. */
+interface OrderDraft {
+  readonly order: SpokenOrder;
+  readonly home: HomeIndex;
+  readonly speaker: TargetSpeaker;
+  readonly byOpening: CompiledLanguage["switchedByOpening"];
+  readonly parts: PlannedPart[];
+  /** Ids of what only its own name commands. */
+  readonly left: Set<string>;
+  /** Of which one is meant that is not said. */
+  candidates: readonly string[] | undefined;
+  cost: number;
+}
+
+/** A light that is opened may also be one that is raised. */
+const SWITCHED_COST = 3;
+
+/** Notes of which things one is to be asked for. @returns why that cannot be. */
+const askWhich = (draft: OrderDraft, ask: readonly HomeThing[]): UnplannedOrder | undefined => {
+  const isPlanned = (thing: HomeThing) => draft.parts.some(({ things }) => things.includes(thing));
+  // "All speakers, the radio and the television": the radio is one of those that are named already.
+  if (ask.length > 0 && ask.every(isPlanned)) return undefined;
+  // One question is asked at a time.
+  if (draft.candidates) return { problem: "partial", cost: draft.cost };
+  draft.candidates = ask.map(({ entity_id }) => entity_id);
+  return undefined;
+};
+
+/** Adds the things of one target, and what is done with them. @returns why that cannot be. */
+const planTarget = (draft: OrderDraft, words: TargetWords): UnplannedOrder | undefined => {
+  const { order, home, speaker, byOpening } = draft;
+  const said = switched(order.predicate, words, speaker, byOpening);
+  const predicate = meantPredicate(said, words);
+  const commandFor = commandsFor(predicate);
+  const placed = here(words, speaker);
+  const wanted = unplaced(placed, predicate, home);
+  const can = (thing: HomeThing) => commandFor(thing) !== undefined;
+  const search = { home, speaker, can, predicate };
+  const certain = whichEntrance(resolve(wanted, search), wanted, commandFor);
+  const found = reached(certain, wanted, commandFor, speaker.recent);
+  const before = draft.cost;
+  draft.cost += found.cost + (said === order.predicate ? 0 : SWITCHED_COST);
+  if ("ask" in found) return askWhich(draft, found.ask);
+  if ("problem" in found) {
+    if (isOffAlready(predicate, wanted, home, speaker))
+      return { problem: "off already", cost: before };
+    const excess = beyondRange(predicate, wanted, home, speaker);
+    return { problem: excess ? "out of range" : found.problem, excess, cost: draft.cost };
+  }
+  if (isRatherOff(predicate, wanted, search)) return { problem: "off already", cost: before };
+  for (const { entity_id } of found.left ?? []) draft.left.add(entity_id);
+  draft.parts.push({ things: lessened(found.things, predicate), words: placed, commandFor });
+  return undefined;
+};
+
+/** The ids of what is excepted; nothing where that is not known. */
+const exceptedOf = ({
+  order,
+  home,
+  speaker,
+  parts,
+}: OrderDraft): ReadonlySet<string> | undefined => {
+  const kept = new Set<string>();
+  if (order.except.length === 0) return kept;
+  const planned = parts.flatMap(({ things }) => things);
+  for (const words of order.except) {
+    const found = resolve(withKindOf(words, order), { home, speaker, can: isCommanded });
+    // "Everything in the bedroom but the fan": of several fans, the one that is there.
+    const meant = "ask" in found ? found.ask.filter((one) => planned.includes(one)) : [];
+    const excepted = meant.length === 1 ? meant : "things" in found ? found.things : undefined;
+    if (!excepted) return undefined;
+    for (const { entity_id } of excepted) kept.add(entity_id);
+    // "Everywhere but in the bathroom": whatever would be done there.
+    if (isPlaceOnly(words))
+      for (const { area_id, entity_id } of planned)
+        if (area_id !== null && words.places.some((areas) => areas.includes(area_id)))
+          kept.add(entity_id);
+  }
+  return kept;
+};
+
+/** An exception that is not known, or targets that are nothing, are rarely meant. */
+const UNCLEAR_COST = 150;
+
+/** @returns the commands of an order, a question back, or why there are none; with what it costs to read it so. */
 export const planOrder = (
   order: SpokenOrder,
   home: HomeIndex,
   speaker: TargetSpeaker,
   byOpening: CompiledLanguage["switchedByOpening"],
-): Planned | Unplanned => {
+): PlannedOrder | UnplannedOrder => {
   const said = withAlikeNames(likeExcept(order, home, speaker), home);
-  const targets = said.length > 0 ? said : [NOTHING_NAMED];
-  const parts: PlannedPart[] = [];
-  const left = new Set<string>();
-  let candidates: readonly string[] | undefined;
-  let cost = 0;
-  for (const words of targets) {
-    const said = switched(order.predicate, words, speaker, byOpening);
-    const predicate = meantPredicate(said, words);
-    const commandFor = commandsFor(predicate);
-    const placed = here(words, speaker);
-    const wanted = unplaced(placed, predicate, home);
-    const can = (thing: HomeThing) => commandFor(thing) !== undefined;
-    const search = { home, speaker, can, predicate };
-    const meant = resolve(wanted, search);
-    const certain = whichEntrance(meant, wanted, commandFor);
-    const found = reached(certain, wanted, commandFor, speaker.recent);
-    const before = cost;
-    cost += found.cost + (said === order.predicate ? 0 : SWITCHED_COST);
-    if ("problem" in found) {
-      if (isOffAlready(predicate, wanted, home, speaker))
-        return { problem: "off already", cost: before };
-      const excess = beyondRange(predicate, wanted, home, speaker);
-      return { problem: excess ? "out of range" : found.problem, excess, cost };
-    }
-    if ("things" in found && isRatherOff(predicate, wanted, search))
-      return { problem: "off already", cost: before };
-    const isPlanned = (thing: HomeThing) => parts.some(({ things }) => things.includes(thing));
-    // "All speakers, the radio and the television": the radio is one of those that are named already.
-    if ("ask" in found && found.ask.length > 0 && found.ask.every(isPlanned)) continue;
-    if ("ask" in found) {
-      // One question is asked at a time.
-      if (candidates) return { problem: "partial", cost };
-      candidates = found.ask.map(({ entity_id }) => entity_id);
-      continue;
-    }
-    for (const { entity_id } of found.left ?? []) left.add(entity_id);
-    parts.push({ things: changing(found.things, predicate), words: placed, commandFor });
+  const draft: OrderDraft = {
+    order,
+    home,
+    speaker,
+    byOpening,
+    parts: [],
+    left: new Set(),
+    candidates: undefined,
+    cost: 0,
+  };
+  for (const words of said.length > 0 ? said : [NOTHING_NAMED]) {
+    const problem = planTarget(draft, words);
+    if (problem) return problem;
   }
-  const kept = new Set<string>();
-  const isMeant = (thing: HomeThing) => parts.some(({ things }) => things.includes(thing));
-  for (const words of order.except) {
-    const found = resolve(withKindOf(words, order), { home, speaker, can: isCommanded });
-    // "Everything in the bedroom but the fan": of several fans, the one that is there.
-    const meant = "ask" in found ? found.ask.filter(isMeant) : [];
-    if (meant.length === 1) kept.add(meant[0]?.entity_id ?? "");
-    else if (!("things" in found))
-      return { problem: "what is excepted is not known", cost: cost + 150 };
-    else for (const { entity_id } of found.things) kept.add(entity_id);
-    // "Everywhere but in the bathroom": whatever would be done there.
-    if (isPlaceOnly(words))
-      for (const { area_id, entity_id } of parts.flatMap(({ things }) => things))
-        if (area_id !== null && words.places.some((areas) => areas.includes(area_id)))
-          kept.add(entity_id);
-  }
+  const { parts, left, candidates, cost } = draft;
+  const kept = exceptedOf(draft);
+  if (!kept) return { problem: "what is excepted is not known", cost: cost + UNCLEAR_COST };
   const steps = stepsOf(parts, kept);
   if (candidates) return { ask: { order, candidates, others: steps }, cost };
   if (steps.length > 0) return { steps, left: [...left].filter((id) => !kept.has(id)), cost };
   // All that is named is excepted, too: another reading is not meant.
-  return { problem: "nothing is left", cost: kept.size > 0 ? cost : cost + 150 };
+  return { problem: "nothing is left", cost: kept.size > 0 ? cost : cost + UNCLEAR_COST };
 };
 
 /** What nothing commands is no exception: "the light off without motion" is another thing to ask for. */
 const isCommanded = ({ entity_id }: HomeThing): boolean =>
   Object.keys(domainFor(entity_id).commands).length > 0;
-
-/** "Dim the lights" is for those that are on, where some are. */
-const changing = (
-  things: readonly HomeThing[],
-  predicate: SpokenPredicate,
-): readonly HomeThing[] => {
-  if (things.length < 2 || !isStep(predicate) || !isLess(predicate)) return things;
-  const on = things.filter(({ state }) => state !== "off");
-  return on.length > 0 ? on : things;
-};
 
 /** The last command for each thing; none for those that are kept as they are. */
 const stepsOf = (

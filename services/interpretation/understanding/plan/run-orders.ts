@@ -1,0 +1,184 @@
+/** Plans the orders of a sentence one after another: what each is for, and that none undoes another. */
+import { own } from "../../../../shared/kernel/own-property.ts";
+import type { SpokenOrder } from "../frames/orders.ts";
+import type { TargetSpeaker } from "../frames/target-scope.ts";
+import { isVague } from "../frames/target-words.ts";
+import {
+  noneCandidate,
+  type OpenQuestion,
+  type PlannedStep,
+  type ReadingCandidate,
+  type SentenceScene,
+  type StepTiming,
+  speakerOf,
+} from "../meaning.ts";
+import { contradictedBy } from "./contradictions.ts";
+import { type PlannedOrder, planOrder, type UnplannedOrder } from "./plan-order.ts";
+
+export interface TimedOrders {
+  readonly orders: readonly SpokenOrder[];
+  readonly timing: StepTiming;
+  readonly isNow: boolean;
+}
+
+/** What the orders come to so far. */
+interface OrdersRun {
+  readonly scene: SentenceScene;
+  readonly speaker: TargetSpeaker;
+  readonly steps: PlannedStep[];
+  /** Ids of what only its own name commands, or is left as it is. */
+  readonly left: string[];
+  /** What "it" is for the next order. */
+  recent: readonly string[];
+  among: readonly string[] | undefined;
+  asked: OpenQuestion | undefined;
+  isRemembered: boolean;
+  isAnyLeft: boolean;
+  cost: number;
+}
+
+const CONTRADICTION = 60;
+
+/** What is over as soon as it is done: it is never for five minutes. */
+const MOMENTARY = ["next", "previous", "toggle", "press", "play_pause", "locate", "trigger"];
+
+const isMomentary = ({ command, fields }: PlannedStep): boolean =>
+  MOMENTARY.includes(command) || own(fields, "flash") !== undefined;
+
+/** For what was named before: "set it to 50%", "and dim". */
+const isAboutLast = ({ targets }: SpokenOrder): boolean =>
+  targets.length === 0 || targets.some(({ pronoun }) => pronoun !== undefined);
+
+/** Until when is said of what is to be so, whatever it is now: "leave it on until ten". */
+const isLeftAsItIs = (
+  { predicate }: SpokenOrder,
+  { scene: { situation } }: OrdersRun,
+  timing: StepTiming,
+): boolean =>
+  predicate.isLeft === true && !situation.isTimeless && Object.keys(timing).length === 0;
+
+const planNext = (
+  { scene, speaker, recent, among }: OrdersRun,
+  order: SpokenOrder,
+  { when }: StepTiming,
+): PlannedOrder | UnplannedOrder => {
+  const { home, situation, language } = scene;
+  const isLater = when !== undefined || situation.isTimeless === true;
+  const next = { ...speaker, recent, among, isLater };
+  return planOrder(order, home, next, language.switchedByOpening);
+};
+
+/** Adds the steps of an order. @returns why they are not to be done beside those before. */
+const addSteps = (
+  run: OrdersRun,
+  order: SpokenOrder,
+  { steps, left }: PlannedOrder,
+  timing: StepTiming,
+): ReadingCandidate | undefined => {
+  run.isRemembered ||= run.recent === run.speaker.recent && order.targets.every(isVague);
+  run.recent = steps.map(({ entity_id }) => entity_id);
+  if (run.recent.length > 1) run.among = run.recent;
+  const undone = contradictedBy(run.steps, steps, timing.when);
+  if (undone.length > 0 && !order.isBut)
+    return noneCandidate("contradiction", run.cost + CONTRADICTION);
+  for (const step of undone) run.steps.splice(run.steps.indexOf(step), 1);
+  const isKept = timing.for !== undefined || run.scene.situation.isTimeless;
+  if (isKept && steps.some(isMomentary))
+    return noneCandidate("not for a while", run.cost + CONTRADICTION);
+  run.left.push(...left);
+  for (const step of steps) run.steps.push({ ...step, ...timing });
+  return undefined;
+};
+
+/** Adds what one order comes to. @returns why nothing is done of the sentence, where that follows. */
+const addOrder = (
+  run: OrdersRun,
+  order: SpokenOrder,
+  timing: StepTiming,
+): ReadingCandidate | undefined => {
+  const planned = planNext(run, order, timing);
+  run.cost += planned.cost;
+  if ("problem" in planned && planned.problem !== undefined)
+    return noneCandidate(planned.problem, run.cost, planned.excess);
+  if (isLeftAsItIs(order, run, timing)) {
+    run.isAnyLeft = true;
+    if ("steps" in planned) run.left.push(...planned.steps.map(({ entity_id }) => entity_id));
+    return undefined;
+  }
+  // One question is asked at a time, and what follows may not be about its answer.
+  if (run.asked && ("ask" in planned || isAboutLast(order)))
+    return noneCandidate("partial", run.cost);
+  if ("steps" in planned) return addSteps(run, order, planned, timing);
+  if (!planned.ask) return undefined;
+  const { others, ...which } = planned.ask;
+  for (const step of others) run.steps.push({ ...step, ...timing });
+  run.asked = { ...which, timing, before: [...run.steps], after: [] };
+  return undefined;
+};
+
+/** A question back, where one is open; what would be done beside it waits for the answer. */
+const questionOf = ({ speaker, steps, cost }: OrdersRun, asked: OpenQuestion): ReadingCandidate => {
+  const { candidates, order } = asked;
+  const question = { ...asked, after: steps.slice(asked.before.length) };
+  const memory = { recent: speaker.recent, order, question };
+  return { result: { kind: "ask", candidates, memory }, cost };
+};
+
+const actOf = (
+  { steps, left, isRemembered, cost, recent, among }: OrdersRun,
+  orders: readonly SpokenOrder[],
+): ReadingCandidate => {
+  const isImplied = orders.some(({ targets }) => targets.every(isVague));
+  const isCounted = orders.some(({ targets }) => targets.some(({ nth }) => nth !== undefined));
+  const order = orders.at(-1);
+  const memory = { recent, ...(isCounted && among && { among }), ...(order && { order }) };
+  return { result: { kind: "act", steps, left, isRemembered, memory }, cost, isImplied };
+};
+
+/**
+ * @param base   What it costs to read the sentence so.
+ * @param limit  Orders that cost more are none.
+ */
+export const runOrders = (
+  timed: readonly TimedOrders[],
+  scene: SentenceScene,
+  base: number,
+  limit: number,
+): ReadingCandidate | undefined => {
+  const speaker = speakerOf(scene.situation);
+  const { recent, among } = speaker;
+  const run: OrdersRun = {
+    scene,
+    speaker,
+    recent,
+    among,
+    steps: [],
+    left: [],
+    asked: undefined,
+    isRemembered: false,
+    isAnyLeft: false,
+    cost: base,
+  };
+  for (const { orders, timing } of timed)
+    for (const order of orders) {
+      const none = addOrder(run, order, timing);
+      if (run.cost > limit) return undefined;
+      if (none) return none;
+    }
+  if (run.asked) return questionOf(run, run.asked);
+  if (run.isAnyLeft && run.steps.length === 0) return noneCandidate("left as it is", run.cost);
+  return actOf(
+    run,
+    timed.flatMap(({ orders }) => orders),
+  );
+};
+
+/** A time that is said first is for all that follows, unless something is said to be for now, or is meant again. */
+export const withSharedTime = (timed: readonly TimedOrders[]): readonly TimedOrders[] => {
+  const given = timed.filter(({ timing }) => Object.keys(timing).length > 0);
+  const [one] = given;
+  const isAgain = timed.slice(1).some(({ orders }) => orders.some(isAboutLast));
+  if (given.length !== 1 || !one || one !== timed[0] || timed.some(({ isNow }) => isNow) || isAgain)
+    return timed;
+  return timed.map((part) => ({ ...part, timing: one.timing }));
+};
