@@ -44,55 +44,73 @@ export const isSunAt = (items: readonly SentenceItem[], start: number): boolean 
 /** Minutes that are said before the hour. */
 const SHIFTS = { half_past: 30, half_to: -30, quarter_past: 15, quarter_to: -15 };
 
-/** What a time of day begins with. */
-const OF_CLOCK = ["num", "time", "clock"];
+/** Reads the time of day that begins at an item, if it is one. */
+type ClockReader = (items: readonly SentenceItem[], at: number) => ClockTime | undefined;
 
-export const clockAt = (items: readonly SentenceItem[], at: number): ClockTime | undefined => {
-  const item = items[at];
-  if (!item || !OF_CLOCK.includes(item.is)) return undefined;
+/** "Noon", "sunset", "half past six". */
+const wordAt: ClockReader = (items, at) => {
+  const { of } = items[at] as SentenceItem;
   const after = items[at + 1];
-  if (timeWord(item, "noon", "midnight")) {
+  if (of === "sunrise" || of === "sunset") return { sun: of, isExact: true, next: at + 1, cost: 0 };
+  if (of === "noon" || of === "midnight") {
     // "Minuit et demi".
     const { by, next } = shiftBehind(items, at + 1) ?? { by: 0, next: at + 1 };
-    const minutes = (item.of === "noon" ? NOON : 0) + by;
+    const minutes = (of === "noon" ? NOON : 0) + by;
     return { minutes: (minutes + DAY) % DAY, isExact: true, next, cost: 0 };
   }
-  if (timeWord(item, "sunrise", "sunset"))
-    return { sun: item.of as "sunset", isExact: true, next: at + 1, cost: 0 };
-  const half = items[at + 2];
-  if (item?.is === "num" && item.n < 30 && timeWord(after, "past", "to") && isHour(items[at + 3]))
-    if (timeWord(half, "half_to", "half_past")) {
-      const by = (after?.of === "past" ? item.n : -item.n) + (half?.of === "half_to" ? -30 : 30);
-      return suffixed(items, at + 4, (items[at + 3] as SentenceItem).n * 60 + by, 0);
-    }
-  const shift = item.is === "time" ? own(SHIFTS, item.of) : undefined;
-  if (shift !== undefined && isHour(after)) return suffixed(items, at + 2, after.n * 60 + shift, 0);
-  if (item?.is === "num" && item.n < 60 && timeWord(after, "past", "to") && isHour(items[at + 2])) {
-    const by = after?.of === "past" ? item.n : -item.n;
-    return suffixed(items, at + 3, (items[at + 2] as SentenceItem).n * 60 + by, 0);
-  }
-  if (item?.is === "clock") return suffixed(items, at + 1, item.n, 0, item.n >= 780 || item.n < 60);
-  // "7.30", and "sieben Uhr dreißig".
-  if (
-    isHour(item) &&
-    timeWord(after, "oclock") &&
-    items[at + 2]?.is === "num" &&
-    (items[at + 2] as SentenceItem).n < 60 &&
-    items[at + 2]?.unit === undefined
-  )
-    return suffixed(items, at + 3, item.n * 60 + (items[at + 2] as SentenceItem).n, 0);
-  // "Siete y media", "nueve menos cuarto", "diez y veinte".
-  if (item?.is === "num" && item.unit === undefined && item.n < 24 && item.n % 1 === 0.5)
-    return suffixed(items, at + 1, item.n * 60, 0);
-  const behind = isHour(item)
-    ? shiftBehind(items, timeWord(after, "oclock") ? at + 2 : at + 1)
-    : undefined;
-  if (isHour(item) && behind) return suffixed(items, behind.next, item.n * 60 + behind.by, 0);
-  if (isHour(item)) {
-    const isMarked = timeWord(after, "oclock", "am", "pm");
-    return suffixed(items, at + 1, item.n * 60, isMarked ? 0 : 12, item.n > 12);
-  }
-  return undefined;
+  const shift = own(SHIFTS, of);
+  if (shift === undefined || !isHour(after)) return undefined;
+  return suffixed(items, at + 2, after.n * 60 + shift);
+};
+
+/** "19:30". */
+const writtenAt: ClockReader = (items, at) => {
+  const { n } = items[at] as SentenceItem;
+  const clock = suffixed(items, at + 1, n);
+  return { ...clock, isExact: clock.isExact || n < 60 };
+};
+
+/** "Ten past six", "fünf vor halb sechs". */
+const minutesAt: ClockReader = (items, at) => {
+  const [item, side, behind, last] = items.slice(at, at + 4);
+  if (!item || item.n >= 60 || !timeWord(side, "past", "to")) return undefined;
+  const by = side?.of === "past" ? item.n : -item.n;
+  if (item.n < 30 && timeWord(behind, "half_to", "half_past") && isHour(last))
+    return suffixed(items, at + 4, last.n * 60 + by + (behind?.of === "half_to" ? -30 : 30));
+  return isHour(behind) ? suffixed(items, at + 3, behind.n * 60 + by) : undefined;
+};
+
+/** "Sieben Uhr dreißig", "seven and a half", "huit heures moins dix", "7 pm". */
+const hourAt: ClockReader = (items, at) => {
+  const item = items[at] as SentenceItem;
+  const [after, minutes] = [items[at + 1], items[at + 2]];
+  // "Siete y media".
+  if (item.unit === undefined && item.n < 24 && item.n % 1 === 0.5)
+    return suffixed(items, at + 1, item.n * 60);
+  if (!isHour(item)) return undefined;
+  const isOClock = timeWord(after, "oclock");
+  if (isOClock && minutes?.is === "num" && minutes.n < 60 && minutes.unit === undefined)
+    return suffixed(items, at + 3, item.n * 60 + minutes.n);
+  const behind = shiftBehind(items, isOClock ? at + 2 : at + 1);
+  if (behind) return suffixed(items, behind.next, item.n * 60 + behind.by);
+  const isMarked = timeWord(after, "oclock", "am", "pm");
+  return suffixed(items, at + 1, item.n * 60, isMarked ? 0 : BARE_HOUR_COST);
+};
+
+/** An hour that nothing marks as one. */
+const BARE_HOUR_COST = 12;
+
+/** By what a time of day begins with. */
+const READERS: Readonly<Record<string, ClockReader>> = {
+  time: wordAt,
+  clock: writtenAt,
+  num: (items, at) => minutesAt(items, at) ?? hourAt(items, at),
+};
+
+/** @returns the time of day that begins at an item. */
+export const clockAt: ClockReader = (items, at) => {
+  const item = items[at];
+  return item && own(READERS, item.is)?.(items, at);
 };
 
 /** Minutes that are said behind the hour. */
@@ -119,26 +137,26 @@ const shiftBehind = (
   return item?.is === "link" && item.of === "except" ? { by: -after.n, next: at + 2 } : undefined;
 };
 
-export const suffixed = (
+/** @param minutes  Of the day, before what is said behind: "pm" and "at night" are added. */
+const suffixed = (
   items: readonly SentenceItem[],
   at: number,
   minutes: number,
-  cost: number,
-  isExact = false,
+  cost = 0,
 ): ClockTime => {
   let next = at;
   let value = minutes;
-  let isSure = isExact || minutes >= 780;
+  let isExact = minutes >= NOON + 60;
   while (timeWord(items[next], "oclock", "am", "pm", "night")) {
     const of = items[next]?.of;
     const isLate = of === "pm" || (of === "night" && value >= EARLIEST_NIGHT);
     if (of === "night" && value >= NOON && value < NOON + 60) value -= NOON;
     else if (isLate && value < NOON) value += HALF_DAY;
     if (of === "am" && value >= NOON) value -= HALF_DAY;
-    if (of !== "oclock") isSure = true;
+    if (of !== "oclock") isExact = true;
     next += 1;
   }
-  return { minutes: (value + DAY) % DAY, isExact: isSure, next, cost };
+  return { minutes: (value + DAY) % DAY, isExact, next, cost };
 };
 
 /** A time of day that is after now, where nothing says which half of the day is meant. */

@@ -5,7 +5,7 @@ import type { HomeIndex } from "../home/home-index.ts";
 import { beginsCondition, VERB_SENSES } from "../lattice/sense.ts";
 import { clockAt, clockText, isSunAt } from "./clock.ts";
 import { heldFact, isEvent } from "./hold.ts";
-import { type FactProblem, readFact, type SpokenFact } from "./spoken-fact.ts";
+import { type FactProblem, type FactScene, readFact, type SpokenFact } from "./spoken-fact.ts";
 
 export interface ConditionReading {
   readonly trigger: { readonly on?: SpokenFact; readonly if?: readonly SpokenFact[] };
@@ -60,50 +60,74 @@ const endsOf = (items: readonly SentenceItem[], start: number): readonly number[
 export const hasCondition = (items: readonly SentenceItem[]): boolean =>
   items.some(beginsCondition);
 
+/** What stands around the condition, without what joins it to that. */
+const withoutJoint = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
+  const [first] = items;
+  const isJoint = first?.is === "mark" || (first?.is === "link" && first.of === "then");
+  return isJoint ? items.slice(1) : items;
+};
+
+const isAct = ({ is }: SentenceItem): boolean => !["mark", "link", "fill"].includes(is);
+
+/** "While" tells how things are; else what happens starts it, and how things are limits it. */
+const triggerOf = (
+  link: string,
+  fact: SpokenFact,
+  limits: readonly SpokenFact[],
+): ConditionReading["trigger"] => {
+  if (link === "while") return { if: [fact, ...limits] };
+  return { on: fact, ...(limits.length > 0 && { if: limits }) };
+};
+
+/** @returns the condition, where all between its link and an end of it states a fact, and something else is to be done. */
+const conditionUntil = (
+  items: readonly SentenceItem[],
+  start: number,
+  end: number,
+  scene: FactScene,
+): ConditionReading | undefined => {
+  const bounds = boundsIn(items.slice(start + 1, end));
+  const held = heldFact(bounds.items);
+  const found = held && readFact(held.items, scene);
+  if (!held || !found) return undefined;
+  const isHappening = isEvent(held.items);
+  // "Turn it on when the door opens for 5 minutes": so long it is to be on.
+  const isOfOrder = start > 0 && end === items.length && isHappening;
+  const seconds = isOfOrder ? undefined : held.seconds;
+  // How long it was so before, the opposite does not tell.
+  if (seconds !== undefined && scene.isUnless) return undefined;
+  const behind = isOfOrder ? held.said : items.slice(end);
+  const outer = boundsIn([...items.slice(0, start), ...behind]);
+  const rest = withoutJoint(outer.items);
+  if (!rest.some(isAct)) return undefined;
+  if (typeof found === "string") return { trigger: {}, items: rest, cost: 0, problem: found };
+  const link = items[start]?.of ?? "";
+  const fact = seconds === undefined ? found.fact : { ...found.fact, for: seconds };
+  return {
+    trigger: triggerOf(link, fact, [...bounds.facts, ...outer.facts]),
+    items: rest,
+    cost: found.cost,
+    isLimit: link !== "if",
+    isEvent: isHappening,
+  };
+};
+
+/** What no condition can be read from. */
+const UNREAD_COST = 100;
+
+/** @returns the first condition of a sentence, and what is left of that; nothing where it has none. */
 export const readCondition = (
   items: readonly SentenceItem[],
   home: HomeIndex,
   speaker: TargetSpeaker,
 ): ConditionReading | undefined => {
   const start = items.findIndex(beginsCondition);
-  if (start < 0) return undefined;
   // "When the sun sets" is a time of each day.
-  if (isSunAt(items, start)) return undefined;
-  const link = items[start]?.of;
-  const scene = { home, speaker, isUnless: link === "unless" };
+  if (start < 0 || isSunAt(items, start)) return undefined;
+  const scene = { home, speaker, isUnless: items[start]?.of === "unless" };
   for (const end of endsOf(items, start)) {
-    const inner = items.slice(start + 1, end);
-    const bounds = boundsIn(inner);
-    const held = heldFact(bounds.items);
-    if (!held) continue;
-    const found = readFact(held.items, scene);
-    if (!found) continue;
-    // "Turn it on when the door opens for 5 minutes": so long it is to be on.
-    const isOfOrder = start > 0 && end === items.length && isEvent(held.items);
-    const seconds = isOfOrder ? undefined : held.seconds;
-    // How long it was so before, the opposite does not tell.
-    if (seconds !== undefined && scene.isUnless) continue;
-    const behind = isOfOrder ? held.said : items.slice(end);
-    const outer = boundsIn([...items.slice(0, start), ...behind]);
-    const rest = outer.items.filter(
-      ({ is, of }, index) => !((is === "mark" || (is === "link" && of === "then")) && index === 0),
-    );
-    const hasAct = rest.some(({ is }) => !["mark", "link", "fill"].includes(is));
-    if (!hasAct) continue;
-    if (typeof found === "string") return { trigger: {}, items: rest, cost: 0, problem: found };
-    const limits = [...bounds.facts, ...outer.facts];
-    const fact = seconds === undefined ? found.fact : { ...found.fact, for: seconds };
-    const trigger =
-      link === "while"
-        ? { if: [fact, ...limits] }
-        : { on: fact, ...(limits.length > 0 && { if: limits }) };
-    return {
-      trigger,
-      items: rest,
-      cost: found.cost,
-      isLimit: link !== "if",
-      isEvent: isEvent(held.items),
-    };
+    const found = conditionUntil(items, start, end, scene);
+    if (found) return found;
   }
-  return { trigger: {}, items, cost: 100 };
+  return { trigger: {}, items, cost: UNREAD_COST };
 };

@@ -1,4 +1,5 @@
 /** Reads days in the parts of a sentence: "tomorrow", "every weekday". */
+import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
 
 export const WEEKDAYS: readonly string[] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
@@ -24,59 +25,84 @@ const isJoint = (item: SentenceItem | undefined): boolean =>
 const isDay = (items: readonly SentenceItem[], at: number): boolean =>
   items[isEvery(items[at]) ? at + 1 : at]?.is === "time";
 
+/** Days that are called by one word. */
+const SEVERAL: Readonly<Record<string, readonly string[]>> = {
+  weekdays: WORKDAYS,
+  weekend: ["sat", "sun"],
+};
+
+const PARTS_OF_DAY: readonly string[] = ["morning", "afternoon", "evening", "night"];
+
+/** A day or several, and the item behind what says so. */
+export interface SpokenDay {
+  readonly day: Readonly<DayWords>;
+  readonly next: number;
+}
+
+/** Whether more days are said that an "every" is for, which the items from `first` on are. */
+const isOfEvery = (items: readonly SentenceItem[], first: number, at: number): boolean =>
+  items[at]?.is === "time" ||
+  (isJoint(items[at]) && isDay(items, at + 1)) ||
+  (at > first && isEvery(items[at]) && items[at + 1]?.is === "time");
+
+/** "Every Monday and Thursday", "every morning". */
+const everyAt = (items: readonly SentenceItem[], first: number): SpokenDay | undefined => {
+  const days: string[] = [];
+  let next = first;
+  let part: string | undefined;
+  for (; isOfEvery(items, first, next); next += 1) {
+    const { is, of } = items[next] as SentenceItem;
+    if (is !== "time" || of === "and") continue;
+    const isPart = PARTS_OF_DAY.includes(of);
+    const named = WEEKDAYS.includes(of) ? [of] : own(SEVERAL, of);
+    if (!named && !isPart && of !== "daily") break;
+    if (isPart) part = of;
+    if (named) days.push(...named);
+    else if (days.length === 0 && items[next + 1]?.is !== "time") days.push("daily");
+  }
+  if (next === first) return undefined;
+  const isDaily = days.length === 0 || days.includes("daily");
+  return { day: { days: isDaily ? "daily" : days, ...(part && { part }) }, next };
+};
+
+/** What one word says of days. */
+const SINGLE: Readonly<Record<string, Readonly<DayWords>>> = {
+  daily: { days: "daily" },
+  weekdays: { days: WORKDAYS },
+  weekend: { days: ["sat", "sun"] },
+  today: { date: 0 },
+  tonight: { date: 0, part: "evening" },
+  tomorrow: { date: 1 },
+  day_after_tomorrow: { date: 2 },
+  morning: { part: "morning" },
+  afternoon: { part: "afternoon" },
+  evening: { part: "evening" },
+  night: { part: "night" },
+};
+
+/** "On Monday" is the next one, and never today. */
+const weekdayFrom = (of: string, today: number): Readonly<DayWords> | undefined => {
+  const weekday = WEEKDAYS.indexOf(of);
+  return weekday < 0 ? undefined : { date: ((weekday - today + 6) % 7) + 1 };
+};
+
+/** @param today  The day of the week, from 0 for Sunday. */
 export const dayAt = (
   items: readonly SentenceItem[],
   at: number,
   today: number,
-): { day: DayWords; next: number } | undefined => {
+): SpokenDay | undefined => {
   const item = items[at];
-  if (item?.is === "link" && item.of === "every") {
-    const days: string[] = [];
-    let next = at + 1;
-    let part: string | undefined;
-    for (
-      ;
-      items[next]?.is === "time" ||
-      (isJoint(items[next]) && isDay(items, next + 1)) ||
-      (next > at + 1 && isEvery(items[next]) && items[next + 1]?.is === "time");
-      next += 1
-    ) {
-      if (items[next]?.is !== "time") continue;
-      const of = items[next]?.of ?? "";
-      if (of === "and") continue;
-      if (WEEKDAYS.includes(of)) days.push(of);
-      else if (of === "weekdays") days.push(...WORKDAYS);
-      else if (of === "weekend") days.push("sat", "sun");
-      else if (["daily", "morning", "evening", "night", "afternoon"].includes(of)) {
-        if (of !== "daily") part = of;
-        if (days.length === 0) days.push(...(items[next + 1]?.is === "time" ? [] : ["daily"]));
-      } else break;
-    }
-    if (next === at + 1) return undefined;
-    const isDaily = days.length === 0 || days.includes("daily");
-    return { day: { days: isDaily ? "daily" : days, ...(part && { part }) }, next };
-  }
+  if (isEvery(item)) return everyAt(items, at + 1);
   if (item?.is !== "time") return undefined;
   const listed = listedAt(items, at);
   if (listed) return listed;
-  const one = (day: DayWords) => ({ day, next: at + 1 });
-  if (item.of === "daily") return one({ days: "daily" });
-  if (item.of === "weekdays") return one({ days: WORKDAYS });
-  if (item.of === "weekend") return one({ days: ["sat", "sun"] });
-  if (item.of === "today") return one({ date: 0 });
-  if (item.of === "tonight") return one({ date: 0, part: "evening" });
-  if (item.of === "tomorrow") return one({ date: 1 });
-  if (item.of === "day_after_tomorrow") return one({ date: 2 });
-  if (["morning", "afternoon", "evening", "night"].includes(item.of)) return one({ part: item.of });
-  const weekday = WEEKDAYS.indexOf(item.of);
-  return weekday < 0 ? undefined : one({ date: ((weekday - today + 6) % 7) + 1 });
+  const day = own(SINGLE, item.of) ?? weekdayFrom(item.of, today);
+  return day && { day, next: at + 1 };
 };
 
 /** "Mondays and Thursdays"; several days of the week, each said once, come again, too. */
-const listedAt = (
-  items: readonly SentenceItem[],
-  at: number,
-): { day: DayWords; next: number } | undefined => {
+const listedAt = (items: readonly SentenceItem[], at: number): SpokenDay | undefined => {
   const days: string[] = [];
   let next = at;
   for (let index = at; ; index += 1) {

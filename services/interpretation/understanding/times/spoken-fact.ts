@@ -35,7 +35,8 @@ interface FactReading {
 /** Something is said of one of several things, and not of which; or of what there is not. */
 export type FactProblem = Extract<NoneReason, "which one" | "no such thing">;
 
-interface FactScene {
+/** In which home a fact is stated, and by whom. */
+export interface FactScene {
   readonly home: HomeIndex;
   readonly speaker: TargetSpeaker;
   /** The opposite is meant: what was said is the exception. */
