@@ -18,7 +18,13 @@ import { isAutomation } from "../routines/spoken-routine.ts";
 import { readSentence } from "../spoken/read-sentence.ts";
 import { changesOfLists, takeListBack } from "../spoken/spoken-list.ts";
 import { changedDraft, isMeantAlone, isRefused } from "./open-draft.ts";
-import { optionOf, type QuestionOption, replyTo } from "./pending-question.ts";
+import {
+  isOnlyRefusal,
+  optionOf,
+  type QuestionOption,
+  replyTo,
+  withoutRefusal,
+} from "./pending-question.ts";
 import { retimed } from "./retimed.ts";
 import type { SessionMemory } from "./session-memory.ts";
 
@@ -78,12 +84,20 @@ const isOtherOrder = (
   return alone.kind === "act" && !alone.steps.every(isChosen);
 };
 
+/** "Never mind", and "forget it, undo that", behind what was scheduled: it is not to be done. */
+const isRefusedNow = (sentence: string, home: HomeModel, context: DialogueContext): boolean => {
+  if (isOnlyRefusal(sentence, home.language)) return true;
+  const rest = withoutRefusal(sentence, home.language);
+  return rest !== undefined && readSentence(rest, home, context).kind === "undo";
+};
+
 /** "Undo" behind a change of a scene is of that, rather than of the last command to a device. */
 const readTurn = (sentence: string, home: HomeModel, context: DialogueContext): ParsedSentence => {
   const { memory } = context;
   const parsed = retimed(sentence, memory, home, context) ?? readSentence(sentence, home, context);
   const { made, spoken, scheduled } = memory;
-  if (parsed.kind !== "undo" || parsed.direction !== "undo") return parsed;
+  const isUndone = parsed.kind === "undo" && parsed.direction === "undo";
+  if (!isUndone && !(scheduled && isRefusedNow(sentence, home, context))) return parsed;
   if (scheduled) {
     const { targets, areas } = memory;
     const about = { targets, areas };
@@ -117,8 +131,11 @@ export const understand = (
     const { text, spoken } = parsed;
     const [option, ...others] = options;
     const steps = others.length === 0 ? (option?.steps ?? []) : [];
+    // Of a draft, what is not understood may be a correction.
     const isGuarded =
-      guardedIn(steps, home).length > 0 || steps.some(({ command }) => command === CLEAR_LIST);
+      option?.change !== undefined ||
+      guardedIn(steps, home).length > 0 ||
+      steps.some(({ command }) => command === CLEAR_LIST);
     const asking = { text, options, until: now + ANSWER_TIMEOUT_MS, isGuarded };
     return { parsed, memory: { ...memory, ...spoken, question: asking } };
   };

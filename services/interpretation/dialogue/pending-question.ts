@@ -5,6 +5,7 @@ import type { Language } from "../language/language.ts";
 import type { QuestionReplies } from "../language/spoken-answers.ts";
 import { keyOf } from "../language/words.ts";
 import type { SpokenRoutine } from "../routines/spoken-routine.ts";
+import { isFiller } from "../spoken/spoken-situation.ts";
 
 export interface QuestionOption {
   readonly steps: readonly PlannedCommand[];
@@ -21,9 +22,33 @@ export interface PendingQuestion {
   readonly options: readonly QuestionOption[];
   /** Epoch milliseconds. */
   readonly until: number;
-  /** It is about what lets people in: whatever is no answer ends it. */
+  /** It is about what lets people in, what cannot be taken back, or a draft: whatever is no answer ends it. */
   readonly isGuarded?: boolean;
 }
+
+const MAX_REFUSAL_WORDS = 4;
+
+/** "Never mind, cancel it": what follows the words that want nothing; nothing where there are none, or nothing follows. */
+export const withoutRefusal = (
+  sentence: string,
+  { words: { cut }, answers: { replies }, parser }: Language,
+): string | undefined => {
+  const all = cut(sentence).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  // "Oh, never mind, cancel it".
+  const start = all.findIndex((word) => !isFiller(word, parser));
+  const words = all.slice(Math.max(0, start));
+  const isRefusal = (length: number) => replies.no.includes(keyOf(words.slice(0, length)));
+  for (let length = Math.min(MAX_REFUSAL_WORDS, words.length - 1); length > 0; length -= 1)
+    if (isRefusal(length)) return words.slice(length).join(" ");
+  return undefined;
+};
+
+/** Whether it says nothing but that nothing is wanted. */
+export const isOnlyRefusal = (
+  sentence: string,
+  { words: { cut }, answers: { replies } }: Language,
+): boolean =>
+  replies.no.includes(keyOf(cut(sentence).filter((word) => /[\p{L}\p{N}]/u.test(word))));
 
 /** The commands of the chosen options, or that none is wanted. */
 type QuestionReply = readonly PlannedCommand[] | "cancelled";

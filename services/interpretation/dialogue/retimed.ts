@@ -2,7 +2,7 @@
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import type { ParsedSentence } from "../parser/parsed-sentence.ts";
-import type { SpeakerContext } from "../parser/speaker-context.ts";
+import { NO_MEMORY, type SpeakerContext } from "../parser/speaker-context.ts";
 import type { SpokenAutomation } from "../routines/spoken-automation.ts";
 import { isAutomation } from "../routines/spoken-routine.ts";
 import { readSentence } from "../spoken/read-sentence.ts";
@@ -27,13 +27,17 @@ const doneBy = (steps: readonly PlannedStep[]) =>
 
 const rescheduled = (
   more: string,
+  isRefusing: boolean,
   { sentence, steps, ids }: ScheduledMemory,
   home: HomeModel,
   context: SpeakerContext,
 ): Rescheduled | undefined => {
   const said = `${withoutStop(sentence)}, ${more}`;
-  const parsed = readSentence(said, home, context);
-  if (parsed.kind !== "later" || doneBy(parsed.steps) !== doneBy(steps)) return undefined;
+  const parsed = readSentence(said, home, { ...context, memory: NO_MEMORY });
+  if (parsed.kind !== "later") return undefined;
+  // "No, the television" is another thing at the same time; what has no "no" says only when.
+  const isOther = isRefusing || doneBy(parsed.steps) === doneBy(steps);
+  if (!isOther) return undefined;
   const isSame = canonical(parsed.steps) === canonical(steps);
   return isSame ? undefined : { ...parsed, said, instead: ids };
 };
@@ -61,10 +65,11 @@ export const retimed = (
   const made = memory.made && isAutomation(memory.made) ? memory.made : undefined;
   if ((!scheduled && !made) || /[?？]/u.test(sentence)) return undefined;
   const { language } = home;
-  const isCorrected = beginsWithNo(sentence, language) || !isMeantAlone(sentence, home, context);
+  const isRefusing = beginsWithNo(sentence, language);
+  const isCorrected = isRefusing || !isMeantAlone(sentence, home, context);
   if (!isCorrected || beginsWithJoint(sentence, language)) return undefined;
   const correction = asCorrection(sentence, language);
-  if (scheduled) return rescheduled(correction, scheduled, home, context);
+  if (scheduled) return rescheduled(correction, isRefusing, scheduled, home, context);
   return made?.replaces === undefined
     ? undefined
     : changedAutomation(correction, made, home, context);

@@ -1,6 +1,6 @@
 /** What a language says of what is scheduled, and the sentences that ask about it. */
 
-/** A question about what is scheduled, or what is to be cancelled: `that`, or named. */
+/** A question about what is scheduled, or what is to be cancelled: `that`, `all`, or named. */
 export type LaterRequest = { readonly asks: "list" } | { readonly cancel: string };
 
 /** What is scheduled, in words; times as `at` and `until` of the home's zone. */
@@ -16,6 +16,8 @@ export interface LaterWords {
   readonly say: {
     readonly scheduled: (one: ScheduledText) => string;
     readonly until: (done: string, until: string) => string;
+    /** A time of another day than today. */
+    readonly onDay: (time: string, day: string) => string;
     readonly list: (all: readonly ScheduledText[]) => string;
     readonly cancelled: (what: string, isKept: boolean) => string;
     readonly cancelOrder: (name: string) => string;
@@ -29,3 +31,6 @@ export interface LaterWords {
 
 /** In a sentence that cancels: what was meant last. */
 export const THAT = "that";
+
+/** In a sentence that cancels: whatever is scheduled. */
+export const ALL = "all";

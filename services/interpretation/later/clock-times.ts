@@ -2,6 +2,8 @@
 import { DAY_MS } from "../../../shared/text/date-time.ts";
 import { localText } from "../../../shared/text/local-text.ts";
 import { momentIn } from "../../../shared/text/moments.ts";
+import { clockText } from "../language/clock-text.ts";
+import type { Language } from "../language/language.ts";
 
 /** `2026-01-31 08:00` */
 const partsIn = (time: number, zone: string): string => localText(time, zone).slice(0, 16);
@@ -15,9 +17,16 @@ export const nextClock = (clock: string, after: number, zone: string): number | 
     .find((time) => time !== undefined && time > after);
 
 /** "21:35", with its day where that is another one than today. */
-export const timeText = (time: number, now: number, zone: string): string => {
-  const text = partsIn(time, zone);
-  return dayIn(time, zone) === dayIn(now, zone) ? text.slice(11) : text;
+export const timeText = (
+  at: number,
+  { now, zone }: { readonly now: number; readonly zone: string },
+  { tag, later: { say } }: Pick<Language, "tag" | "later">,
+): string => {
+  const time = partsIn(at, zone).slice(11);
+  const [day, today] = [dayIn(at, zone), dayIn(now, zone)];
+  if (day === today) return time;
+  const topic = day.slice(0, 4) === today.slice(0, 4) ? "day" : "date";
+  return say.onDay(time, clockText(tag, topic, new Date(`${day}T00:00Z`)));
 };
 
 const MINUTE_MS = 60_000;

@@ -5,8 +5,9 @@ import {
   scheduled,
 } from "../../../shared/contracts/agents/scheduled.ts";
 import { call } from "../../../shared/kernel/contract.ts";
+import { withoutRefusal } from "../dialogue/pending-question.ts";
 import type { SessionMemory } from "../dialogue/session-memory.ts";
-import { type LaterRequest, THAT } from "../language/later.ts";
+import { ALL, type LaterRequest, THAT } from "../language/later.ts";
 import { notUnderstood, replied, type SentenceOutcome } from "../outcome.ts";
 import { ASKED_CONFIDENCE, clarification, refusal } from "../parser/clarification.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
@@ -62,7 +63,7 @@ const cancel = async (
   if (!one) return notUnderstood(refusal(say.none));
   // What one sentence has scheduled is one thing.
   const isOfLast = said === THAT && found.every(({ id }) => last.includes(id));
-  if (others.length > 0 && !isOfLast) {
+  if (others.length > 0 && !isOfLast && said !== ALL) {
     const offers = [...new Set(found.map((row) => say.cancelOrder(nameIn(row, home))))];
     const text = `${say.which} ${say.list(found.map((row) => scheduledText(row, home, asked)))}`;
     return notUnderstood(clarification(text, offers, ASKED_CONFIDENCE));
@@ -90,7 +91,8 @@ const answerRequest = async (
   }
   if (isForTimer(parsed(), all.length > 0)) return undefined;
   // With nothing scheduled, it says what not to do.
-  const isOther = all.length === 0 && request.cancel !== THAT;
+  const isNamed = request.cancel !== THAT && request.cancel !== ALL;
+  const isOther = all.length === 0 && isNamed;
   return isOther ? undefined : cancel(asked, request.cancel, all, last);
 };
 
@@ -100,7 +102,9 @@ export const answerLater = async (
   asked: Present,
   speaker: SpeakerContext & { readonly isAsked: boolean; readonly memory: SessionMemory },
 ): Promise<SentenceOutcome | undefined> => {
-  const request = asked.home.language.later.request(sentence);
+  const { language } = asked.home;
+  const rest = withoutRefusal(sentence, language) ?? "";
+  const request = language.later.request(sentence) ?? language.later.request(rest);
   // "Cancel" answers a question, and is then no request.
   if (!request || (speaker.isAsked && "cancel" in request)) return undefined;
   const { ids = [] } = speaker.memory.scheduled ?? {};

@@ -4,7 +4,7 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
 import { nameOf } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
-import { type ScheduledText, THAT } from "../language/later.ts";
+import { ALL, type ScheduledText, THAT } from "../language/later.ts";
 import { keyOf } from "../language/words.ts";
 import { isFiller } from "../spoken/spoken-situation.ts";
 import { timeText } from "./clock-times.ts";
@@ -39,11 +39,11 @@ interface Present {
 export const scheduledText = (
   one: Scheduled,
   home: HomeModel,
-  { now, zone }: Present,
+  present: Present,
 ): ScheduledText => ({
   what: whatOf(one, home),
-  at: one.status === "active" ? undefined : timeText(Date.parse(one.at), now, zone),
-  until: one.until === null ? undefined : timeText(Date.parse(one.until), now, zone),
+  at: one.status === "active" ? undefined : timeText(Date.parse(one.at), present, home.language),
+  until: one.until === null ? undefined : timeText(Date.parse(one.until), present, home.language),
 });
 
 /** How it is named: by its entity, or by its words. */
@@ -60,13 +60,13 @@ const cutWith = ({ language: { words, parser } }: HomeModel, text: string): stri
   return keyOf(isFiller(first, parser) ? rest : [first, ...rest]);
 };
 
-/** All of it for "that"; what is about an entity of that name, or has the name in its words. */
+/** All of it for "that" and "all"; what is about an entity of that name, or has the name in its words. */
 export const namedBy = (
   said: string,
   all: readonly Scheduled[],
   home: HomeModel,
 ): readonly Scheduled[] => {
-  if (said === THAT) return all;
+  if (said === THAT || said === ALL) return all;
   const wanted = cutWith(home, said);
   return all.filter((one) => {
     const name = cutWith(home, nameIn(one, home));

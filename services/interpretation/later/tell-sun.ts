@@ -16,5 +16,9 @@ export const tellSun = (
   const after = isTomorrow ? (nextClock("00:00", now, zone) ?? now) : now;
   const at = nextSun(event, new Date(after), present);
   if (!at) return notUnderstood(refusal(say.text.later));
-  return replied("query", say.sun(event, timeText(at.getTime(), now, zone)), confidence);
+  return replied(
+    "query",
+    say.sun(event, timeText(at.getTime(), present, home.language)),
+    confidence,
+  );
 };

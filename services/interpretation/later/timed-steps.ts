@@ -5,6 +5,8 @@ import {
   type Timing,
 } from "../../../shared/contracts/agents/scheduled.ts";
 import type { Interpreted } from "../../../shared/contracts/interpretation.ts";
+import { nextSun } from "../../../shared/homes/sun.ts";
+import type { SunEvent } from "../../../shared/homes/sun-event.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import type { Thrown } from "../../../shared/kernel/errors.ts";
 import { momentIn } from "../../../shared/text/moments.ts";
@@ -15,7 +17,7 @@ import { notUnderstood, performed, replied, type SentenceOutcome } from "../outc
 import { refusal } from "../parser/clarification.ts";
 import { type Present, refusedBy } from "../present.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
-import type { SpokenMoment } from "../understanding/times/spoken-moment.ts";
+import { isOfSun, type SpokenMoment } from "../understanding/times/spoken-moment.ts";
 import { nextClock, timeText } from "./clock-times.ts";
 
 /** As an action by name. */
@@ -34,24 +36,35 @@ interface TimedRequest extends Present {
   readonly instead?: readonly string[] | undefined;
 }
 
-/** Epoch milliseconds of a moment that is once; nothing for one that there is not. */
-const timeOf = (
-  { in: seconds, at = "", date }: SpokenMoment,
+/** Of sunrise or sunset, on a day; nothing where it is over. */
+const timeOfSun = (
+  { at, date, offset = 0 }: SpokenMoment,
   after: number,
-  zone: string,
+  place: TimedRequest,
 ): number | undefined => {
+  const begins = date === undefined ? after : (momentIn(`${date}T00:00`, place.zone) ?? after);
+  const sun = nextSun(at as SunEvent, new Date(begins), place);
+  const time = sun && sun.getTime() + offset * 1000;
+  return time !== undefined && time > after ? time : undefined;
+};
+
+/** Epoch milliseconds of a moment that is once; nothing for one that there is not. */
+const timeOf = (moment: SpokenMoment, after: number, place: TimedRequest): number | undefined => {
+  const { in: seconds, at = "", date } = moment;
+  const { zone } = place;
   if (seconds !== undefined) return after + seconds * 1000;
+  if (isOfSun(moment)) return timeOfSun(moment, after, place);
   return date === undefined ? nextClock(at, after, zone) : momentIn(`${date}T${at}`, zone);
 };
 
 const timingOf = (
   { when, for: seconds, until }: PlannedStep,
-  { now, zone }: TimedRequest,
+  request: TimedRequest,
 ): Timing | undefined => {
   const moment = when as SpokenMoment | undefined;
-  const begins = moment ? timeOf(moment, now, zone) : now;
+  const begins = moment ? timeOf(moment, request.now, request) : request.now;
   if (begins === undefined) return undefined;
-  const ends = until && timeOf(until, begins, zone);
+  const ends = until && timeOf(until, begins, request);
   if (until && ends === undefined) return undefined;
   return {
     ...(moment?.in !== undefined && { in: moment.in }),
@@ -65,10 +78,11 @@ const timingOf = (
 const linesOf = (
   steps: readonly PlannedStep[],
   kept: readonly Scheduled[],
-  { home, words, now, zone }: TimedRequest,
+  request: TimedRequest,
 ): string => {
+  const { home, words } = request;
   const text = (time: string | null, isShown: boolean) =>
-    time === null || !isShown ? undefined : timeText(Date.parse(time), now, zone);
+    time === null || !isShown ? undefined : timeText(Date.parse(time), request, home.language);
   const groups = Map.groupBy(kept.keys(), (index) => {
     const { at, until, status } = kept[index] as Scheduled;
     return JSON.stringify([text(at, status !== "active"), text(until, true)]);

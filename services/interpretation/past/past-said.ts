@@ -25,7 +25,7 @@ export interface PastSaid {
 
 export const pastSaid = ({ language }: HomeModel, now: number, zone: string): PastSaid => {
   const { past, say } = language;
-  const time = (at: number) => timeText(at, now, zone);
+  const time = (at: number) => timeText(at, { now, zone }, language);
   const text: PastSaid["text"] = (name, values = {}) => filled(past[name], values);
   const when = ({ from, to }: TimeSpan) =>
     // Within a minute, it has no other end than its start.

@@ -1,7 +1,7 @@
 /** What is said of what is done later, and the sentences that ask about it, from the texts of a language. */
 
 import { filled } from "../language/filled.ts";
-import { type LaterWords, type ScheduledText, THAT } from "../language/later.ts";
+import { ALL, type LaterWords, type ScheduledText, THAT } from "../language/later.ts";
 import { keyOf, type WordRules } from "../language/words.ts";
 import { listedWith } from "./command-replies.ts";
 import type { ReplyTexts } from "./reply-texts.ts";
@@ -22,11 +22,13 @@ export const laterReplies = (language: ReplyTexts, cut: WordRules["cut"]): Later
   return {
     request(sentence) {
       if (says(sentence, planned.list)) return { asks: "list" };
+      if (says(sentence, planned.cancelAll)) return { cancel: ALL };
       return says(sentence, planned.cancel) ? { cancel: THAT } : undefined;
     },
     say: {
       scheduled: (one) => filled(later.scheduled, { what: lineOf(one) }),
       until: (done, until) => filled(later.doneUntil, { what: done, value: until }),
+      onDay: (time, day) => filled(later.onDay, { time, day }),
       list: (all) =>
         all.length === 0
           ? later.nothingScheduled

@@ -73,6 +73,7 @@ type LaterText =
   | "at"
   | "until"
   | "doneUntil"
+  | "onDay"
   | "cancelled"
   | "cancelledKept"
   | "cancelOrder"
@@ -104,7 +105,7 @@ export interface ReplyTexts {
   readonly past: PastTexts;
   readonly tasks: TaskTexts;
   /** Whole sentences about what is planned, separated by "|". */
-  readonly planned: Readonly<Record<"list" | "cancel", string>>;
+  readonly planned: Readonly<Record<"list" | "cancel" | "cancelAll", string>>;
   /** Sentences that may be said, by the domain of what they name; `{names}` is its name. */
   readonly examples: readonly (readonly [domain: string, sentence: string])[];
   /** Whole answers to a question, and words within them that say nothing. */

@@ -39,6 +39,8 @@ export interface DialogueMemory {
   /** The several of which one was meant with "the first", for "the second". */
   readonly among?: readonly string[];
   readonly order?: SpokenOrder;
+  /** When that is to be done, where it was said: what only names another thing is for the same time. */
+  readonly timing?: StepTiming;
   readonly question?: OpenQuestion;
   readonly asked?: FactWords;
   /** What was asked of the past. */

@@ -56,7 +56,7 @@ export const answerTexts: Pick<
   values: (topic, entities) => `${each(topic, entities)}.`,
   value: (name, value) => `${name} is ${value}.`,
   state: spaced,
-  clock: (topic, localTime) => `It is ${clockText("en-GB", topic, localTime)}.`,
+  clock: (topic, localTime) => `It is ${clockText("en", topic, localTime)}.`,
   whether(isYes, state, matching, others) {
     const parts = [
       ...(isYes ? [are(matching, state)] : []),

@@ -1,14 +1,18 @@
 /** English: what is said of what is scheduled, and asked about it. */
-import { type LaterWords, type ScheduledText, THAT } from "../../language/later.ts";
+import { ALL, type LaterWords, type ScheduledText, THAT } from "../../language/later.ts";
 
 const LISTS =
   /^(?:please )?(?:what is|what's|whats|what do i have|what have i|show me what is|tell me what is|is anything|is there anything) (?:planned|scheduled)(?: for later)?(?: please)?[\s?.!]*$/i;
 const CANCELS =
   /^(?:please )?cancel (?:(?:the |my )?(that|it|this|timer)|(?:the |my )?(.+?)(?: timer)?)(?: please)?[\s.!]*$/i;
 
+const CANCELS_ALL =
+  /^(?:please )?cancel (?:everything|all|it all|all of (?:it|them|that)|all (?:that is|that's) (?:planned|scheduled)|everything (?:that is |that's )?(?:planned|scheduled))(?: please)?[\s.!]*$/i;
+
 const request: LaterWords["request"] = (sentence) => {
   const plain = sentence.trim().replaceAll("\u2019", "'");
   if (LISTS.test(plain)) return { asks: "list" };
+  if (CANCELS_ALL.test(plain)) return { cancel: ALL };
   const [, that, name] = CANCELS.exec(plain) ?? [];
   if (that !== undefined) return { cancel: THAT };
   return name === undefined ? undefined : { cancel: name };
@@ -22,6 +26,7 @@ export const later: LaterWords = {
   say: {
     scheduled: (one) => `Scheduled: ${lineOf(one)}.`,
     until: (done, until) => `${done} Until ${until}.`,
+    onDay: (time, day) => `${time} on ${day}`,
     list: (all) =>
       all.length === 0 ? "Nothing is scheduled." : `Scheduled: ${all.map(lineOf).join("; ")}.`,
     cancelled: (what, isKept) => `Cancelled: ${what}${isKept ? "; it stays as it is now" : ""}.`,

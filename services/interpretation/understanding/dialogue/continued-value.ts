@@ -1,11 +1,67 @@
 /** A value alone that stands for the one before. */
+import type { SentenceItem } from "../frames/item.ts";
 import type { SpokenOrder } from "../frames/orders.ts";
-import type { DialogueMemory } from "../meaning.ts";
+import { hasValue, type SpokenPredicate } from "../frames/predicate.ts";
+import type { SpokenAct } from "../lattice/sense.ts";
+import type { SentenceScene } from "../meaning.ts";
+
+/** What goes one way, and may go further. */
+const WAYS: readonly SpokenAct[] = ["dim", "brighten", "open", "close"];
+
+/** "More", "a bit more", "still a bit", but neither "up" nor "higher". */
+const isMore = (
+  { targets, predicate: { acts, changes, size } }: SpokenOrder,
+  items: readonly SentenceItem[],
+  { text, language }: SentenceScene,
+): boolean => {
+  // The article of "ein bisschen" may also turn on.
+  const isSizeAlone = targets.length === 0 && acts.every((act) => act === "on");
+  if (changes.length === 0) return size !== undefined && isSizeAlone;
+  const isSaid = ({ from, to }: SentenceItem) => language.further.has(text.chars.slice(from, to));
+  return changes.every(({ of }) => of === "any") && items.filter(isChange).every(isSaid);
+};
+const isChange = ({ is }: SentenceItem): boolean => is === "up" || is === "down";
+
+/** "Dim it more", "close it a bit more": the verb says which way. */
+const byVerb = ({ acts, size = "small", ...others }: SpokenPredicate): SpokenPredicate => ({
+  ...others,
+  acts,
+  changes: [],
+  ...(acts.every((act) => act === "open" || act === "close") && { size }),
+});
+
+/** "A bit more", behind what was dimmed: the same way again. */
+const further = (
+  order: SpokenOrder,
+  last: SpokenPredicate | undefined,
+  items: readonly SentenceItem[],
+  scene: SentenceScene,
+): SpokenOrder | undefined => {
+  const { predicate, targets } = order;
+  if (hasValue(predicate) || !isMore(order, items, scene)) return undefined;
+  if (predicate.changes.length > 0 && predicate.acts.length > 0)
+    return predicate.acts.every((act) => WAYS.includes(act))
+      ? { ...order, predicate: byVerb(predicate) }
+      : undefined;
+  if (!last) return undefined;
+  const isOfLast = targets.length === 0 || targets.every(({ pronoun }) => pronoun === "it");
+  const acts = last.acts.filter((act) => WAYS.includes(act));
+  const [change] = last.changes;
+  if (!isOfLast || (acts.length === 0 && !change)) return undefined;
+  const { size = "small" } = predicate;
+  return { ...order, predicate: { ...predicate, acts, changes: change ? [change] : [], size } };
+};
 
 /** "40", "no, 22": another value for what was set last. */
-export const continuing = (order: SpokenOrder, memory: DialogueMemory | undefined): SpokenOrder => {
+export const continuing = (
+  order: SpokenOrder,
+  items: readonly SentenceItem[],
+  scene: SentenceScene,
+): SpokenOrder => {
   const { predicate, targets } = order;
-  const last = memory?.order?.predicate;
+  const last = scene.situation.memory?.order?.predicate;
+  const more = further(order, last, items, scene);
+  if (more) return more;
   const isBare =
     predicate.acts.length + predicate.changes.length + predicate.attributes.length === 0;
   if (targets.length > 0 || !last || !isBare || predicate.quantities.length !== 1) return order;

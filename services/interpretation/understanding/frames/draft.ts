@@ -42,6 +42,10 @@ export interface ClauseDraft {
   attributes: SpokenAttribute[];
   hasVerb: boolean;
   isVerbFirst: boolean;
+  /** What is done is said before what it names. */
+  isActFirst: boolean;
+  /** That is said in a clause before, which this one goes on with. */
+  isLed: boolean;
   isToo: boolean;
   isApart: boolean;
   /** It says what is meant instead, or is an exception: "but". */
@@ -66,6 +70,8 @@ export const newDraft = (): ClauseDraft => ({
   attributes: [],
   hasVerb: false,
   isVerbFirst: false,
+  isActFirst: false,
+  isLed: false,
   isToo: false,
   isApart: false,
   isBut: false,
@@ -87,8 +93,15 @@ export const CONFLICT = 60;
  * "All lamps except the desk lamp off": what stands behind what is excepted is for the rest, where
  * nothing is yet said of it. "All off but keep the hall running": what is excepted is not commanded.
  */
-const endsExcept = ({ targets, isUsed, except, acts, changes }: ClauseDraft): boolean =>
-  targets.length > 0 && (isUsed || except.length > 0) && acts.length + changes.length === 0;
+const endsExcept = ({ targets, isUsed, except, acts, changes, isLed }: ClauseDraft): boolean =>
+  !isLed &&
+  targets.length > 0 &&
+  (isUsed || except.length > 0) &&
+  acts.length + changes.length === 0;
+
+/** "Close those here and there but leave the last halfway": a value is of what is excepted. */
+const costOfExcept = ({ isExcept, isLed }: ClauseDraft): number =>
+  isExcept && isLed ? CONFLICT : 0;
 
 /** "Play the next song" is to skip, and nothing more. */
 const PLAYING: readonly string[] = ["play", "start"];
@@ -110,6 +123,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   },
   act: (draft, { of, isLeft = false }) => {
     draft.isDoing ||= !isLeft;
+    draft.isActFirst ||= !draft.isUsed && draft.targets.length === 0;
     if (draft.isExcept && !endsExcept(draft)) return;
     const isSkip = draft.acts.some((act) => act === "next" || act === "previous");
     if (isSkip && PLAYING.includes(of)) return;
@@ -130,11 +144,13 @@ export const READERS: Readonly<Record<string, Reader>> = {
   },
   num: (draft, { n, unit, hour }) => {
     const isHour = unit === undefined && Number.isInteger(n) && n >= 1 && n <= 12;
+    draft.leftover += costOfExcept(draft);
     const isMeant = isHour || (unit === undefined && hour === "certain");
     draft.quantities.push({ value: n, unit, link: draft.link, hour: isMeant ? hour : undefined });
   },
   level: (draft, { n }) => {
     if (draft.level !== undefined) draft.leftover += CONFLICT;
+    draft.leftover += costOfExcept(draft);
     draft.level = n;
   },
   color: (draft, { of }) => {
@@ -228,6 +244,8 @@ const noun = (draft: ClauseDraft, said: SpokenKind) => {
 
 const change = (draft: ClauseDraft, by: 1 | -1, of: string) => {
   if (draft.isExcept && !endsExcept(draft)) return;
+  // "Dim it more": the verb says which way.
+  if (by > 0 && of === "any" && draft.changes.length > 0) return;
   if (GOING.includes(draft.link)) draft.leftover += 5;
   if (draft.changes.some((one) => one.by !== by)) draft.leftover += CONFLICT;
   if (!draft.changes.some((one) => one.of === of))

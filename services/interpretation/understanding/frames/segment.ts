@@ -139,6 +139,10 @@ const NEVER_BEFORE_ACTS: readonly (string | undefined)[] = ["at", "by", "every",
 /** A preposition that nothing follows is none: "uit" is then what is done. */
 const DANGLING = 20;
 
+/** Whether what is done in a clause was said before what it names, and goes on. */
+const leads = (draft: ClauseDraft | undefined): boolean =>
+  draft !== undefined && (draft.acts.length > 0 ? draft.isActFirst : draft.isLed);
+
 /** Cuts at commas, "and", "then" and verbs. */
 export const clausesOf = (
   items: readonly SentenceItem[],
@@ -172,6 +176,7 @@ export const clausesOf = (
       next();
       draft.isApart = is === "mark" ? of !== "," : of === "then";
       draft.isBut ||= of === "but";
+      draft.isLed = (of === "and" || of === ",") && leads(drafts.at(-1));
       continue;
     }
     if (beginsClause(draft, item, items, at)) next();

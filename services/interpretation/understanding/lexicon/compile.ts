@@ -40,6 +40,7 @@ export interface CompiledLanguage {
   /** What stands between what is carried and the place. */
   readonly ways: ReadonlySet<string>;
   readonly more: ReadonlySet<string>;
+  readonly further: ReadonlySet<string>;
   readonly prepositions: ReadonlySet<string>;
   readonly noModes: ReadonlySet<string>;
   readonly indefinites: ReadonlySet<string>;
@@ -122,6 +123,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     carried: [...keysOf(data.carrying?.[1])],
     ways: keysOf(data.carrying?.[2]),
     more: keysOf(data.more),
+    further: keysOf(data.further),
     prepositions: keysOf(data.prepositions),
     noModes: keysOf(data.noModes),
     indefinites: keysOf(data.indefinites),

@@ -80,6 +80,8 @@ export interface LanguageData {
   readonly carrying?: readonly [verbs: string, things: string, ways: string];
   /** What stands before a plural and asks for more of them: "more lights". */
   readonly more?: string;
+  /** What asks for more of what was done last, whichever way that was, "|" separates: "a bit more". */
+  readonly further?: string;
   /** Prepositions that are verbs as well, where they stand between what is named and a place: "luz para la cocina". */
   readonly prepositions?: string;
   /** What ends with the word of a mode, and is none, "|" separates: "das Auto". */

@@ -25,8 +25,7 @@ const isOverwritten = (before: PlannedStep, { fields }: PlannedStep): boolean =>
       Object.hasOwn(before.fields, name) && String(own(before.fields, name)) !== String(value),
   );
 
-const isForGood = ({ when, for: seconds }: PlannedStep): boolean =>
-  when === undefined && seconds === undefined;
+const isAtOnce = ({ when }: PlannedStep): boolean => when === undefined;
 
 /** The steps that others undo or overwrite, which are done at the same time to the same things. */
 export const contradictedBy = (
@@ -37,7 +36,7 @@ export const contradictedBy = (
   if (when !== undefined || before.length === 0) return [];
   const next = Map.groupBy(steps, ({ entity_id }) => entity_id);
   return before
-    .filter(isForGood)
+    .filter(isAtOnce)
     .filter((one) =>
       next.get(one.entity_id)?.some((step) => isUndone(one, step) || isOverwritten(one, step)),
     );

@@ -75,7 +75,7 @@ const ordersIn = (
     : ellipsis(clauses, items, lastOf(timed, scene), scene);
   if (!said || said.length === 0) return undefined;
   const orders = withLowered(said, items, scene).map((order, index) =>
-    index === 0 ? continuing(order, situation.memory) : order,
+    index === 0 ? continuing(order, items, scene) : order,
   );
   return situation.isTimeless && (!isMeant || orders.some(isOfNow)) ? undefined : orders;
 };
@@ -107,7 +107,12 @@ const readPart = (
   // What is done with it was said in the sentence before.
   reading.isContinued ||= !isMeant && timed.length === 0;
   reading.misfit += isMeant ? 0 : ELLIPSIS_COST;
-  timed.push({ orders, isNow: timing.isNow, timing: stepTiming(timing, when) });
+  const own = stepTiming(timing, when);
+  const isOfLast = !isMeant && timed.length === 0 && !timing.isNow;
+  const isUntimed = Object.keys(own).length === 0;
+  // "And the television too", behind what is for later.
+  const meant = isOfLast && isUntimed ? (scene.situation.memory?.timing ?? own) : own;
+  timed.push({ orders, isNow: timing.isNow, timing: meant });
   return true;
 };
 

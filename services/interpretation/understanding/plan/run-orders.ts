@@ -126,12 +126,19 @@ const questionOf = ({ speaker, steps, cost }: OrdersRun, asked: OpenQuestion): R
 
 const actOf = (
   { steps, left, isRemembered, cost, recent, among }: OrdersRun,
-  orders: readonly SpokenOrder[],
+  timed: readonly TimedOrders[],
 ): ReadingCandidate => {
+  const orders = timed.flatMap((part) => part.orders);
   const isImplied = orders.some(({ targets }) => targets.every(isVague));
   const isCounted = orders.some(({ targets }) => targets.some(({ nth }) => nth !== undefined));
   const order = orders.at(-1);
-  const memory = { recent, ...(isCounted && among && { among }), ...(order && { order }) };
+  const { timing = {} } = timed.at(-1) ?? {};
+  const memory = {
+    recent,
+    ...(isCounted && among && { among }),
+    ...(order && { order }),
+    ...(Object.keys(timing).length > 0 && { timing }),
+  };
   return { result: { kind: "act", steps, left, isRemembered, memory }, cost, isImplied };
 };
 
@@ -167,10 +174,7 @@ export const runOrders = (
     }
   if (run.asked) return questionOf(run, run.asked);
   if (run.isAnyLeft && run.steps.length === 0) return noneCandidate("left as it is", run.cost);
-  return actOf(
-    run,
-    timed.flatMap(({ orders }) => orders),
-  );
+  return actOf(run, timed);
 };
 
 /** A time that is said first is for all that follows, unless something is said to be for now, or is meant again. */

@@ -21,6 +21,8 @@ const isJoint = ({ is, of }: SentenceItem): boolean =>
 const isTime = (item: SentenceItem, at: number, items: readonly SentenceItem[]): boolean => {
   const { is, unit } = item;
   if (is === "time" || is === "clock") return true;
+  // "Half an hour".
+  if (is === "level") return durationAt(items, at) !== undefined;
   if (unit !== undefined) return TIME_UNITS.includes(unit);
   const link = items[at - 1];
   return link?.is === "link" && link.of === "at" && isHour(item);
@@ -51,6 +53,10 @@ const isSameLater = (items: readonly SentenceItem[]): boolean => {
   return part.some(({ is }) => NAMED.includes(is)) || part.some(isValue);
 };
 
+/** "And in five minutes the other lamp": a time that begins a part is of that part alone. */
+const isLaterPart = (items: readonly SentenceItem[]): boolean =>
+  untimed(items) !== items && isSameLater(items);
+
 /** Where a sentence has several orders, each with its own time. */
 const timedParts = (items: readonly SentenceItem[]): readonly (readonly SentenceItem[])[] => {
   if (!items.some(isTime)) return [items];
@@ -60,6 +66,7 @@ const timedParts = (items: readonly SentenceItem[]): readonly (readonly Sentence
       !isBetweenDays(items, index) &&
       items.slice(0, index).some(isVerb) &&
       (isPart(items.slice(index + 1)) ||
+        isLaterPart(items.slice(index + 1)) ||
         (items.slice(0, index).some(isTime) && isSameLater(items.slice(index + 1)))),
   );
   if (at < 0) return [items];

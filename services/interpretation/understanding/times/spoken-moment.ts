@@ -19,6 +19,6 @@ const SUN: readonly string[] = ["sunrise", "sunset"];
 /** Sunrise or sunset, whose times differ each day. */
 export const isOfSun = ({ at = "" }: SpokenMoment): boolean => SUN.includes(at);
 
-/** It comes again. */
+/** It comes again; at sunset, unless it is said of which day. */
 export const isRepeating = (moment: SpokenMoment): boolean =>
-  moment.days !== undefined || isOfSun(moment);
+  moment.days !== undefined || (isOfSun(moment) && moment.date === undefined);

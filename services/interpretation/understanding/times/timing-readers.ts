@@ -66,7 +66,7 @@ const isRun = (item: SentenceItem | undefined) => item?.is === "act" && item.of 
 const isBareLength = ({ items, isLasting }: TimingDraft, { at, after }: LinkedLength): boolean => {
   const before = items[at - 1];
   // "At 1 9 hours" is one number that is torn.
-  if (before?.is === "num") return false;
+  if (before?.is === "num" || before?.is === "level") return false;
   if (after === undefined && at > 0) return true;
   const isCounted = items.some(({ is }) => is === "nth");
   return isLasting && !isCounted && before?.is !== "link" && !timeWord(after, "later");
@@ -190,7 +190,7 @@ const readClock: TimingReader = (draft, at) => {
   if (draft.clock || (!isLinked && found.cost > 0)) return undefined;
   if (isAmount(items, at, found) || isOfSeveral(items, at, found)) return undefined;
   draft.clock = found;
-  if (isSunAt(items, at)) draft.day.days ??= "daily";
+  if (isSunAt(items, at) && draft.day.date === undefined) draft.day.days ??= "daily";
   // "Twee uur aan": so long, rather than at two.
   const isBare = !isLinked && draft.isLasting && isLikeDuration(items, at);
   draft.cost += found.cost + (isBare ? BARE_DURATION + 1 : 0);

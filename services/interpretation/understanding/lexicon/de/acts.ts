@@ -76,7 +76,7 @@ export const UNLIKELIEST: Senses = {
 
 export const CHANGES: Senses = {
   "up.any":
-    "höher|mehr|hoch|erhöh[e|en|t] [um]|[zu] erhöhen|rauf|herauf|hinauf|(auf|hoch|rauf|herauf)(drehen|zudrehen|gedreht)|(hoch|herauf|rauf)(stellen|setzen|regeln|schalten|zustellen)|dreh[e] auf|steiger[e|n|t]|weitere|anheben|anzuheben|heb[e|en] an|verlänger[e|n|t] [um]|plus|nach oben|verstärk[e|en]|länger|stärker|größer|weiter auf",
+    "höher|mehr|noch ein (stück|stückchen)|hoch|erhöh[e|en|t] [um]|[zu] erhöhen|rauf|herauf|hinauf|(auf|hoch|rauf|herauf)(drehen|zudrehen|gedreht)|(hoch|herauf|rauf)(stellen|setzen|regeln|schalten|zustellen)|dreh[e] auf|steiger[e|n|t]|weitere|anheben|anzuheben|heb[e|en] an|verlänger[e|n|t] [um]|plus|nach oben|verstärk[e|en]|länger|stärker|größer|weiter auf",
   "down.any":
     "niedriger|weniger|runter|herunter|hinunter|reduzier[e|en|t] [um]|[zu] reduzieren|verringer[e|n|t] [um]|senk[e|en|t] [um]|absenken|abzusenken|(runter|herunter|zurück)(drehen|zudrehen|gedreht|stellen|zustellen|setzen|regeln|schalten|fahren)|verkürz[e|en] [um]|minus|tiefer|nach unten|herabsetzen|verminder[e|n]|drossel[e|n]|drossle|kürzer|schwächer|kleiner|weiter zu",
   "up.brightness":

@@ -132,6 +132,7 @@ export const texts: ReplyTexts = {
     at: "um {value}",
     until: "bis {value}",
     doneUntil: "{what} Bis {value}.",
+    onDay: "{time} am {day}",
     cancelled: "Abgebrochen: {what}.",
     cancelledKept: "Abgebrochen: {what}; es bleibt, wie es jetzt ist.",
     cancelOrder: "{names} abbrechen",
@@ -145,6 +146,8 @@ export const texts: ReplyTexts = {
     list: "was ist geplant|was ist für später geplant|was hast du geplant|was steht an|ist etwas geplant|welche aufträge sind geplant",
     cancel:
       "brich das ab|brich es ab|das abbrechen|streich das|lösch das wieder|den timer abbrechen",
+    cancelAll:
+      "alles abbrechen|brich alles ab|alles absagen|sag alles ab|alles stornieren|storniere alles|alles geplante abbrechen|brich alles geplante ab|lösch alles geplante|streich alles",
   },
   past: pastTexts,
   scenes: sceneTexts,

@@ -131,6 +131,7 @@ export const texts: ReplyTexts = {
     at: "a las {value}",
     until: "hasta las {value}",
     doneUntil: "{what} Hasta las {value}.",
+    onDay: "{time} del {day}",
     cancelled: "Cancelado: {what}.",
     cancelledKept: "Cancelado: {what}; se queda como está ahora.",
     cancelOrder: "cancelar {names}",
@@ -142,6 +143,8 @@ export const texts: ReplyTexts = {
   planned: {
     list: "qué hay programado|qué está programado|hay algo programado|qué tengo programado|qué has programado",
     cancel: "cancela eso|cancélalo|anula eso|cancela el temporizador",
+    cancelAll:
+      "cancela todo|cancelalo todo|cancélalo todo|anula todo|cancela todo lo programado|anula todo lo programado",
   },
   past: pastTexts,
   scenes: sceneTexts,

@@ -131,6 +131,7 @@ export const texts: ReplyTexts = {
     at: "à {value}",
     until: "jusqu’à {value}",
     doneUntil: "{what} Jusqu’à {value}.",
+    onDay: "{time} le {day}",
     cancelled: "Annulé : {what}.",
     cancelledKept: "Annulé : {what} ; cela reste comme maintenant.",
     cancelOrder: "annuler {names}",
@@ -142,6 +143,8 @@ export const texts: ReplyTexts = {
   planned: {
     list: "quest ce qui est prévu|quest-ce qui est prévu|est ce que quelque chose est prévu|quoi de prévu|y a til quelque chose de prévu|quelles actions sont prévues",
     cancel: "annule ça|annule cela|annulez ça|annulez cela|annule le minuteur",
+    cancelAll:
+      "annule tout|annulez tout|annule tout ce qui est prévu|annulez tout ce qui est prévu",
   },
   past: pastTexts,
   scenes: sceneTexts,

@@ -38,6 +38,7 @@ export const nl: LanguageData = {
   indefinites: "een|nog een|één|ander|andere",
   more: "meer",
   noModes: "(de|een|mijn|je|onze|deze) auto",
+  further: "meer|nog meer|nog|nog eens|nog een|extra",
   lowering:
     "omlaag|omlaag(doen|laten|halen|brengen)|naar (beneden|onder|onderen)|neer|neer(laten|gelaten|doen|halen)|laat zakken|laten zakken|zakken|zak|naar beneden (laten|doen|halen)",
   abilities: [

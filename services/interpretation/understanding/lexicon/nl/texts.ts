@@ -134,6 +134,7 @@ export const texts: ReplyTexts = {
     at: "om {value}",
     until: "tot {value}",
     doneUntil: "{what} Tot {value}.",
+    onDay: "{time} op {day}",
     cancelled: "Geannuleerd: {what}.",
     cancelledKept: "Geannuleerd: {what}; het blijft zoals het nu is.",
     cancelOrder: "{names} annuleren",
@@ -145,6 +146,8 @@ export const texts: ReplyTexts = {
   planned: {
     list: "wat is er gepland|wat staat er gepland|is er iets gepland|welke opdrachten staan gepland|wat is gepland",
     cancel: "annuleer dat|annuleer het|zeg dat af|schrap dat|annuleer de timer",
+    cancelAll:
+      "annuleer alles|alles annuleren|zeg alles af|alles afzeggen|schrap alles|annuleer alles wat gepland is",
   },
   past: pastTexts,
   scenes: sceneTexts,
