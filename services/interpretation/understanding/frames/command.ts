@@ -7,7 +7,7 @@ import { refusalOf, setterOf } from "../abilities/setters.ts";
 import { NO_EFFECT } from "../home/effects.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
-import type { HourHint } from "./item-verbs.ts";
+import type { HourHint } from "../lattice/words-before.ts";
 import {
   hasValue,
   isContradictory,

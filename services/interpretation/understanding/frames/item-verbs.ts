@@ -1,10 +1,8 @@
 /** Verbs among the parts of a sentence: those whose parts stand apart, and those that are nouns. */
 import type { LatticeSpan } from "../lattice/lattice-span.ts";
 import { type UnitName, VERB_SENSES } from "../lattice/sense.ts";
+import type { HourHint } from "../lattice/words-before.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
-
-/** Whether words before a number mean nothing but a time of day, that first, or that besides. */
-export type HourHint = "certain" | "likely" | "possible";
 
 export interface SentenceItem {
   readonly is: string;

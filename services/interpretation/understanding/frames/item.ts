@@ -1,9 +1,10 @@
 /** The parts of a sentence in one reading: senses without fillers, numbers with their units, punctuation. */
+import { own } from "../../../../shared/kernel/own-property.ts";
 import type { LatticeSpan } from "../lattice/lattice-span.ts";
 import { DEGREES, type UnitName, VERB_SENSES } from "../lattice/sense.ts";
+import { hourHint, isBare } from "../lattice/words-before.ts";
 import type { NormalText } from "../text/normalize.ts";
 import {
-  type HourHint,
   type ItemWords,
   isVerb,
   itemOf,
@@ -63,57 +64,91 @@ const fractionOf = (item: SentenceItem | undefined): number | undefined => {
   return item?.is === "level" && item.n < 100 ? item.n / 100 : undefined;
 };
 
+const isBareNumber = ({ is, unit }: SentenceItem): boolean => (is === "num" || is === "a") && !unit;
+
+/** Joins an item to those before it. @returns whether it belongs to them. */
+type ItemJoiner = (
+  joined: SentenceItem[],
+  item: SentenceItem,
+  next: SentenceItem | undefined,
+) => boolean;
+
+const replaceLast = (joined: SentenceItem[], item: SentenceItem): true => {
+  joined[joined.length - 1] = item;
+  return true;
+};
+
+/** "Ten minutes", "half a degree", "20 degrees Celsius". */
+const joinUnit: ItemJoiner = (joined, item) => {
+  const unit = item.of as UnitName;
+  const before = joined.at(-1);
+  const isOne = before?.is === "a";
+  const part = fractionOf(isOne ? joined.at(-2) : before);
+  if (DEGREES.includes(unit) && part !== undefined) {
+    const [{ from }] = joined.splice(isOne ? -2 : -1) as [SentenceItem];
+    joined.push({ ...item, is: "num", n: part, from, unit });
+    return true;
+  }
+  if (before && isBareNumber(before))
+    return replaceLast(joined, {
+      ...before,
+      is: "num",
+      n: isOne ? 1 : before.n,
+      to: item.to,
+      unit,
+    });
+  const isScale = before?.unit === "degree" && /celsius|fahrenheit/u.test(item.of);
+  return isScale && replaceLast(joined, { ...before, to: item.to, unit });
+};
+
+/** "Viertelstunde", "two fortnights": as many seconds. */
+const joinLength: ItemJoiner = (joined, item) => {
+  const before = joined.at(-1);
+  const isCounted = before !== undefined && isBareNumber(before);
+  if (isCounted) joined.pop();
+  const n = isCounted && before.is === "num" ? before.n * item.n : item.n;
+  const { from } = isCounted ? before : item;
+  joined.push({ ...item, is: "num", n, from, unit: "second" });
+  return true;
+};
+
+/** "An hour and a half", "two and a half". */
+const joinHalf: ItemJoiner = (joined, item, next) => {
+  const before = joined.at(-1);
+  const { to } = item;
+  if (before?.is === "unit")
+    return replaceLast(joined, { ...before, is: "num", n: 1.5, to, unit: before.of as UnitName });
+  // "5 hours and a half minute".
+  if (before?.unit && next?.is === "unit") {
+    joined.push({ ...item, is: "num", of: "", n: 0.5 });
+    return true;
+  }
+  return before?.is === "num" && replaceLast(joined, { ...before, n: before.n + 0.5, to });
+};
+
+/** By what may be one with the number before it. */
+const JOINERS: Readonly<Record<string, ItemJoiner>> = {
+  unit: joinUnit,
+  length: joinLength,
+  half_more: joinHalf,
+};
+
 const withUnits = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
   if (!items.some(({ is }) => UNITS.includes(is))) return items;
   const joined: SentenceItem[] = [];
   for (const [at, item] of items.entries()) {
-    const before = joined.at(-1);
-    const isAfterNumber = before && (before.is === "num" || before.is === "a") && !before.unit;
-    const isOne = before?.is === "a";
-    const part = fractionOf(isOne ? joined.at(-2) : before);
-    if (item.is === "unit" && DEGREES.includes(item.of as UnitName) && part !== undefined) {
-      const [{ from }] = joined.splice(isOne ? -2 : -1) as [SentenceItem];
-      joined.push({ ...item, is: "num", n: part, from, unit: item.of as UnitName });
-    } else if (item.is === "length") {
-      const n = isAfterNumber && before.is === "num" ? before.n * item.n : item.n;
-      const from = isAfterNumber ? (joined.pop() as SentenceItem).from : item.from;
-      joined.push({ ...item, is: "num", n, from, unit: "second" });
-    } else if (item.is === "unit" && isAfterNumber) {
-      const n = before.is === "a" ? 1 : before.n;
-      joined[joined.length - 1] = {
-        ...before,
-        is: "num",
-        n,
-        to: item.to,
-        unit: item.of as UnitName,
-      };
-    } else if (
-      item.is === "unit" &&
-      before?.unit === "degree" &&
-      /celsius|fahrenheit/u.test(item.of)
-    )
-      joined[joined.length - 1] = { ...before, to: item.to, unit: item.of as UnitName };
-    else if (item.is === "half_more" && before?.is === "unit")
-      joined[joined.length - 1] = {
-        ...before,
-        is: "num",
-        n: 1.5,
-        to: item.to,
-        unit: before.of as UnitName,
-      };
-    else if (item.is === "half_more" && before?.unit && items[at + 1]?.is === "unit")
-      // "5 hours and a half minute".
-      joined.push({ ...item, is: "num", of: "", n: 0.5 });
-    else if (item.is === "half_more" && before?.is === "num")
-      joined[joined.length - 1] = { ...before, n: before.n + 0.5, to: item.to };
-    else joined.push(item);
+    const isJoined = own(JOINERS, item.is)?.(joined, item, items[at + 1]);
+    if (!isJoined) joined.push(item);
   }
-  if (!joined.some(({ is }) => is === "a")) return joined;
-  return joined.flatMap((item, at) => {
-    if (item.is !== "a") return [item];
-    return isOfSomething(joined[at + 1]) ? [] : [{ ...item, is: "unknown" }];
-  });
+  return joined.some(({ is }) => is === "a") ? withoutArticles(joined) : joined;
 };
+
+/** What "a" is that counts nothing: an article, or no word that is known. */
+const withoutArticles = (items: readonly SentenceItem[]): readonly SentenceItem[] =>
+  items.flatMap((item, at) => {
+    if (item.is !== "a") return [item];
+    return isOfSomething(items[at + 1]) ? [] : [{ ...item, is: "unknown" }];
+  });
 
 /** An article stands before what it is of: in "schalte die Lampe ein und …" there is none. */
 const isOfSomething = (next: SentenceItem | undefined): boolean =>
@@ -157,44 +192,12 @@ const withClocks = (items: readonly SentenceItem[], chars: string): readonly Sen
   });
 };
 
-/** Neither the plural nor the word before it has an article. */
-const isBare = (
-  spans: readonly LatticeSpan[],
-  at: number,
-  chars: string,
-  articles: ItemWords["articles"],
-): boolean =>
-  spans
-    .slice(Math.max(0, at - 1), at + 1)
-    .every(({ from, to }) => !articles.has(chars.slice(from, to)));
-
-/** "At seven", whichever way the word before it is read: "a las siete" are two. */
-const hourHint = (
-  spans: readonly LatticeSpan[],
-  at: number,
-  chars: string,
-  senses: ItemWords["senses"],
-): HourHint | undefined => {
-  const end = spans[at]?.from;
-  for (const before of [spans[at - 1], spans[at - 2]]) {
-    const known = before ? senses.get(chars.slice(before.from, end)) : [];
-    const links = known.filter(({ is }) => is === "link").map(({ of }) => of);
-    // "En dos", which is also "in two", is no hour.
-    if (links.length > 0 && links.length === known.length && links.every((of) => of === "at"))
-      return "certain";
-    if (links.includes("at") && !links.includes("in"))
-      return links[0] === "at" ? "likely" : "possible";
-  }
-  return undefined;
-};
-
 /** "La cocina, no, el baño": one word negates, and alone between commas it corrects. */
 const withCorrection = (
   item: SentenceItem,
   next: LatticeSpan | undefined,
-  marks: NormalText["marks"],
+  { marks, chars }: NormalText,
   senses: ItemWords["senses"],
-  chars: string,
 ): SentenceItem => {
   if (item.is !== "block" || !next || !marks.has(next.from)) return item;
   // "No, la del salón", but not "No, apagues la luz".
@@ -210,9 +213,10 @@ const BREAKS = /[,;.!?…]/u;
 
 export const itemsOf = (
   spans: readonly LatticeSpan[],
-  { marks, chars }: NormalText,
+  text: NormalText,
   words: ItemWords,
 ): readonly SentenceItem[] => {
+  const { marks, chars } = text;
   const { pairs, articles, leading, senses } = words;
   const items: SentenceItem[] = [];
   for (const [at, span] of spans.entries()) {
@@ -221,7 +225,7 @@ export const itemsOf = (
       items.push(markOf(mark, span.from));
     if (span.sense.is === "fill" || span.sense.is === "told") continue;
     const next = spans[at + 1];
-    const said = withCorrection(itemOf(span), next, marks, senses, chars);
+    const said = withCorrection(itemOf(span), next, text, senses);
     const item = withNegation(said, next, senses, chars);
     const hour = item.is === "num" ? hourHint(spans, at, chars, senses) : undefined;
     if (item.is === "kinds" && articles.size > 0)

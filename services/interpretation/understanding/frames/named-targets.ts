@@ -91,7 +91,7 @@ const isPower = (thing: HomeThing) => ["switch", "input_boolean"].includes(domai
 
 /** Of a word of a name without a noun: it is rather a room that is called so. */
 const PART_COST = 4;
-/** Of a name without its noun, where that is not said. */
+/** Of a name that its noun is left out of, where no other noun is said. */
 const BARE_STEM_COST = 8;
 
 /** A word of a name, or one without its noun, is less than the name. */

@@ -1,7 +1,7 @@
 /** What is to be done with the targets of a clause. */
 import type { StepSize } from "../../../../shared/domains/sentences.ts";
 import type { SpokenAct, SpokenAttribute, UnitName } from "../lattice/sense.ts";
-import type { HourHint } from "./item-verbs.ts";
+import type { HourHint } from "../lattice/words-before.ts";
 
 export interface SpokenQuantity {
   readonly value: number;

@@ -139,64 +139,88 @@ const NEVER_BEFORE_ACTS: readonly (string | undefined)[] = ["at", "by", "every",
 /** A preposition that nothing follows is none: "uit" is then what is done. */
 const DANGLING = 20;
 
+/** Clauses while the items of a sentence are read one after another. */
+interface ClausesDraft {
+  readonly items: readonly SentenceItem[];
+  readonly whole: ClauseDraft[];
+  /** The clause that is being read. */
+  open: ClauseDraft;
+}
+
+/** Ends a clause; what it excepts may go on in the next one. */
+const finishClause = (draft: ClausesDraft): void => {
+  const { open } = draft;
+  // "Ein bisschen aus": what ends it may rather be the verb, of which there is no bit.
+  const isUnsure = open.size !== undefined && open.acts.length > 0;
+  if (open.link !== undefined) open.leftover += isUnsure ? CONFLICT : DANGLING;
+  // "At eight, but not on Monday": an exception of nothing is a negation.
+  if (open.isExcept && !open.isStaying && isEmptyDraft(open)) open.leftover += CONFLICT;
+  if (isEmptyDraft(open) && !open.isToo && open.leftover === 0) return;
+  draft.whole.push(open);
+  const { isExcept, except, isUsed, isApart } = open;
+  const isContinued = isExcept && (except.length > 0 || isUsed);
+  draft.open = Object.assign(newDraft(), { isContinued, isApart });
+};
+
+/** Links between clauses; "and" may as well be between two of the things that are named. */
+const BETWEEN: readonly string[] = ["and", "then", "but", "or"];
+
+const isBoundary = ({ is, of }: SentenceItem): boolean =>
+  is === "mark" || (is === "link" && BETWEEN.includes(of));
+
 /** Whether what is done in a clause was said before what it names, and goes on. */
 const leads = (draft: ClauseDraft | undefined): boolean =>
   draft !== undefined && (draft.acts.length > 0 ? draft.isActFirst : draft.isLed);
 
-/** Cuts at commas, "and", "then" and verbs. */
-export const clausesOf = (
-  items: readonly SentenceItem[],
+const readBoundary = (draft: ClausesDraft, { is, of }: SentenceItem): void => {
+  // Which of the two is meant is not said.
+  if (of === "or") draft.open.leftover += CONFLICT;
+  finishClause(draft);
+  draft.open.isApart = is === "mark" ? of !== "," : of === "then";
+  draft.open.isBut ||= of === "but";
+  draft.open.isLed = (of === "and" || of === ",") && leads(draft.whole.at(-1));
+};
+
+/** A preposition is of what follows; other links are of the clause. */
+const readLink = (open: ClauseDraft, item: SentenceItem): void => {
+  const { of } = item;
+  const read = own(LINKS, of);
+  if (PREPOSITIONS.includes(of)) open.link = of;
+  else if (read) read(open, item);
+  else if (of !== "both") open.leftover += CONFLICT;
+};
+
+const readWord = (open: ClauseDraft, item: SentenceItem, next: SentenceItem | undefined): void => {
+  const { is } = item;
+  const read = own(READERS, is);
+  // "Up to cool" sets nothing.
+  if (is === "attr" && open.link === "to" && !next) open.leftover += CONFLICT;
+  if (is === "act" && NEVER_BEFORE_ACTS.includes(open.link)) open.leftover += CONFLICT;
+  if (VERB_SENSES.includes(is) && !open.isUsed && open.targets.length === 0)
+    open.isVerbFirst = true;
+  if (read) read(open, item);
+  else open.leftover += CONFLICT;
+  open.link = undefined;
+};
+
+const readItem = (draft: ClausesDraft, item: SentenceItem, at: number): void => {
+  const { items } = draft;
+  const isLink = item.is === "link";
+  if (isLink && item.of === "but" && isException(draft.open, items, at))
+    LINKS.except?.(draft.open, item);
+  else if (isBoundary(item)) readBoundary(draft, item);
+  else {
+    if (beginsClause(draft.open, item, items, at)) finishClause(draft);
+    if (isLink) readLink(draft.open, item);
+    else readWord(draft.open, item, items[at + 1]);
+  }
+};
+
+/** What an exception goes on with belongs to the clause before: "all but the kitchen and the hall". */
+const joinExceptions = (
+  drafts: readonly ClauseDraft[],
   isFahrenheit: boolean,
 ): readonly SpokenClause[] => {
-  const drafts: ClauseDraft[] = [];
-  let draft = newDraft();
-  const next = () => {
-    // "Ein bisschen aus": what ends it may rather be the verb, of which there is no bit.
-    const isUnsure = draft.size !== undefined && draft.acts.length > 0;
-    if (draft.link !== undefined) draft.leftover += isUnsure ? CONFLICT : DANGLING;
-    // "At eight, but not on Monday": an exception of nothing is a negation.
-    if (draft.isExcept && !draft.isStaying && isEmptyDraft(draft)) draft.leftover += CONFLICT;
-    if (isEmptyDraft(draft) && !draft.isToo && draft.leftover === 0) return;
-    drafts.push(draft);
-    const { isExcept, except, isUsed } = draft;
-    const isContinued = isExcept && (except.length > 0 || isUsed);
-    draft = Object.assign(newDraft(), { isContinued, isApart: draft.isApart });
-  };
-  for (const [at, item] of items.entries()) {
-    const { is, of } = item;
-    if (is === "link" && of === "but" && isException(draft, items, at)) {
-      LINKS.except?.(draft, item);
-      continue;
-    }
-    const isBoundary =
-      is === "mark" || (is === "link" && ["and", "then", "but", "or"].includes(of));
-    if (isBoundary) {
-      // Which of the two is meant is not said.
-      if (of === "or") draft.leftover += CONFLICT;
-      next();
-      draft.isApart = is === "mark" ? of !== "," : of === "then";
-      draft.isBut ||= of === "but";
-      draft.isLed = (of === "and" || of === ",") && leads(drafts.at(-1));
-      continue;
-    }
-    if (beginsClause(draft, item, items, at)) next();
-    if (is === "link" && PREPOSITIONS.includes(of)) draft.link = of;
-    else if (is === "link") own(LINKS, of)?.(draft, item);
-    else {
-      const read = own(READERS, is);
-      // "Up to cool" sets nothing.
-      if (is === "attr" && draft.link === "to" && !items[at + 1]) draft.leftover += CONFLICT;
-      if (is === "act" && NEVER_BEFORE_ACTS.includes(draft.link)) draft.leftover += CONFLICT;
-      if (VERB_SENSES.includes(is) && !draft.isUsed && draft.targets.length === 0)
-        draft.isVerbFirst = true;
-      if (read) read(draft, item);
-      else draft.leftover += CONFLICT;
-      draft.link = undefined;
-    }
-    if (is === "link" && !own(LINKS, of) && !PREPOSITIONS.includes(of))
-      draft.leftover += of === "both" ? 0 : CONFLICT;
-  }
-  next();
   const clauses: SpokenClause[] = [];
   for (const one of drafts) {
     const clause = toClause(one, isFahrenheit);
@@ -206,4 +230,15 @@ export const clausesOf = (
     else clauses.push(clause);
   }
   return clauses;
+};
+
+/** Cuts at commas, "and", "then" and verbs. */
+export const clausesOf = (
+  items: readonly SentenceItem[],
+  isFahrenheit: boolean,
+): readonly SpokenClause[] => {
+  const draft: ClausesDraft = { items, whole: [], open: newDraft() };
+  for (const [at, item] of items.entries()) readItem(draft, item, at);
+  finishClause(draft);
+  return joinExceptions(draft.whole, isFahrenheit);
 };

@@ -11,7 +11,15 @@ import {
   isSorting,
 } from "../frames/kinds.ts";
 import { resolve } from "../frames/resolve.ts";
-import { areasOf, nearSpeaker, type TargetSpeaker } from "../frames/target-scope.ts";
+import {
+  type Ability,
+  areasOf,
+  nearSpeaker,
+  type PlacedSearch,
+  type TargetSearch,
+  type TargetSpeaker,
+} from "../frames/target-scope.ts";
+import type { TargetWords } from "../frames/target-words.ts";
 import { CONTACTS, isOpening } from "../home/door-contacts.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import { thingsOutside } from "../home/outside.ts";
@@ -79,6 +87,83 @@ const nearestOf = (things: readonly HomeThing[], kind = ""): readonly HomeThing[
   return others.length > 0 ? others : things;
 };
 
+/** Things that a question is about, and what it costs to find them so. */
+export interface QuestionedThings {
+  readonly things: readonly HomeThing[];
+  readonly cost: number;
+}
+
+/** It names them, or says which of those that were spoken of it means. */
+const isOfNamed = ({ names, stems, parts, like, nth, pronoun }: TargetWords): boolean =>
+  names.length + stems.length + parts.length > 0 ||
+  like !== undefined ||
+  nth !== undefined ||
+  pronoun !== undefined;
+
+/** @param all  All that can be asked that, wherever it is. */
+const thingsOutdoors = (
+  target: TargetWords,
+  home: HomeIndex,
+  can: Ability,
+  all: () => readonly HomeThing[],
+): QuestionedThings | undefined => {
+  if (!target.words.includes("outside")) return undefined;
+  const nouns = specificKinds(target).filter(({ kind }) => kind !== "device");
+  const isMeant = (one: HomeThing) =>
+    can(one) && (nouns.length === 0 || nouns.some(({ kind }) => isOfKind(one, kind)));
+  if (nouns.length > 0) return asFound(thingsOutside(home).filter(isMeant));
+  const asked = all().filter(isMeant);
+  const called = asked.filter(({ isOutside }) => isOutside === true);
+  // "Is it dark outside?" is not about the lamps there; how warm it is, the weather may tell.
+  return asFound(called) ?? asFound(asked.filter((one) => domainOfThing(one) === "weather"));
+};
+
+const asFound = (things: readonly HomeThing[]): QuestionedThings | undefined =>
+  things.length > 0 ? { things, cost: 0 } : undefined;
+
+/** Things that are named; all of those of which one is meant that is not said. */
+const thingsNamed = (target: TargetWords, search: TargetSearch): QuestionedThings | undefined => {
+  const found = resolve(target, search);
+  if ("things" in found) return found;
+  return "ask" in found && found.ask.length > 0
+    ? { things: found.ask, cost: found.cost }
+    : undefined;
+};
+
+/** A word for people may mean all of something else: "alle Rollos". */
+const onlyNoun = (kinds: TargetWords["kinds"]): string | undefined => {
+  const nouns = kinds.map(({ kind }) => kind);
+  const others = nouns.filter((one) => one !== "person");
+  const [kind, ...more] = others.length > 0 ? others : nouns;
+  return more.length > 0 ? undefined : kind;
+};
+
+/** Of the kinds that the question says, if it does. */
+const thingsOfNouns = (
+  words: FactWords,
+  { home, speaker, can, areas }: PlacedSearch,
+  all: () => readonly HomeThing[],
+): QuestionedThings | undefined => {
+  const { target } = words;
+  const isDevice = target.kinds.some(({ kind }) => kind === "device");
+  const isNoun = target.kinds.some(({ kind }) => kind !== "device");
+  const kinds = specificKinds(target);
+  const nouns = kinds.map(({ kind }) => kind);
+  const anywhere = () => (isNoun ? thingsOfKinds(home, nouns) : all());
+  const among = areas ? thingsIn(home, areas) : anywhere();
+  const isToldApart = isNoun && (areas !== undefined || kinds.some(isSorting));
+  const isMeant = (thing: HomeThing) =>
+    !(isDevice && domainOfThing(thing) === "person") && (!isToldApart || isOfAny(thing, kinds));
+  const of = among.filter((thing) => can(thing) && isMeant(thing));
+  if (of.length === 0) return undefined;
+  const noun = onlyNoun(kinds);
+  const near = areas || isGroup(words) ? [] : nearSpeaker(of, speaker);
+  const closest = () => (noun === undefined ? of : nearestOf(of, noun));
+  const things = near.length > 0 ? near : closest();
+  // A name of one of them, where there is one, is likelier than several.
+  return { things, cost: isNoun ? Math.min(1, things.length - 1) : 4 };
+};
+
 /**
  * Things that the question names, of those that can be asked that.
  *
@@ -88,61 +173,12 @@ export const thingsOf = (
   words: FactWords,
   home: HomeIndex,
   speaker: TargetSpeaker,
-  can: (thing: HomeThing) => boolean,
+  can: Ability,
   all: () => readonly HomeThing[] = () => home.things,
-): { readonly things: readonly HomeThing[]; readonly cost: number } | undefined => {
+): QuestionedThings | undefined => {
   const { target } = words;
-  const isNamed =
-    target.names.length + target.stems.length + target.parts.length > 0 ||
-    target.like !== undefined ||
-    target.nth !== undefined ||
-    target.pronoun !== undefined;
   const areas = areasOf(target, home, speaker);
-  if (areas === "nowhere") {
-    if (!target.words.includes("outside")) return undefined;
-    const nouns = specificKinds(target).filter(({ kind }) => kind !== "device");
-    const isMeant = (one: HomeThing) =>
-      can(one) && (nouns.length === 0 || nouns.some(({ kind }) => isOfKind(one, kind)));
-    const asked = all().filter(isMeant);
-    const there = thingsOutside(home).filter(isMeant);
-    const called = asked.filter(({ isOutside }) => isOutside === true);
-    // "Is it dark outside?" is not about the lamps there; how warm it is, the weather may tell.
-    const weather = asked.filter((one) => domainOfThing(one) === "weather");
-    const [outside = []] = (nouns.length > 0 ? [there] : [called, weather]).filter(
-      ({ length }) => length > 0,
-    );
-    return outside.length > 0 ? { things: outside, cost: 0 } : undefined;
-  }
-  if (isNamed) {
-    const found = resolve(target, { home, speaker, can });
-    if ("things" in found) return found;
-    return "ask" in found && found.ask.length > 0
-      ? { things: found.ask, cost: found.cost }
-      : undefined;
-  }
-  const isDevice = target.kinds.some(({ kind }) => kind === "device");
-  const isNoun = target.kinds.some(({ kind }) => kind !== "device");
-  const kinds = specificKinds(target);
-  const among = areas
-    ? thingsIn(home, areas)
-    : isNoun
-      ? thingsOfKinds(
-          home,
-          kinds.map(({ kind }) => kind),
-        )
-      : all();
-  const isToldApart = isNoun && (areas !== undefined || kinds.some(isSorting));
-  const isMeant = (thing: HomeThing) =>
-    !(isDevice && domainOfThing(thing) === "person") && (!isToldApart || isOfAny(thing, kinds));
-  const of = among.filter((thing) => can(thing) && isMeant(thing));
-  // A word for people may mean all of something else: "alle Rollos".
-  const nouns = kinds.map((one) => one.kind);
-  const others = nouns.filter((one) => one !== "person");
-  const [kind, ...more] = others.length > 0 ? others : nouns;
-  const closest = kind !== undefined && more.length === 0 ? nearestOf(of, kind) : of;
-  const near = areas || isGroup(words) ? [] : nearSpeaker(of, speaker);
-  if (of.length === 0) return undefined;
-  const things = near.length > 0 ? near : closest;
-  // A name of one of them, where there is one, is likelier than several.
-  return { things, cost: isNoun ? Math.min(1, things.length - 1) : 4 };
+  if (areas === "nowhere") return thingsOutdoors(target, home, can, all);
+  const search = { home, speaker, can, areas };
+  return isOfNamed(target) ? thingsNamed(target, search) : thingsOfNouns(words, search, all);
 };

@@ -102,6 +102,67 @@ export interface TimerWords {
   readonly isTimed: boolean;
 }
 
+/** A sentence about timers, and what may be done with them in it. */
+interface TimerSentence {
+  readonly scene: TaskScene;
+  readonly durations: readonly PlacedDuration[];
+  readonly acts: readonly string[];
+  readonly isStart: boolean;
+}
+
+const isNextTimer = (items: readonly SentenceItem[], at: number): boolean => {
+  const next = items[at + 1];
+  return next !== undefined && isTimer(next);
+};
+
+/** A preposition of a timer: not of when it is to be done. */
+const isJoining = (
+  { scene: { items }, durations, isStart }: TimerSentence,
+  { is, of }: SentenceItem,
+  at: number,
+): boolean => {
+  if (is !== "link") return false;
+  if (of === "every") return isNextTimer(items, at);
+  const isPutOff = !isStart && PUT_OFF.includes(of) && durations.some((one) => one.at === at + 1);
+  return LINKS.includes(of) && !isPutOff;
+};
+
+/** Words around a timer that have a part in whatever is done with it. */
+const AROUND: readonly string[] = ["all", "do", "mark", "up", "down"];
+
+/** Whether an item has a part in what is said of timers. */
+const hasRole = (sentence: TimerSentence, item: SentenceItem, at: number): boolean => {
+  const { scene, durations, acts } = sentence;
+  return (
+    isTimer(item) ||
+    durations.some((one) => at >= one.at && at < one.next) ||
+    isJoining(sentence, item, at) ||
+    // "Alle" is of people as well.
+    (isKind(item, "person") && isNextTimer(scene.items, at)) ||
+    isAsked(item) ||
+    areasNamedBy(item, scene.speaker) !== undefined ||
+    AROUND.includes(item.is) ||
+    // "Und nenne ihn Pizza."
+    (item.is === "pron" && item.of === "it") ||
+    isAct(item, ...acts)
+  );
+};
+
+/** "The neighbour sets a timer": what is said before its verb is no name. */
+const isBeforeVerb = (
+  from: number,
+  roles: readonly SentenceItem[],
+  acts: readonly string[],
+): boolean => {
+  const first = roles.find(({ is }) => !["link", "mark", "q"].includes(is));
+  return first !== undefined && (first.is === "do" || isAct(first, ...acts)) && from < first.from;
+};
+
+const isTime = ({ is, of }: SentenceItem): boolean =>
+  (is === "time" && !CLOCK_WORDS.includes(of)) ||
+  is === "clock" ||
+  (is === "link" && of === "every");
+
 /**
  * @param acts  What is done with a timer, beside "up" and "down".
  * @param isStart  It may be a new timer.
@@ -112,52 +173,20 @@ export const timerWords = (
   acts: readonly string[],
   isStart = false,
 ): TimerWords => {
-  const { items, speaker } = scene;
-  const isInDuration = (at: number) => durations.some((one) => at >= one.at && at < one.next);
-  // "Alle" is of people as well.
-  const isEach = (item: SentenceItem, at: number): boolean => {
-    const next = items[at + 1];
-    return isKind(item, "person") && next !== undefined && isTimer(next);
-  };
-  const isJoining = ({ is, of }: SentenceItem, at: number): boolean => {
-    const next = items[at + 1];
-    if (is !== "link") return false;
-    if (of === "every") return next !== undefined && isTimer(next);
-    const isPutOff = !isStart && PUT_OFF.includes(of) && durations.some((one) => one.at === at + 1);
-    return LINKS.includes(of) && !isPutOff;
-  };
-  const roles = items.filter(
-    (item, at) =>
-      isTimer(item) ||
-      isInDuration(at) ||
-      isJoining(item, at) ||
-      isEach(item, at) ||
-      isAsked(item) ||
-      areasNamedBy(item, speaker) !== undefined ||
-      ["all", "do", "mark", "up", "down"].includes(item.is) ||
-      // "Und nenne ihn Pizza."
-      (item.is === "pron" && item.of === "it") ||
-      isAct(item, ...acts),
-  );
+  const { items, text, language } = scene;
+  const sentence = { scene, durations, acts, isStart };
+  const roles = items.filter((item, at) => hasRole(sentence, item, at));
   const others = items.filter((item) => !roles.includes(item));
-  const free = freeSpan(scene.text, roles, scene.language);
+  const free = freeSpan(text, roles, language);
   // "A timer zblorf": right behind it, only a word that says so makes what follows its name.
   const isBehind = items.some((item) => isKind(item, "timer") && item.to === free?.from);
-  const name = isBehind && !scene.language.namesBehind ? undefined : free?.text;
-  // "The neighbour sets a timer": what is said before its verb is no name.
-  const [first] = roles.filter(({ is }) => !["link", "mark", "q"].includes(is));
-  const isVerb = first !== undefined && (first.is === "do" || isAct(first, ...acts));
-  const isBefore = isVerb && free !== undefined && free.from < first.from;
+  const name = isBehind && !language.namesBehind ? undefined : free?.text;
   // A timer that is there is not called by a verb; a new one may be.
   const isNone = ({ is }: SentenceItem) => NO_NAME.includes(is) || (is === "act" && !isStart);
+  const isNamed = free !== undefined && name !== undefined && !isBeforeVerb(free.from, roles, acts);
   return {
     name,
-    isWhole: others.length === 0 || (name !== undefined && !isBefore && !others.some(isNone)),
-    isTimed: others.some(
-      ({ is, of }) =>
-        (is === "time" && !CLOCK_WORDS.includes(of)) ||
-        is === "clock" ||
-        (is === "link" && of === "every"),
-    ),
+    isWhole: others.length === 0 || (isNamed && !others.some(isNone)),
+    isTimed: others.some(isTime),
   };
 };

@@ -133,14 +133,18 @@ const started = (
   return { steps: [{ entity_id: "timer", command: "start", fields }] };
 };
 
-type ChangeFields = Readonly<Record<string, number>>;
+/** What a change of timers says besides. */
+interface ChangeWords {
+  readonly fields?: Readonly<Record<string, number>>;
+  /** The durations that say which timer; without them, all do. */
+  readonly which?: readonly PlacedDuration[];
+}
 
 const changed = (
   scene: TaskScene,
   durations: readonly PlacedDuration[],
   { command, acts, states }: TimerChange,
-  fields: ChangeFields = {},
-  which: readonly PlacedDuration[] = durations,
+  { fields = {}, which = durations }: ChangeWords = {},
 ): TaskResult | undefined => {
   const { home } = scene;
   const { name, isWhole } = timerWords(scene, durations, acts);
@@ -217,5 +221,5 @@ export const timerTask: SpokenTask = (whole) => {
   const amount = more.length > 0 ? durations.find((one) => one !== which) : only;
   if (!amount || durations.length > 2) return undefined;
   const fields = { seconds: by * amount.seconds };
-  return changed(scene, durations, ADD, fields, more.length > 0 ? durations : []);
+  return changed(scene, durations, ADD, { fields, which: more.length > 0 ? durations : [] });
 };
