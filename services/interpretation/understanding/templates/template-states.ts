@@ -36,6 +36,109 @@ const MAX_TEMPLATE_STATES = 5000;
 /** Of all templates of a language. */
 const MAX_STATES = 50_000;
 
+/** One template while its nodes are added to the states of all. */
+interface TemplateBuild {
+  readonly edges: StateEdge[][];
+  readonly names: TemplateNames;
+  /** The most states that there may be in the end. */
+  readonly limit: number;
+  /** The rules that are being built, which are no part of themselves. */
+  readonly open: Set<string>;
+  problem: string | undefined;
+}
+
+const reject = (build: TemplateBuild, reason: string, state: number): number => {
+  build.problem ??= reason;
+  return state;
+};
+
+const newState = ({ edges }: TemplateBuild): number => edges.push([]) - 1;
+
+const join = ({ edges }: TemplateBuild, from: number, on: number, to: number): number => {
+  edges[from]?.push({ on, to });
+  return to;
+};
+
+const step = (build: TemplateBuild, from: number, on: number): number =>
+  join(build, from, on, newState(build));
+
+const addChars = (build: TemplateBuild, chars: string, from: number): number => {
+  let state = from;
+  for (let at = 0; at < chars.length; at += 1) state = step(build, state, chars.charCodeAt(at));
+  return state;
+};
+
+const addChoice = (build: TemplateBuild, of: readonly SentenceTemplate[], from: number): number => {
+  const end = newState(build);
+  for (const one of of) join(build, addNode(build, one, step(build, from, EPSILON)), EPSILON, end);
+  return end;
+};
+
+/** A state for each set of parts that have been said, as the bits of its index. */
+const addPermutation = (
+  build: TemplateBuild,
+  of: readonly SentenceTemplate[],
+  from: number,
+): number => {
+  const full = (1 << of.length) - 1;
+  const states = Array.from({ length: full + 1 }, (_, parts) =>
+    parts === 0 ? from : newState(build),
+  );
+  const stateOf = (parts: number) => states[parts] ?? from;
+  for (let parts = 0; parts < full; parts += 1)
+    for (const [index, one] of of.entries())
+      if ((parts & (1 << index)) === 0) {
+        const end = addNode(build, one, stateOf(parts));
+        join(build, end, EPSILON, stateOf(parts | (1 << index)));
+      }
+  return stateOf(full);
+};
+
+const addSlot = (
+  build: TemplateBuild,
+  { list, slot: name }: Extract<SentenceTemplate, { is: "slot" }>,
+  from: number,
+): number => {
+  const slot = build.names.slot(list, name);
+  return slot === undefined
+    ? reject(build, `there is no list {${list}}`, from)
+    : step(build, from, FIRST_SLOT + slot);
+};
+
+const addRule = (build: TemplateBuild, name: string, from: number): number => {
+  const { names, open } = build;
+  const rule = names.rule(name);
+  if (!rule) return reject(build, `there is no expansion rule <${name}>`, from);
+  if (open.has(name)) return reject(build, `<${name}> is part of itself`, from);
+  open.add(name);
+  const end = addNode(build, rule, from);
+  open.delete(name);
+  return end;
+};
+
+/** @returns the state behind a node. */
+const addNode = (build: TemplateBuild, node: SentenceTemplate, from: number): number => {
+  if (build.problem !== undefined) return from;
+  if (build.edges.length > build.limit)
+    return reject(build, "it has too many alternatives, with the rules that it names", from);
+  switch (node.is) {
+    case "chars":
+      return addChars(build, node.chars, from);
+    case "gap":
+      return step(build, from, WORD_END);
+    case "sequence":
+      return node.parts.reduce((state, part) => addNode(build, part, state), from);
+    case "choice":
+      return addChoice(build, node.of, from);
+    case "permutation":
+      return addPermutation(build, node.of, from);
+    case "slot":
+      return addSlot(build, node, from);
+    case "rule":
+      return addRule(build, node.name, from);
+  }
+};
+
 export const openStatesBuilder = (): StatesBuilder => {
   const edges: StateEdge[][] = [[]];
   const ends = new Map<number, number>();
@@ -43,82 +146,16 @@ export const openStatesBuilder = (): StatesBuilder => {
   const add: StatesBuilder["add"] = (root, template, names) => {
     const first = edges.length;
     const limit = Math.min(first + MAX_TEMPLATE_STATES, MAX_STATES);
-    const open = new Set<string>();
-    let problem: string | undefined;
-    const reject = (reason: string, state: number) => {
-      problem ??= reason;
-      return state;
-    };
-    const newState = () => edges.push([]) - 1;
-    const join = (from: number, on: number, to: number) => {
-      edges[from]?.push({ on, to });
-      return to;
-    };
-
-    const permutation = (of: readonly SentenceTemplate[], from: number): number => {
-      const full = (1 << of.length) - 1;
-      const byParts = Array.from({ length: full + 1 }, (_, parts) =>
-        parts === 0 ? from : newState(),
-      );
-      for (let parts = 0; parts < full; parts += 1)
-        for (const [index, one] of of.entries())
-          if ((parts & (1 << index)) === 0)
-            join(
-              build(one, byParts[parts] ?? from),
-              EPSILON,
-              byParts[parts | (1 << index)] ?? from,
-            );
-      return byParts[full] ?? from;
-    };
-
-    const build = (node: SentenceTemplate, from: number): number => {
-      if (problem !== undefined) return from;
-      if (edges.length > limit)
-        return reject("it has too many alternatives, with the rules that it names", from);
-      switch (node.is) {
-        case "chars": {
-          let state = from;
-          for (let at = 0; at < node.chars.length; at += 1)
-            state = join(state, node.chars.charCodeAt(at), newState());
-          return state;
-        }
-        case "gap":
-          return join(from, WORD_END, newState());
-        case "sequence":
-          return node.parts.reduce((state, part) => build(part, state), from);
-        case "choice": {
-          const end = newState();
-          for (const one of node.of)
-            join(build(one, join(from, EPSILON, newState())), EPSILON, end);
-          return end;
-        }
-        case "permutation":
-          return permutation(node.of, from);
-        case "slot": {
-          const slot = names.slot(node.list, node.slot);
-          if (slot === undefined) return reject(`there is no list {${node.list}}`, from);
-          return join(from, FIRST_SLOT + slot, newState());
-        }
-        case "rule": {
-          const rule = names.rule(node.name);
-          if (!rule) return reject(`there is no expansion rule <${node.name}>`, from);
-          if (open.has(node.name)) return reject(`<${node.name}> is part of itself`, from);
-          open.add(node.name);
-          const end = build(rule, from);
-          open.delete(node.name);
-          return end;
-        }
-      }
-    };
-
-    const start = newState();
-    const end = build(root, start);
-    if (problem === undefined && isEmptyAt(edges, start, end)) problem = "it may be empty";
+    const build: TemplateBuild = { edges, names, limit, open: new Set(), problem: undefined };
+    const start = newState(build);
+    const end = addNode(build, root, start);
+    const isEmpty = build.problem === undefined && isEmptyAt(edges, start, end);
+    const problem = isEmpty ? "it may be empty" : build.problem;
     if (problem !== undefined) {
       edges.length = first;
       return problem;
     }
-    join(0, EPSILON, start);
+    join(build, 0, EPSILON, start);
     ends.set(end, template);
     return undefined;
   };

@@ -42,83 +42,113 @@ const permuted = (parts: readonly SentenceTemplate[]): SentenceTemplate => ({
   of: parts.map((part) => ({ is: "sequence", parts: [GAP, part, GAP] })),
 });
 
+/** A text while it is read as a template. */
+interface TemplateText {
+  readonly text: string;
+  /** The character that is read next. */
+  at: number;
+  /** What is wrong first; nothing more is read then. */
+  problem: string | undefined;
+}
+
+const reject = (source: TemplateText, reason: string, place = source.at): SentenceTemplate => {
+  source.problem ??= `${reason} at character ${place + 1}`;
+  source.at = source.text.length;
+  return NOTHING;
+};
+
+const sign = ({ text, at }: TemplateText): string => text.charAt(at);
+
+const readChars = (source: TemplateText): SentenceTemplate => {
+  let plain = "";
+  for (; source.at < source.text.length; source.at += 1) {
+    const one = sign(source);
+    if (one === "\\") source.at += 1;
+    else if (SPECIAL.includes(one) || /\s/u.test(one)) break;
+    plain += sign(source);
+  }
+  return { is: "chars", chars: keyOf(plain) };
+};
+
+/** @param opening  The sign before it: "{" or "<". */
+const readPlace = (source: TemplateText, opening: string): SentenceTemplate => {
+  const { text, at } = source;
+  const end = text.indexOf(own(CLOSING, opening) ?? "", at);
+  if (end < 0) return reject(source, `"${opening}" is not closed`, at - 1);
+  const name = text.slice(at, end).trim();
+  const node = named(opening, name);
+  if (!node) return reject(source, `"${name}" is no name`);
+  source.at = end + 1;
+  return node;
+};
+
+/** Sequences between "|" or ";", up to what is neither. */
+const readParts = (
+  source: TemplateText,
+  depth: number,
+): readonly [parts: readonly SentenceTemplate[], separator: string] => {
+  const parts = [readSequence(source, depth)];
+  const separator = sign(source);
+  while (sign(source) === "|" || sign(source) === ";") {
+    if (sign(source) !== separator) {
+      reject(source, '"|" and ";" stand in one group');
+      break;
+    }
+    source.at += 1;
+    parts.push(readSequence(source, depth));
+  }
+  return [parts, separator];
+};
+
+/** @param opening  The sign before it: "(" or "[". */
+const readGroup = (source: TemplateText, opening: string, depth: number): SentenceTemplate => {
+  const start = source.at - 1;
+  if (depth >= MAX_DEPTH) return reject(source, `brackets are nested deeper than ${MAX_DEPTH}`);
+  const [parts, separator] = readParts(source, depth);
+  if (source.problem !== undefined) return NOTHING;
+  if (sign(source) !== own(CLOSING, opening))
+    return reject(source, `"${opening}" is not closed`, start);
+  source.at += 1;
+  const isPermuted = separator === ";";
+  if (isPermuted && parts.length > MAX_PERMUTED)
+    return reject(source, `more than ${MAX_PERMUTED} parts are permuted`, start);
+  const node: SentenceTemplate = isPermuted ? permuted(parts) : { is: "choice", of: parts };
+  return opening === "[" ? { is: "choice", of: [node, NOTHING] } : node;
+};
+
+/** What ends a sequence, and is read by what it is part of. */
+const ENDS = "|;)]";
+
+const readSequence = (source: TemplateText, depth: number): SentenceTemplate => {
+  const { text } = source;
+  const parts: SentenceTemplate[] = [];
+  while (source.at < text.length && source.problem === undefined) {
+    const one = sign(source);
+    if (ENDS.includes(one)) break;
+    if (one === "}" || one === ">") return reject(source, `"${one}" closes nothing`);
+    if (!/[\s([{<]/u.test(one)) {
+      parts.push(readChars(source));
+      continue;
+    }
+    source.at += 1;
+    if (one === "(" || one === "[") parts.push(readGroup(source, one, depth + 1));
+    else parts.push(one === "{" || one === "<" ? readPlace(source, one) : GAP);
+  }
+  return { is: "sequence", parts };
+};
+
 /** @returns the template, or what is wrong with it and where. */
 export const readTemplate = (text: string): ReadTemplate => {
-  let at = 0;
-  let problem: string | undefined;
-  const reject = (reason: string, place = at): SentenceTemplate => {
-    problem ??= `${reason} at character ${place + 1}`;
-    at = text.length;
-    return NOTHING;
-  };
-
-  const chars = (): SentenceTemplate => {
-    let plain = "";
-    for (; at < text.length; at += 1) {
-      const sign = text.charAt(at);
-      if (sign === "\\") at += 1;
-      else if (SPECIAL.includes(sign) || /\s/u.test(sign)) break;
-      plain += text.charAt(at);
-    }
-    return { is: "chars", chars: keyOf(plain) };
-  };
-
-  const place = (sign: string): SentenceTemplate => {
-    const end = text.indexOf(own(CLOSING, sign) ?? "", at);
-    if (end < 0) return reject(`"${sign}" is not closed`, at - 1);
-    const name = text.slice(at, end).trim();
-    const node = named(sign, name);
-    if (!node) return reject(`"${name}" is no name`);
-    at = end + 1;
-    return node;
-  };
-
-  const group = (sign: string, depth: number): SentenceTemplate => {
-    const start = at - 1;
-    if (depth >= MAX_DEPTH) return reject(`brackets are nested deeper than ${MAX_DEPTH}`);
-    const parts = [sequence(depth)];
-    const separator = text.charAt(at);
-    while (text.charAt(at) === "|" || text.charAt(at) === ";") {
-      if (text.charAt(at) !== separator) return reject('"|" and ";" stand in one group');
-      at += 1;
-      parts.push(sequence(depth));
-    }
-    if (problem === undefined && text.charAt(at) !== own(CLOSING, sign))
-      return reject(`"${sign}" is not closed`, start);
-    at += 1;
-    if (separator === ";" && parts.length > MAX_PERMUTED)
-      return reject(`more than ${MAX_PERMUTED} parts are permuted`, start);
-    const node: SentenceTemplate =
-      separator === ";" ? permuted(parts) : { is: "choice", of: parts };
-    return sign === "[" ? { is: "choice", of: [node, NOTHING] } : node;
-  };
-
-  const sequence = (depth: number): SentenceTemplate => {
-    const parts: SentenceTemplate[] = [];
-    while (at < text.length && problem === undefined) {
-      const sign = text.charAt(at);
-      if (sign === "|" || sign === ";" || sign === ")" || sign === "]") break;
-      if (sign === "}" || sign === ">") return reject(`"${sign}" closes nothing`);
-      if (!/[\s([{<]/u.test(sign)) {
-        parts.push(chars());
-        continue;
-      }
-      at += 1;
-      if (sign === "(" || sign === "[") parts.push(group(sign, depth + 1));
-      else parts.push(sign === "{" || sign === "<" ? place(sign) : GAP);
-    }
-    return { is: "sequence", parts };
-  };
-
   if (text.length > MAX_LENGTH) return { problem: `it is longer than ${MAX_LENGTH} characters` };
-  const first = sequence(0);
+  const source: TemplateText = { text, at: 0, problem: undefined };
+  const first = readSequence(source, 0);
   const options = [first];
-  while (text.charAt(at) === "|") {
-    at += 1;
-    options.push(sequence(0));
+  while (sign(source) === "|") {
+    source.at += 1;
+    options.push(readSequence(source, 0));
   }
-  if (at < text.length) reject(`"${text.charAt(at)}" stands in no brackets`);
-  if (problem !== undefined) return { problem };
+  if (source.at < text.length) reject(source, `"${sign(source)}" stands in no brackets`);
+  if (source.problem !== undefined) return { problem: source.problem };
   return { node: options.length > 1 ? { is: "choice", of: options } : first };
 };
 
