@@ -96,20 +96,12 @@ const HOME_SENSES: readonly string[] = ["state.home", "place.everywhere"];
 
 const PLACES_RANK = -1;
 
-/** @param home  Its areas and floors are fixed; another index is made where they change. */
-export const openHomeIndex = (home: HomeDescription, language: CompiledLanguage): LiveHomeIndex => {
-  const ranks = new Map<string, number>();
-  const rankOf = ({ entity_id }: HomeThing) => ranks.get(entity_id) ?? 0;
-  const keysOf = new Map(home.areas.map((area) => [area.id, placeKeys(area)]));
-  const table = openNameTable(language);
-  const words = openNameWords(language);
-  const byId = new Map<string, HomeThing>();
+/** The things of a home by what they are looked up by, each time in the order in which they came. */
+const openGroups = (rankOf: (thing: HomeThing) => number) => {
   const all = openThingGroups(rankOf);
   const domains = openThingGroups(rankOf);
   const areas = openThingGroups(rankOf);
   const nouns = openThingGroups(rankOf);
-  const areaKeysOf = ({ area_id }: HomeThing) => keysOf.get(area_id ?? "") ?? [];
-  const phrasesOf = (thing: HomeThing) => thingPhrases(thing, areaKeysOf(thing), language);
   const groupsOf = (thing: HomeThing) => [
     [all, ""] as const,
     [domains, domainOfThing(thing)] as const,
@@ -117,30 +109,77 @@ export const openHomeIndex = (home: HomeDescription, language: CompiledLanguage)
     ...(thing.labels ?? []).map((label) => [areas, label] as const),
     ...generalNouns(thing).map((noun) => [nouns, noun] as const),
   ];
+  return {
+    all,
+    domains,
+    areas,
+    nouns,
+    add(thing: HomeThing): void {
+      for (const [groups, key] of groupsOf(thing)) groups.add(key, thing);
+    },
+    delete(thing: HomeThing): void {
+      for (const [groups, key] of groupsOf(thing)) groups.delete(key, thing);
+    },
+    /** What its names say of it stays as it is. */
+    replace(known: HomeThing, next: HomeThing): void {
+      for (const [groups, key] of groupsOf(known)) groups.replace(key, known, next);
+    },
+  };
+};
+
+/** The names of a home: those of its places from the start, those of its things as they come. */
+const openNames = (home: HomeDescription, language: CompiledLanguage) => {
+  const keysOf = new Map(home.areas.map((area) => [area.id, placeKeys(area)]));
+  const table = openNameTable(language);
+  const words = openNameWords(language);
+  const areaKeysOf = ({ area_id }: HomeThing) => keysOf.get(area_id ?? "") ?? [];
+  const phrasesOf = (thing: HomeThing) => thingPhrases(thing, areaKeysOf(thing), language);
+  table.add(placePhrases(home, language), PLACES_RANK);
+  for (const place of [...home.areas, ...home.floors]) words.add(wordsOfNames(place, language));
+  return {
+    trie: table.trie,
+    words,
+    flush: table.flush,
+    withNouns: (thing: HomeThing) => withNouns(thing, areaKeysOf(thing), language),
+    add(thing: HomeThing, rank: number): void {
+      table.add(phrasesOf(thing), rank);
+      words.add(wordsOfNames(thing, language));
+    },
+    delete(thing: HomeThing, rank: number): void {
+      table.delete(phrasesOf(thing), rank);
+      words.delete(wordsOfNames(thing, language));
+    },
+  };
+};
+
+/** @param home  Its areas and floors are fixed; another index is made where they change. */
+export const openHomeIndex = (home: HomeDescription, language: CompiledLanguage): LiveHomeIndex => {
+  const ranks = new Map<string, number>();
+  const rankOf = ({ entity_id }: HomeThing) => ranks.get(entity_id) ?? 0;
+  const groups = openGroups(rankOf);
+  const names = openNames(home, language);
+  const byId = new Map<string, HomeThing>();
   let nextRank = 0;
   let version = 0;
 
-  const add = (thing: HomeThing) => {
-    const known = withNouns(thing, areaKeysOf(thing), language);
-    version += 1;
-    byId.set(thing.entity_id, known);
-    for (const [groups, key] of groupsOf(known)) groups.add(key, known);
-    table.add(phrasesOf(known), rankOf(known));
-    words.add(wordsOfNames(known, language));
-  };
   const remove = (known: HomeThing) => {
     version += 1;
     byId.delete(known.entity_id);
-    for (const [groups, key] of groupsOf(known)) groups.delete(key, known);
-    table.delete(phrasesOf(known), rankOf(known));
-    words.delete(wordsOfNames(known, language));
+    groups.delete(known);
+    names.delete(known, rankOf(known));
   };
-  /** What its names say of it stays as it is. */
+  const add = (thing: HomeThing) => {
+    const known = names.withNouns(thing);
+    version += 1;
+    byId.set(thing.entity_id, known);
+    groups.add(known);
+    names.add(known, rankOf(known));
+  };
   const replace = (known: HomeThing, thing: HomeThing) => {
     const next = { ...known, ...thing };
     version += 1;
     byId.set(thing.entity_id, next);
-    for (const [groups, key] of groupsOf(known)) groups.replace(key, known, next);
+    groups.replace(known, next);
   };
   const put = (given: HomeThing) => {
     const thing = withKnownState(given, language);
@@ -154,36 +193,34 @@ export const openHomeIndex = (home: HomeDescription, language: CompiledLanguage)
     add(thing);
   };
 
-  table.add(placePhrases(home, language), PLACES_RANK);
-  for (const place of [...home.areas, ...home.floors]) words.add(wordsOfNames(place, language));
   for (const thing of home.things) put(thing);
-  table.flush();
+  names.flush();
   return {
     ...home,
     get things() {
-      return all.get("");
+      return groups.all.get("");
     },
     get version() {
       return version;
     },
     byId,
-    names: table.trie,
-    words,
-    mendable: words.mendable,
-    sounds: words.sounds,
-    ofDomain: domains.get,
-    inArea: areas.get,
-    ofNoun: nouns.get,
+    names: names.trie,
+    words: names.words,
+    mendable: names.words.mendable,
+    sounds: names.words.sounds,
+    ofDomain: groups.domains.get,
+    inArea: groups.areas.get,
+    ofNoun: groups.nouns.get,
     inOrder: (things) => [...new Set(things)].sort((a, b) => rankOf(a) - rankOf(b)),
     set(thing) {
       put(thing);
-      table.flush();
+      names.flush();
     },
     delete(entity_id) {
       const known = byId.get(entity_id);
       if (known) remove(known);
       ranks.delete(entity_id);
-      table.flush();
+      names.flush();
     },
   };
 };

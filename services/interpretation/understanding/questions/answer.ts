@@ -25,51 +25,58 @@ import { isSensed } from "./unanswered.ts";
 /** Where one of several is not so, it is not said of them: a home is empty where all its rooms are. */
 const ALL_SO = ["off", "closed", "locked", "vacant", "clear", "safe", "normal"];
 
+const idsOf = (things: readonly HomeThing[]) => things.map(({ entity_id }) => entity_id);
+
+/** "Are all windows closed?" is so where each of them is; "is a window open?" where any is. */
+const isOfEvery = (words: FactWords, state: string): boolean => {
+  const isAny = words.isAny || words.asks.includes("any");
+  const isEachMeant = ALL_SO.includes(state) || isEveryone(words) || areSeveral(words);
+  return words.target.isAll || (!isAny && isEachMeant) || state === "vacant";
+};
+
+/** Whether it is so, and of which things that is told: of those that decide it. */
+const whether = (
+  things: readonly HomeThing[],
+  matching: readonly HomeThing[],
+  isEvery: boolean,
+): Pick<HomeAnswer, "entities" | "yes"> => {
+  const yes = isEvery ? matching.length === things.length : matching.length > 0;
+  if (things.length === 1 || yes === isEvery) return { entities: idsOf(things), yes };
+  const so = new Set(matching);
+  const deciding = isEvery ? things.filter((one) => !so.has(one)) : matching;
+  return { entities: idsOf(deciding), yes };
+};
+
+/** What is asked about, and what of it is in the state that is asked for. */
+const thingsInState = (words: FactWords, home: HomeIndex, speaker: TargetSpeaker) => {
+  const [state = ""] = words.states;
+  const isPeople = words.asks.includes("who");
+  const isMeant = mayBeInState(state);
+  const isOne = isSwitched(words);
+  const can = (thing: HomeThing) =>
+    isMeant(thing) && (!isPeople || domainOfThing(thing) === "person") && isOne(thing);
+  const found = thingsOf(words, home, speaker, can, () => thingsWithState(home, state));
+  if (!found || !isAllTold(words, found.things)) return undefined;
+  const isSo = isAsAsked(state);
+  const telling = tellingThings(state, agreeing(found.things, state, isSo));
+  const things = withContacts(telling, state, home);
+  return { things, matching: things.filter(isSo), cost: found.cost };
+};
+
 const stateAnswer = (
   words: FactWords,
   home: HomeIndex,
   speaker: TargetSpeaker,
 ): HomeAnswer | undefined => {
   const { states, asks } = words;
-  const [state = ""] = states;
-  if (!namesAnything(words)) return undefined;
-  const isPeople = asks.includes("who");
-  const isMeant = mayBeInState(state);
-  const isOne = isSwitched(words);
-  const found = thingsOf(
-    words,
-    home,
-    speaker,
-    (thing) => isMeant(thing) && (!isPeople || domainOfThing(thing) === "person") && isOne(thing),
-    () => thingsWithState(home, state),
-  );
-  if (!found || !isAllTold(words, found.things)) return undefined;
-  const ids = (all: readonly HomeThing[]) => all.map(({ entity_id }) => entity_id);
-  const isSo = isAsAsked(state);
-  const telling = tellingThings(state, agreeing(found.things, state, isSo));
-  const things = withContacts(telling, state, home);
-  const matching = things.filter(isSo);
+  const found = namesAnything(words) ? thingsInState(words, home, speaker) : undefined;
+  if (!found) return undefined;
+  const { things, matching } = found;
   const cost = found.cost + (states.length > 1 && !isEither(words) ? 60 : 0);
-  if (asks.includes("count")) return { entities: ids(matching), count: matching.length, cost };
-  if (asks.includes("which") || (asks.includes("what") && things.length > 1) || isPeople)
-    return {
-      entities: ids(matching),
-      count: matching.length,
-      cost: cost + (isListed(words) ? 0 : 5),
-    };
-  const isAny = words.isAny || asks.includes("any");
-  const isEvery =
-    words.target.isAll ||
-    (!isAny && (ALL_SO.includes(state) || isEveryone(words) || areSeveral(words))) ||
-    state === "vacant";
-  const yes = isEvery ? matching.length === things.length : matching.length > 0;
-  const about =
-    things.length === 1 || yes === isEvery
-      ? things
-      : isEvery
-        ? things.filter((one) => !isSo(one))
-        : matching;
-  return { entities: ids(about), yes, cost };
+  const told = { entities: idsOf(matching), count: matching.length };
+  if (asks.includes("count") || isListed(words)) return { ...told, cost };
+  if (asks.includes("what") && things.length > 1) return { ...told, cost: cost + 5 };
+  return { ...whether(things, matching, isOfEvery(words, states[0] ?? "")), cost };
 };
 
 /** A sensor is what its class and its names say; anything else may be called by another noun of its domain. */

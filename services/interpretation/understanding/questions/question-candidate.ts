@@ -88,6 +88,37 @@ const UNANSWERED_COST = 200;
 
 const STEP_WORDS = ["any", "what"];
 
+/** "I am cold" says how it is, and asks for no number. */
+const isCompared = ({ comparison, quantities }: FactWords): boolean =>
+  comparison !== undefined && quantities.length === 0;
+
+/** "A bit louder" is an order. */
+const isStep = (words: FactWords): boolean =>
+  isCompared(words) &&
+  words.attributes.length > 0 &&
+  words.asks.length > 0 &&
+  words.asks.every((one) => STEP_WORDS.includes(one));
+
+/** A question that needs no other before it. */
+const isWholeQuestion = (words: FactWords, items: readonly SentenceItem[]): boolean =>
+  words.asks.length + words.topics.length > 0 ||
+  words.attributes.includes("status") ||
+  isBareAttribute(items);
+
+/** What is asked, with what the question before says of it; nothing where that is no question. */
+const askedWith = (
+  words: FactWords,
+  isWhole: boolean,
+  before: FactWords | undefined,
+): FactWords | undefined => {
+  if (isWhichAlone(words)) return counted(before, words);
+  if (isWhole) return words;
+  return before && !isCompared(words) ? continued(before, words) : undefined;
+};
+
+/** What the question before says in part is rather another sentence. */
+const CONTINUED_COST = 5;
+
 /** @param limit  A question that costs more is none. */
 export const questionCandidate = (
   items: readonly SentenceItem[],
@@ -96,45 +127,23 @@ export const questionCandidate = (
   limit: number,
 ): ReadingCandidate | undefined => {
   const words = withPlaying(factWords(inAnyPlace(items)));
-  if (words.leftover > Math.min(MAX_MISFIT, limit - base)) return undefined;
-  // "A bit louder" is an order.
-  const { comparison, quantities, attributes } = words;
-  const isCompared = comparison !== undefined && quantities.length === 0;
-  const isStep = isCompared && attributes.length > 0;
-  if (isStep && words.asks.length > 0 && words.asks.every((one) => STEP_WORDS.includes(one)))
-    return undefined;
-  const { memory } = situation;
-  const isWhole =
-    words.asks.length > 0 ||
-    words.topics.length > 0 ||
-    words.attributes.includes("status") ||
-    isBareAttribute(items);
-  // "I am cold" says how it is, and asks no more.
-  const last = isCompared ? undefined : memory?.asked;
-  const more = isWhole ? words : last && continued(last, words);
-  const asked = isWhichAlone(words) ? counted(memory?.asked, words) : more;
+  if (words.leftover > Math.min(MAX_MISFIT, limit - base) || isStep(words)) return undefined;
+  const isWhole = isWholeQuestion(words, items);
+  const asked = askedWith(words, isWhole, situation.memory?.asked);
   if (!asked) return undefined;
   const speaker = speakerOf(situation);
   const known = answerTo(asked, home, speaker);
-  const anywhere = known ? undefined : answerAnywhere(asked, home, speaker);
-  const answer = known ?? anywhere;
+  const answer = known ?? answerAnywhere(asked, home, speaker);
   if (!answer) {
     const why = isWhole ? whyUnanswered(asked, home) : undefined;
     return why && noneCandidate(why, base + UNANSWERED_COST);
   }
-  const cost = base + words.leftover + answer.cost + (isWhole ? 0 : 5);
-  if (answer === anywhere && answer.entities.length !== 1)
-    return noneCandidate("where is not known", cost);
+  const cost = base + words.leftover + answer.cost + (isWhole ? 0 : CONTINUED_COST);
+  if (!known && answer.entities.length !== 1) return noneCandidate("where is not known", cost);
   const isCounted = asked.target.nth !== undefined && speaker.among !== undefined;
-  const next = {
-    recent: answer.entities,
-    asked,
-    ...(isCounted && { among: speaker.among }),
-  };
-  return {
-    result: { kind: "answer", answer, memory: next },
-    cost,
-  };
+  const among = isCounted && { among: speaker.among };
+  const memory = { recent: answer.entities, asked, ...among };
+  return { result: { kind: "answer", answer, memory }, cost };
 };
 
 /** "And in the bedroom?" asks the same of another place or thing, "and the humidity?" for something else of the same. */
