@@ -3,21 +3,27 @@
 /** A question about what is scheduled, or what is to be cancelled: `that`, `all`, or named. */
 export type LaterRequest = { readonly asks: "list" } | { readonly cancel: string };
 
-/** What is scheduled, in words; times as `at` and `until` of the home's zone. */
+/** A time of day of the home's zone, with its day where that is another one than today. */
+export interface ToldTime {
+  readonly time: string;
+  readonly day?: string | undefined;
+}
+
+/** What is scheduled, in words. */
 export interface ScheduledText {
   readonly what: string;
   /** Nothing where it was done already. */
-  readonly at?: string | undefined;
-  readonly until?: string | undefined;
+  readonly at?: ToldTime | undefined;
+  readonly until?: ToldTime | undefined;
 }
 
 export interface LaterWords {
   readonly request: (sentence: string) => LaterRequest | undefined;
   readonly say: {
     readonly scheduled: (one: ScheduledText) => string;
-    readonly until: (done: string, until: string) => string;
-    /** A time of another day than today. */
-    readonly onDay: (time: string, day: string) => string;
+    readonly until: (done: string, until: ToldTime) => string;
+    /** With its day behind it. */
+    readonly time: (told: ToldTime) => string;
     readonly list: (all: readonly ScheduledText[]) => string;
     readonly cancelled: (what: string, isKept: boolean) => string;
     readonly cancelOrder: (name: string) => string;

@@ -4,6 +4,7 @@ import { localText } from "../../../shared/text/local-text.ts";
 import { momentIn } from "../../../shared/text/moments.ts";
 import { clockText } from "../language/clock-text.ts";
 import type { Language } from "../language/language.ts";
+import type { ToldTime } from "../language/later.ts";
 
 /** `2026-01-31 08:00` */
 const partsIn = (time: number, zone: string): string => localText(time, zone).slice(0, 16);
@@ -17,16 +18,16 @@ export const nextClock = (clock: string, after: number, zone: string): number | 
     .find((time) => time !== undefined && time > after);
 
 /** "21:35", with its day where that is another one than today. */
-export const timeText = (
+export const toldTime = (
   at: number,
   { now, zone }: { readonly now: number; readonly zone: string },
-  { tag, later: { say } }: Pick<Language, "tag" | "later">,
-): string => {
+  { tag }: Pick<Language, "tag">,
+): ToldTime => {
   const time = partsIn(at, zone).slice(11);
   const [day, today] = [dayIn(at, zone), dayIn(now, zone)];
-  if (day === today) return time;
+  if (day === today) return { time };
   const topic = day.slice(0, 4) === today.slice(0, 4) ? "day" : "date";
-  return say.onDay(time, clockText(tag, topic, new Date(`${day}T00:00Z`)));
+  return { time, day: clockText(tag, topic, new Date(`${day}T00:00Z`)) };
 };
 
 const MINUTE_MS = 60_000;

@@ -7,7 +7,7 @@ import type { HomeModel } from "../home/home-model.ts";
 import { ALL, type ScheduledText, THAT } from "../language/later.ts";
 import { keyOf } from "../language/words.ts";
 import { isFiller } from "../spoken/spoken-situation.ts";
-import { timeText } from "./clock-times.ts";
+import { toldTime } from "./clock-times.ts";
 
 /** What is scheduled, or a step of a plan that is. */
 type NamedAction = Readonly<{ action: string; parameters?: Free | undefined }>;
@@ -42,8 +42,8 @@ export const scheduledText = (
   present: Present,
 ): ScheduledText => ({
   what: whatOf(one, home),
-  at: one.status === "active" ? undefined : timeText(Date.parse(one.at), present, home.language),
-  until: one.until === null ? undefined : timeText(Date.parse(one.until), present, home.language),
+  at: one.status === "active" ? undefined : toldTime(Date.parse(one.at), present, home.language),
+  until: one.until === null ? undefined : toldTime(Date.parse(one.until), present, home.language),
 });
 
 /** How it is named: by its entity, or by its words. */

@@ -4,7 +4,7 @@ import { notUnderstood, replied, type SentenceOutcome } from "../outcome.ts";
 import { refusal } from "../parser/clarification.ts";
 import type { ParsedSentence } from "../parser/parsed-sentence.ts";
 import type { Present } from "../present.ts";
-import { nextClock, timeText } from "./clock-times.ts";
+import { nextClock, toldTime } from "./clock-times.ts";
 
 /** Near the poles, that may be months from now. */
 export const tellSun = (
@@ -18,7 +18,7 @@ export const tellSun = (
   if (!at) return notUnderstood(refusal(say.text.later));
   return replied(
     "query",
-    say.sun(event, timeText(at.getTime(), present, home.language)),
+    say.sun(event, home.language.later.say.time(toldTime(at.getTime(), present, home.language))),
     confidence,
   );
 };

@@ -12,13 +12,13 @@ import type { Thrown } from "../../../shared/kernel/errors.ts";
 import { momentIn } from "../../../shared/text/moments.ts";
 import { perform } from "../commands/perform.ts";
 import { nameOf } from "../commands/planned-command.ts";
-import type { LaterWords } from "../language/later.ts";
+import type { LaterWords, ToldTime } from "../language/later.ts";
 import { notUnderstood, performed, replied, type SentenceOutcome } from "../outcome.ts";
 import { refusal } from "../parser/clarification.ts";
 import { type Present, refusedBy } from "../present.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
 import { isOfSun, type SpokenMoment } from "../understanding/times/spoken-moment.ts";
-import { nextClock, timeText } from "./clock-times.ts";
+import { nextClock, toldTime } from "./clock-times.ts";
 
 /** As an action by name. */
 const commandOf = ({
@@ -82,14 +82,14 @@ const linesOf = (
 ): string => {
   const { home, words } = request;
   const text = (time: string | null, isShown: boolean) =>
-    time === null || !isShown ? undefined : timeText(Date.parse(time), request, home.language);
+    time === null || !isShown ? undefined : toldTime(Date.parse(time), request, home.language);
   const groups = Map.groupBy(kept.keys(), (index) => {
     const { at, until, status } = kept[index] as Scheduled;
     return JSON.stringify([text(at, status !== "active"), text(until, true)]);
   });
   return [...groups]
     .map(([key, indexes]) => {
-      const [at, until] = JSON.parse(key) as readonly (string | null)[];
+      const [at, until] = JSON.parse(key) as readonly (ToldTime | null)[];
       const commands = indexes.map((index) => {
         const { entity_id, command, fields } = steps[index] as PlannedStep;
         return { command, fields, name: nameOf(home, entity_id) };

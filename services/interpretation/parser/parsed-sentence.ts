@@ -3,7 +3,7 @@ import type { PlannedCommand } from "../commands/planned-command.ts";
 import type { UndoDirection } from "../commands/undo-last.ts";
 import type { SpokenRoutine } from "../routines/spoken-routine.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
-import type { PastQuestion } from "../understanding/past/past-question.ts";
+import type { PastQuestion } from "../understanding/past/asked-past.ts";
 import type { AskedSun } from "../understanding/questions/home-answer.ts";
 import type { Clarification } from "./clarification.ts";
 import type { TargetMemory } from "./speaker-context.ts";

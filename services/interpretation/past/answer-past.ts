@@ -7,7 +7,7 @@ import { localTimeIn } from "../later/clock-times.ts";
 import { notUnderstood, replied, type SentenceOutcome } from "../outcome.ts";
 import { refusal } from "../parser/clarification.ts";
 import type { Present } from "../present.ts";
-import type { PastQuestion } from "../understanding/past/past-question.ts";
+import type { PastQuestion } from "../understanding/past/asked-past.ts";
 import type { PastScope } from "../understanding/past/past-scope.ts";
 import { answerOf } from "./past-answers.ts";
 import { causeOf } from "./past-causes.ts";

@@ -3,7 +3,7 @@ import type { AnsweredEntity } from "../../../shared/contracts/interpretation.ts
 import { isoTime } from "../../../shared/text/date-time.ts";
 import type { NamedEntity } from "../home/home-model.ts";
 import { statesFor } from "../understanding/frames/states.ts";
-import type { PastQuestion } from "../understanding/past/past-question.ts";
+import type { PastQuestion } from "../understanding/past/asked-past.ts";
 import { measure, number } from "../understanding/questions/measures.ts";
 import type { PastSaid } from "./past-said.ts";
 import {

@@ -8,7 +8,7 @@ import { escapeText } from "../../../shared/text/escape-html.ts";
 import type { NamedEntity } from "../home/home-model.ts";
 import type { PastCauseText } from "../language/past-texts.ts";
 import { statesFor } from "../understanding/frames/states.ts";
-import type { PastQuestion } from "../understanding/past/past-question.ts";
+import type { PastQuestion } from "../understanding/past/asked-past.ts";
 import type { PastSaid } from "./past-said.ts";
 import type { TimeSpan } from "./timeline.ts";
 

@@ -3,7 +3,7 @@
 import type { AnsweredEntity } from "../../../shared/contracts/interpretation.ts";
 import { capital } from "../../../shared/text/capital.ts";
 import type { NamedEntity } from "../home/home-model.ts";
-import type { PastQuestion } from "../understanding/past/past-question.ts";
+import type { PastQuestion } from "../understanding/past/asked-past.ts";
 import type { ThingAnswer } from "./past-answers.ts";
 import type { PastSaid } from "./past-said.ts";
 import type { TimeSpan } from "./timeline.ts";

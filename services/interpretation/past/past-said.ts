@@ -4,7 +4,7 @@ import type { HomeModel, NamedEntity } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
 import { lengthText } from "../language/length-text.ts";
 import type { PastTexts } from "../language/past-texts.ts";
-import { timeText } from "../later/clock-times.ts";
+import { toldTime } from "../later/clock-times.ts";
 import type { TimeSpan } from "./timeline.ts";
 
 type FixedName = {
@@ -25,7 +25,7 @@ export interface PastSaid {
 
 export const pastSaid = ({ language }: HomeModel, now: number, zone: string): PastSaid => {
   const { past, say } = language;
-  const time = (at: number) => timeText(at, { now, zone }, language);
+  const time = (at: number) => language.later.say.time(toldTime(at, { now, zone }, language));
   const text: PastSaid["text"] = (name, values = {}) => filled(past[name], values);
   const when = ({ from, to }: TimeSpan) =>
     // Within a minute, it has no other end than its start.

@@ -1,7 +1,14 @@
 /** What is said of what is done later, and the sentences that ask about it, from the texts of a language. */
 
+import { capital } from "../../../shared/text/capital.ts";
 import { filled } from "../language/filled.ts";
-import { ALL, type LaterWords, type ScheduledText, THAT } from "../language/later.ts";
+import {
+  ALL,
+  type LaterWords,
+  type ScheduledText,
+  THAT,
+  type ToldTime,
+} from "../language/later.ts";
 import { keyOf, type WordRules } from "../language/words.ts";
 import { listedWith } from "./command-replies.ts";
 import type { ReplyTexts } from "./reply-texts.ts";
@@ -13,12 +20,14 @@ export const laterReplies = (language: ReplyTexts, cut: WordRules["cut"]): Later
     const said = keyOf(cut(sentence).filter((word) => /[\p{L}\p{N}]/u.test(word)));
     return phrases.split("|").includes(said);
   };
+  const atText = ({ time, day }: ToldTime) =>
+    day === undefined ? filled(later.at, { value: time }) : filled(later.atDay, { time, day });
+  const untilText = ({ time, day }: ToldTime) =>
+    day === undefined
+      ? filled(later.until, { value: time })
+      : filled(later.untilDay, { time, day });
   const lineOf = ({ what, at, until }: ScheduledText): string =>
-    [
-      what,
-      ...(at ? [filled(later.at, { value: at })] : []),
-      ...(until ? [filled(later.until, { value: until })] : []),
-    ].join(" ");
+    [what, ...(at ? [atText(at)] : []), ...(until ? [untilText(until)] : [])].join(" ");
   return {
     request(sentence) {
       if (says(sentence, planned.list)) return { asks: "list" };
@@ -27,8 +36,8 @@ export const laterReplies = (language: ReplyTexts, cut: WordRules["cut"]): Later
     },
     say: {
       scheduled: (one) => filled(later.scheduled, { what: lineOf(one) }),
-      until: (done, until) => filled(later.doneUntil, { what: done, value: until }),
-      onDay: (time, day) => filled(later.onDay, { time, day }),
+      until: (done, until) => `${done} ${capital(untilText(until))}.`,
+      time: ({ time, day }) => (day === undefined ? time : filled(later.onDay, { time, day })),
       list: (all) =>
         all.length === 0
           ? later.nothingScheduled

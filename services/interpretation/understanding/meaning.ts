@@ -8,7 +8,7 @@ import type { TargetSpeaker } from "./frames/target-scope.ts";
 import type { HomeIndex } from "./home/home-index.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import { type NoneReason, standsAgainst } from "./none-reason.ts";
-import type { PastQuestion } from "./past/past-question.ts";
+import type { PastQuestion } from "./past/asked-past.ts";
 import type { HomeAnswer } from "./questions/home-answer.ts";
 import type { NormalText } from "./text/normalize.ts";
 import type { SpokenFact } from "./times/spoken-fact.ts";

@@ -6,8 +6,6 @@ import {
   NO_EVIDENCE,
   type ReadingEvidence,
 } from "./confidence.ts";
-import { answeredQuestion } from "./dialogue/answered-question.ts";
-import { itemsOf, type SentenceItem } from "./frames/item.ts";
 import {
   complaintIn,
   contrast,
@@ -15,7 +13,9 @@ import {
   ensuredIn,
   insteadOfLast,
   isHalfContrast,
-} from "./frames/rewrites.ts";
+} from "./corrections/rewrites.ts";
+import { answeredQuestion } from "./dialogue/answered-question.ts";
+import { itemsOf, type SentenceItem } from "./frames/item.ts";
 import { unlessMended, withoutPermission } from "./guarded-acts.ts";
 import type { HomeIndex } from "./home/home-index.ts";
 import { buildLattice } from "./lattice/lattice.ts";

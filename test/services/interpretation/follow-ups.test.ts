@@ -1,9 +1,10 @@
 /** Orders beyond one sentence in the house as it stands at first: what goes on, how sure, how much. */
 import { describe, expect, it } from "@jest/globals";
 import type { ParsedSentence } from "../../../services/interpretation/parser/parsed-sentence.ts";
+import type { SentenceLanguage } from "../../../shared/contracts/interpretation.ts";
 import { domainFor } from "../../../shared/domains/domains.ts";
 import { domainOf } from "../../../shared/kernel/entity.ts";
-import { houseWith } from "./house.ts";
+import { houseIn, houseWith } from "./house.ts";
 import { read } from "./read.ts";
 import type { Known } from "./sentences.ts";
 import { expected, knowing, stepsOf } from "./steps.ts";
@@ -50,6 +51,41 @@ describe("a second sentence", () => {
     ],
   ])("after %j, %j does %s", (first, second, steps) => {
     expect(stepsOf(follow(first, second))).toEqual(expected(steps));
+  });
+
+  it.each<[SentenceLanguage, string, string, string]>([
+    ["en", "dim the office light", "a bit more", "set_brightness brightness=194: light.office"],
+    ["en", "dim the office light", "dim it more", "set_brightness brightness=169: light.office"],
+    ["en", "dim the office light", "brighter", "set_brightness brightness=255: light.office"],
+    ["en", "close the office blinds", "a bit more", "set_position position=50: cover.office"],
+    ["de", "dimm das Licht im Büro", "noch mehr", "set_brightness brightness=169: light.office"],
+    ["de", "dimm das Licht im Büro", "ein bisschen", "set_brightness brightness=194: light.office"],
+    ["de", "Bürorollladen zu", "noch ein Stück", "set_position position=50: cover.office"],
+    ["es", "atenúa la luz del despacho", "más", "set_brightness brightness=169: light.office"],
+    ["fr", "baisse la lumière du bureau", "encore", "set_brightness brightness=169: light.office"],
+    ["nl", "dim het kantoorlicht", "nog meer", "set_brightness brightness=169: light.office"],
+    ["en", "turn off the tv in 10 minutes", "and the fan in the bedroom", "turn_off: fan.bedroom"],
+  ])("in %s, after %j, %j goes on: %s", async (tag, first, second, steps) => {
+    const home = await houseIn(tag);
+    const before = read(first, home);
+    if (!("memory" in before)) throw new TypeError(before.kind);
+    expect(stepsOf(read(second, home, { memory: before.memory }))).toEqual(expected(steps));
+  });
+
+  it.each<[SentenceLanguage, string, string]>([
+    ["en", "turn off the tv in 10 minutes", "and the bedroom fan too"],
+    ["de", "mach in 10 Minuten den Fernseher aus", "und das Bürolicht auch"],
+    ["es", "apaga la tele en 10 minutos", "y la luz del despacho también"],
+    ["fr", "éteins la télé dans 10 minutes", "et la lumière du bureau aussi"],
+    ["nl", "zet over 10 minuten de tv uit", "en het kantoorlicht ook"],
+  ])("in %s, after %j, %j is for the same time", async (tag, first, second) => {
+    const home = await houseIn(tag);
+    const before = read(first, home);
+    if (before.kind !== "later") throw new TypeError(before.kind);
+    expect(read(second, home, { memory: before.memory })).toMatchObject({
+      kind: "later",
+      steps: [{ command: "turn_off", when: { in: 600 } }],
+    });
   });
 
   it("does nothing there when the first was about no place", () => {

@@ -138,10 +138,14 @@ const saidOfStates = (say: Responses): readonly string[] => [
 
 const saidOfLater = ({ later }: Language): readonly string[] => {
   const { say } = later;
-  const one = { what: "A", at: "18:00", until: "19:00" };
+  const [at, until] = [{ time: "18:00" }, { time: "19:00", day: "B" }];
+  const one = { what: "A", at, until };
   return [
     say.scheduled(one),
-    say.until("A", "19:00"),
+    say.until("A", at),
+    say.until("A", until),
+    say.list([{ what: "A", at: until, until: at }]),
+    say.time(until),
     say.list([]),
     say.list([one, { what: "B" }]),
     say.cancelled("A", true),

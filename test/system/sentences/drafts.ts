@@ -96,7 +96,12 @@ describe("a house in which a draft of an automation waits", () => {
 
   it("keeps no draft to which anything but yes was said, nor does what was said of it now", async () => {
     const before = await automations();
-    for (const sentence of ["no, not like that", "no, at the moon", "not that"]) {
+    for (const sentence of [
+      "no, not like that",
+      "no, at the moon",
+      "not that",
+      "only on blue moons",
+    ]) {
       await say("every day at 5 open the office shutter");
       expect(await say(sentence)).toMatchObject({ structured_data: { entities_affected: [] } });
       expect(await say("yes")).toMatchObject({ structured_data: { entities_affected: [] } });

@@ -1,5 +1,11 @@
 /** English: what is said of what is scheduled, and asked about it. */
-import { ALL, type LaterWords, type ScheduledText, THAT } from "../../language/later.ts";
+import {
+  ALL,
+  type LaterWords,
+  type ScheduledText,
+  THAT,
+  type ToldTime,
+} from "../../language/later.ts";
 
 const LISTS =
   /^(?:please )?(?:what is|what's|whats|what do i have|what have i|show me what is|tell me what is|is anything|is there anything) (?:planned|scheduled)(?: for later)?(?: please)?[\s?.!]*$/i;
@@ -18,15 +24,21 @@ const request: LaterWords["request"] = (sentence) => {
   return name === undefined ? undefined : { cancel: name };
 };
 
+const atText = ({ time, day }: ToldTime): string =>
+  day === undefined ? `at ${time}` : `on ${day} at ${time}`;
+
+const untilText = ({ time, day }: ToldTime): string =>
+  day === undefined ? time : `${day} at ${time}`;
+
 const lineOf = ({ what, at, until }: ScheduledText): string =>
-  [what, ...(at ? [`at ${at}`] : []), ...(until ? [`until ${until}`] : [])].join(" ");
+  [what, ...(at ? [atText(at)] : []), ...(until ? [`until ${untilText(until)}`] : [])].join(" ");
 
 export const later: LaterWords = {
   request,
   say: {
     scheduled: (one) => `Scheduled: ${lineOf(one)}.`,
-    until: (done, until) => `${done} Until ${until}.`,
-    onDay: (time, day) => `${time} on ${day}`,
+    until: (done, until) => `${done} Until ${untilText(until)}.`,
+    time: ({ time, day }) => (day === undefined ? time : `${time} on ${day}`),
     list: (all) =>
       all.length === 0 ? "Nothing is scheduled." : `Scheduled: ${all.map(lineOf).join("; ")}.`,
     cancelled: (what, isKept) => `Cancelled: ${what}${isKept ? "; it stays as it is now" : ""}.`,

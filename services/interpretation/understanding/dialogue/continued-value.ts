@@ -48,8 +48,8 @@ const further = (
   const acts = last.acts.filter((act) => WAYS.includes(act));
   const [change] = last.changes;
   if (!isOfLast || (acts.length === 0 && !change)) return undefined;
-  const { size = "small" } = predicate;
-  return { ...order, predicate: { ...predicate, acts, changes: change ? [change] : [], size } };
+  if (change) return { ...order, predicate: { ...predicate, acts, changes: [change] } };
+  return { ...order, predicate: byVerb({ ...predicate, acts }) };
 };
 
 /** "40", "no, 22": another value for what was set last. */

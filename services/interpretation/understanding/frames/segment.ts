@@ -1,7 +1,8 @@
 /** Cuts the parts of a sentence into clauses, each with what it names and what it says of that. */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
-import { type ClauseDraft, CONFLICT, finishTarget, LINKS, newDraft, READERS } from "./draft.ts";
+import { type ClauseDraft, CONFLICT, finishTarget, newDraft } from "./clause-draft.ts";
+import { LINKS, READERS } from "./clause-readers.ts";
 import type { SentenceItem } from "./item.ts";
 import { hasValue, isEmpty, type SpokenChange, type SpokenPredicate } from "./predicate.ts";
 import type { TargetWords } from "./target-words.ts";

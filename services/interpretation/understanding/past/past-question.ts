@@ -1,35 +1,23 @@
 /** Reads questions about the past, about causes, and about what can be said; pure. */
+
+import { asState } from "../corrections/rewrites.ts";
 import { type FactWords, factWords } from "../frames/facts.ts";
 import { itemsOf, type SentenceItem } from "../frames/item.ts";
-import { asState } from "../frames/rewrites.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import { buildLattice, spansFrom } from "../lattice/lattice.ts";
 import { UNKNOWN_COST } from "../lattice/lattice-span.ts";
 import type { PastStatistic } from "../lattice/past-words.ts";
 import { readings } from "../lattice/readings.ts";
-import { type SpokenAttribute, VERB_SENSES, type WordSense } from "../lattice/sense.ts";
+import { VERB_SENSES, type WordSense } from "../lattice/sense.ts";
 import type { Trie } from "../lattice/trie.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import { MAX_MISFIT, type SentenceSituation, speakerOf } from "../meaning.ts";
 import { type NormalText, normalize } from "../text/normalize.ts";
+import type { PastQuestion } from "./asked-past.ts";
 import { continued, isContinuation, timeWithin } from "./past-continued.ts";
-import { kindOf, type PastKind } from "./past-kind.ts";
-import { type PastScope, readScope } from "./past-scope.ts";
+import { kindOf } from "./past-kind.ts";
+import { readScope } from "./past-scope.ts";
 import { thingsAsked } from "./past-things.ts";
-
-export interface PastQuestion {
-  readonly kind: PastKind;
-  readonly entities: readonly string[];
-  /** As it was asked: "open" of a contact that is "on". */
-  readonly state?: string | undefined;
-  readonly attribute?: SpokenAttribute | undefined;
-  /** What was set is asked, rather than what was measured. */
-  readonly isTarget: boolean;
-  readonly statistic?: PastStatistic | undefined;
-  readonly scope?: PastScope | undefined;
-  /** As it was said: what is asked next may say only what is other of it. */
-  readonly words: FactWords;
-}
 
 /** What can be said, in these areas. */
 export interface HelpQuestion {

@@ -1,7 +1,8 @@
 /** Questions that begin with a verb: "Werden die Jalousien geschlossen?", "let me know if it is open or closed". */
+
+import { asState } from "../corrections/rewrites.ts";
 import { factWords, isEither } from "../frames/facts.ts";
 import type { SentenceItem } from "../frames/item.ts";
-import { asState } from "../frames/rewrites.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { SentenceScene } from "../meaning.ts";
 import type { NormalText } from "../text/normalize.ts";

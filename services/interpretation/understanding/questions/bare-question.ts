@@ -1,7 +1,7 @@
 /** Questions without a verb, which their mark alone makes one: "everyone home?", "garage door closed?" */
 import { own } from "../../../../shared/kernel/own-property.ts";
+import { asState } from "../corrections/rewrites.ts";
 import type { SentenceItem } from "../frames/item.ts";
-import { asState } from "../frames/rewrites.ts";
 import type { SentenceScene } from "../meaning.ts";
 import { isMarkedQuestion } from "../text/spelling.ts";
 

@@ -59,9 +59,14 @@ describe("sunrise and sunset", () => {
 
   it.each([
     ["en", "when is sunset?", "2030-06-21T10:00:00Z", "Sunset: 21:33."],
-    ["en", "when is sunset?", "2030-06-21T21:00:00Z", "Sunset: 2030-06-22 21:33."],
+    ["en", "when is sunset?", "2030-06-21T21:00:00Z", "Sunset: 21:33 on Saturday 22 June."],
     ["en", "when is sunrise?", "2030-06-21T01:00:00Z", "Sunrise: 04:43."],
-    ["en", "when is sunrise tomorrow?", "2030-06-21T01:00:00Z", "Sunrise: 2030-06-22 04:43."],
+    [
+      "en",
+      "when is sunrise tomorrow?",
+      "2030-06-21T01:00:00Z",
+      "Sunrise: 04:43 on Saturday 22 June.",
+    ],
     ["de", "wann ist Sonnenuntergang?", "2030-06-21T10:00:00Z", "Sonnenuntergang: 21:33."],
     ["es", "¿a qué hora se pone el sol?", "2030-06-21T10:00:00Z", "Puesta del sol: 21:33."],
     ["fr", "quand se couche le soleil ?", "2030-06-21T10:00:00Z", "Coucher du soleil : 21:33."],
@@ -73,7 +78,7 @@ describe("sunrise and sunset", () => {
   it("are those of the day on which there is one again, near the poles", async () => {
     const north = { zone: "Arctic/Longyearbyen", latitude: 78.22, longitude: 15.65 };
     expect(await told("en", "when is sunset?", "2030-06-21T10:00:00Z", north)).toMatch(
-      /^Sunset: 2030-08-2\d /,
+      /^Sunset: .* on \w+ 2\d August\.$/,
     );
   });
 });

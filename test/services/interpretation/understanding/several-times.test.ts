@@ -1,46 +1,6 @@
 /** Orders of one sentence that are each for their own time. */
 import { describe, expect, it } from "@jest/globals";
-import { indexHome } from "../../../../services/interpretation/understanding/home/home-index.ts";
-import type {
-  DialogueMemory,
-  PlannedStep,
-} from "../../../../services/interpretation/understanding/meaning.ts";
-import { understand } from "../../../../services/interpretation/understanding/understand.ts";
-import { loadLanguage } from "./load-language.ts";
-import { thing } from "./thing.ts";
-
-const LAMP = { supported_color_modes: ["color_temp", "rgb"] };
-const HEATING = { min_temp: 7, max_temp: 30, hvac_modes: ["off", "heat"], temperature: 19 };
-
-const THINGS = [
-  thing("light.one", "Zirkon", "off", LAMP),
-  thing("light.two", "Granat", "off", LAMP),
-  thing("cover.blind", "Topaz", "open", { supported_features: 15 }),
-  thing("climate.heating", "Beryl", "heat", HEATING),
-];
-
-/** A Tuesday; an evening unless it is said. */
-const EVENING = new Date("2030-01-01T18:00:00Z");
-const NIGHT = new Date("2030-01-01T19:30:00Z");
-
-const read = async (tag: string, sentence: string, now = EVENING, memory?: DialogueMemory) => {
-  const language = await loadLanguage(tag);
-  const home = indexHome({ isFahrenheit: false, floors: [], areas: [], things: THINGS }, language);
-  return understand(sentence, language, home, { now, ...(memory && { memory }) });
-};
-
-const momentText = (when: PlannedStep["when"]): string =>
-  when ? Object.values(when).flat().join(" ") : "now";
-
-const stepsOf = async (tag: string, sentence: string, now?: Date) => {
-  const result = await read(tag, sentence, now);
-  if (result.kind !== "act") return result.kind;
-  return result.steps.map(({ command, entity_id, fields, when, until }) => {
-    const values = Object.values(fields).map((value) => ` ${value}`);
-    const end = until ? ` until ${momentText(until)}` : "";
-    return `${command} ${entity_id}${values.join("")} ${momentText(when)}${end}`;
-  });
-};
+import { EVENING, NIGHT, readTimed as read, timedStepsOf as stepsOf } from "./timed-home.ts";
 
 const ON_AND_OFF = ["turn_on light.one 19:00", "turn_off light.one 20:00"];
 
@@ -105,54 +65,6 @@ describe("the day that is said of one of several times", () => {
       `turn_on light.one ${first}`,
       `turn_off light.one ${second}`,
     ]),
-  );
-});
-
-describe("days that are said in the plural", () => {
-  it.each([
-    ["en", "turn on Zirkon at 7 am on mondays"],
-    ["en", "on mondays at 7 turn on Zirkon"],
-    ["de", "schalte Zirkon montags um 7 Uhr ein"],
-    ["es", "enciende Zirkon los lunes a las 7"],
-    ["fr", "allume Zirkon le lundi à 7 heures"],
-    ["nl", "zet Zirkon op maandagen om 7 uur aan"],
-  ])("are each of them: %s %s", async (tag, sentence) =>
-    expect(await stepsOf(tag, sentence)).toEqual(["turn_on light.one 07:00 mon"]),
-  );
-});
-
-describe("days of which some are left out", () => {
-  const WEEKDAYS = "mon tue wed thu fri";
-  it.each([
-    ["en", "turn on Zirkon every day at 8, but not on sundays", `${WEEKDAYS} sat`],
-    ["en", "turn on Zirkon every day except sunday at 8", `${WEEKDAYS} sat`],
-    ["en", "every day at 8, except saturdays and sundays, turn on Zirkon", WEEKDAYS],
-    ["en", "turn on Zirkon at 8 every weekday except friday", "mon tue wed thu"],
-    ["en", "turn on Zirkon at 8 on monday, wednesday and friday", "mon wed fri"],
-    ["de", "schalte Zirkon jeden Tag um 8 ein, aber nicht sonntags", `${WEEKDAYS} sat`],
-    ["de", "schalte Zirkon jeden Tag um 8 ein, außer am Wochenende", WEEKDAYS],
-    ["de", "schalte Zirkon montags und donnerstags um 8 ein", "mon thu"],
-    ["es", "enciende Zirkon todos los días a las 8, pero no los domingos", `${WEEKDAYS} sat`],
-    ["es", "enciende Zirkon todos los días a las 8 menos el domingo", `${WEEKDAYS} sat`],
-    ["fr", "allume Zirkon tous les jours à 8 heures, mais pas le dimanche", `${WEEKDAYS} sat`],
-    ["fr", "allume Zirkon tous les jours sauf le week-end à 8 heures", WEEKDAYS],
-    ["nl", "zet Zirkon elke dag om 8 uur aan, maar niet op zondag", `${WEEKDAYS} sat`],
-    ["nl", "zet Zirkon elke dag behalve zondag om 8 uur aan", `${WEEKDAYS} sat`],
-  ])("are the others: %s %s", async (tag, sentence, days) =>
-    expect(await stepsOf(tag, sentence)).toEqual([`turn_on light.one 08:00 ${days}`]),
-  );
-
-  it.each([
-    ["en", "turn on Zirkon at 8, but not on monday"],
-    ["en", "turn on Zirkon at 8 except on monday"],
-    ["en", "turn on Zirkon every sunday except sunday at 8"],
-    ["en", "turn on Zirkon at 8 tomorrow and on friday"],
-    ["de", "schalte Zirkon um 8 ein, aber nicht am Montag"],
-    ["es", "enciende Zirkon a las 8, pero no el lunes"],
-    ["fr", "allume Zirkon à 8 heures, mais pas lundi"],
-    ["nl", "zet Zirkon om 8 uur aan, maar niet op maandag"],
-  ])("are nothing where there are no others: %s %s", async (tag, sentence) =>
-    expect(await read(tag, sentence)).toMatchObject({ kind: "none" }),
   );
 });
 

@@ -1,11 +1,11 @@
 /** Sentences that say something other than their words do: corrections, complaints, contrasts. */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
-import { ofTimes, type SaidWords, withOtherTime } from "../corrections/other-time.ts";
+import type { SentenceItem } from "../frames/item-verbs.ts";
+import { AS_STATE } from "../frames/states.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
 import { hasCondition } from "../times/condition.ts";
-import type { SentenceItem } from "./item-verbs.ts";
-import { AS_STATE } from "./states.ts";
+import { ofTimes, type SaidWords, withOtherTime } from "./other-time.ts";
 
 /** "Not the kitchen, but the hall": what follows is meant, with the verb of what is not. */
 export const contrast = (items: readonly SentenceItem[]): readonly SentenceItem[] | undefined => {

@@ -1,0 +1,80 @@
+/** A clause while its parts are read one after another: what it names, and what it says of that. */
+import type { StepSize } from "../../../../shared/domains/sentences.ts";
+import type { SpokenAct, SpokenAttribute } from "../lattice/sense.ts";
+import type { SpokenChange, SpokenQuantity, SpokenShow } from "./predicate.ts";
+import { emptyTarget, type GrowingTarget, type TargetWords } from "./target-words.ts";
+
+export interface ClauseDraft {
+  /** Named before an exception began. */
+  targets: TargetWords[];
+  target: GrowingTarget;
+  /** The target has been named. */
+  isUsed: boolean;
+  except: TargetWords[];
+  /** The exception of the clause before goes on in it: "all but the kitchen and the hall". */
+  isContinued: boolean;
+  isExcept: boolean;
+  /** What it names is left as it is. */
+  isStaying: boolean;
+  /** Its verb leaves what it names as that is; something else is done in it. */
+  isLeaving: boolean;
+  isDoing: boolean;
+  acts: SpokenAct[];
+  changes: SpokenChange[];
+  size?: StepSize;
+  factor?: number;
+  quantities: SpokenQuantity[];
+  level?: number;
+  colors: string[];
+  white?: number;
+  mode?: string;
+  show?: SpokenShow;
+  attributes: SpokenAttribute[];
+  hasVerb: boolean;
+  isVerbFirst: boolean;
+  /** What is done is said before what it names. */
+  isActFirst: boolean;
+  /** That is said in a clause before, which this one goes on with. */
+  isLed: boolean;
+  isToo: boolean;
+  isApart: boolean;
+  /** It says what is meant instead, or is an exception: "but". */
+  isBut: boolean;
+  leftover: number;
+  link?: string | undefined;
+}
+export const newDraft = (): ClauseDraft => ({
+  targets: [],
+  target: emptyTarget(),
+  isUsed: false,
+  except: [],
+  isContinued: false,
+  isExcept: false,
+  isStaying: false,
+  isLeaving: false,
+  isDoing: false,
+  acts: [],
+  changes: [],
+  quantities: [],
+  colors: [],
+  attributes: [],
+  hasVerb: false,
+  isVerbFirst: false,
+  isActFirst: false,
+  isLed: false,
+  isToo: false,
+  isApart: false,
+  isBut: false,
+  leftover: 0,
+});
+
+/** What was named is whole: a target, or left out where an exception has begun. */
+export const finishTarget = (draft: ClauseDraft): void => {
+  if (!draft.isUsed) return;
+  (draft.isExcept ? draft.except : draft.targets).push(draft.target);
+  draft.target = emptyTarget();
+  draft.isUsed = false;
+};
+
+/** Costs of what fits badly in one clause. */
+export const CONFLICT = 60;
