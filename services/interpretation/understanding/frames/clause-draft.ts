@@ -34,6 +34,8 @@ export interface ClauseDraft {
   isVerbFirst: boolean;
   /** What is done is said before what it names. */
   isActFirst: boolean;
+  /** What is named is followed by what is done with it. */
+  isSaid: boolean;
   /** That is said in a clause before, which this one goes on with. */
   isLed: boolean;
   isToo: boolean;
@@ -61,6 +63,7 @@ export const newDraft = (): ClauseDraft => ({
   hasVerb: false,
   isVerbFirst: false,
   isActFirst: false,
+  isSaid: false,
   isLed: false,
   isToo: false,
   isApart: false,

@@ -42,6 +42,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   },
   act: (draft, { of, isLeft = false }) => {
     draft.isDoing ||= !isLeft;
+    draft.isSaid = draft.isUsed;
     draft.isActFirst ||= !draft.isUsed && draft.targets.length === 0;
     if (draft.isExcept && !endsExcept(draft)) return;
     const isSkip = draft.acts.some((act) => act === "next" || act === "previous");

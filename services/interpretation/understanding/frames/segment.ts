@@ -204,6 +204,20 @@ const readWord = (open: ClauseDraft, item: SentenceItem, next: SentenceItem | un
   open.link = undefined;
 };
 
+/** "The kitchen light on the hall light off": what is named behind what is done is of what follows. */
+const beginsAnother = (
+  open: ClauseDraft,
+  { is }: SentenceItem,
+  items: readonly SentenceItem[],
+  at: number,
+): boolean => {
+  if (!NOUNS.includes(is) || !open.isSaid || open.link !== undefined) return false;
+  const rest = items.slice(at + 1);
+  const end = rest.findIndex(isBoundary);
+  return rest.slice(0, end < 0 ? rest.length : end).some((one) => one.is === "act");
+};
+const NOUNS: readonly string[] = ["name", "stem", "kind", "kinds"];
+
 const readItem = (draft: ClausesDraft, item: SentenceItem, at: number): void => {
   const { items } = draft;
   const isLink = item.is === "link";
@@ -211,7 +225,9 @@ const readItem = (draft: ClausesDraft, item: SentenceItem, at: number): void => 
     LINKS.except?.(draft.open, item);
   else if (isBoundary(item)) readBoundary(draft, item);
   else {
-    if (beginsClause(draft.open, item, items, at)) finishClause(draft);
+    const isNext =
+      beginsClause(draft.open, item, items, at) || beginsAnother(draft.open, item, items, at);
+    if (isNext) finishClause(draft);
     if (isLink) readLink(draft.open, item);
     else readWord(draft.open, item, items[at + 1]);
   }

@@ -19,7 +19,7 @@ import { withAlikeNames } from "./alike-names.ts";
 import { meantPredicate, switched } from "./meant-predicate.ts";
 import { isOffAlready, isRatherOff, lessened } from "./off-already.ts";
 import { beyondRange } from "./out-of-range.ts";
-import { reached } from "./reached-targets.ts";
+import { isForEverything, reached } from "./reached-targets.ts";
 import { whichEntrance } from "./which-entrance.ts";
 
 /** The commands of an order. */
@@ -136,7 +136,12 @@ const planTarget = (draft: OrderDraft, words: TargetWords): UnplannedOrder | und
   const commandFor = commandsFor(predicate);
   const placed = here(words, speaker);
   const wanted = unplaced(placed, predicate, home);
-  const can = (thing: HomeThing) => commandFor(thing) !== undefined;
+  // "Stop everything" turns no light off.
+  const isStopped = predicate.acts[0] === "stop" && isForEverything(wanted);
+  const can = (thing: HomeThing) => {
+    const command = commandFor(thing)?.command;
+    return command !== undefined && !(isStopped && command === "turn_off");
+  };
   const search = { home, speaker, can, predicate };
   const certain = whichEntrance(resolve(wanted, search), wanted, commandFor);
   const found = reached(certain, wanted, commandFor, speaker.recent);

@@ -54,6 +54,9 @@ export const agreeing = (
   return others.length > 0 ? others : things;
 };
 
+/** Of "on" and "off" they are asked nothing: "is anything on in the garage?" is of the room. */
+const OPENINGS: readonly string[] = ["garage", "door", "gate", "window"];
+
 /** What "everything" and "anything" are that is on or off: no automation, and nothing that only senses. */
 const SWITCHED = [
   ...["light", "switch", "fan", "media_player", "climate", "humidifier", "water_heater"],
@@ -67,7 +70,7 @@ export const isSwitched = ({
   const isAnything =
     ["on", "off", "running"].includes(state) &&
     names.length + stems.length + parts.length === 0 &&
-    kinds.every(({ kind }) => kind === "device");
+    kinds.every(({ kind }) => kind === "device" || OPENINGS.includes(kind));
   return (thing) => !isAnything || SWITCHED.includes(domainOfThing(thing));
 };
 

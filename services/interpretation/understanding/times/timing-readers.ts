@@ -62,6 +62,17 @@ const readSunShift = (draft: TimingDraft, length: LinkedLength): number | undefi
 /** "Let the fan run ten minutes": for so long. */
 const isRun = (item: SentenceItem | undefined) => item?.is === "act" && item.of === "start";
 
+const UNITS_OF_VALUES: readonly (string | undefined)[] = [
+  "percent",
+  "degree",
+  "celsius",
+  "fahrenheit",
+];
+
+/** "To 20 degrees": it can be so for a while. */
+const isSetTo = ({ is, unit }: SentenceItem): boolean =>
+  is === "num" && UNITS_OF_VALUES.includes(unit);
+
 /** "Leave it on a quarter of an hour": nothing else has such a length. */
 const isBareLength = ({ items, isLasting }: TimingDraft, { at, after }: LinkedLength): boolean => {
   const before = items[at - 1];
@@ -69,7 +80,8 @@ const isBareLength = ({ items, isLasting }: TimingDraft, { at, after }: LinkedLe
   if (before?.is === "num" || before?.is === "level") return false;
   if (after === undefined && at > 0) return true;
   const isCounted = items.some(({ is }) => is === "nth");
-  return isLasting && !isCounted && before?.is !== "link" && !timeWord(after, "later");
+  const mayLast = isLasting || items.some(isSetTo);
+  return mayLast && !isCounted && before?.is !== "link" && !timeWord(after, "later");
 };
 
 /** What it costs to read a length as how long something lasts; nothing where it is not that. */
@@ -192,7 +204,7 @@ const readClock: TimingReader = (draft, at) => {
   draft.clock = found;
   if (isSunAt(items, at) && draft.day.date === undefined) draft.day.days ??= "daily";
   // "Twee uur aan": so long, rather than at two.
-  const isBare = !isLinked && draft.isLasting && isLikeDuration(items, at);
+  const isBare = !isLinked && isLikeDuration(items, at);
   draft.cost += found.cost + (isBare ? BARE_DURATION + 1 : 0);
   return found.next;
 };
