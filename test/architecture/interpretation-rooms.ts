@@ -31,11 +31,13 @@ export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
     "Sentences in several languages as data: from text to a plan; pure",
   "services/interpretation/understanding/abilities":
     "What things take: the commands that set fields, and why a thing does not take a value",
+  "services/interpretation/understanding/clauses":
+    "Clauses: where each begins, what it names and what it says of that",
   "services/interpretation/understanding/corrections":
     "What is said anew within a sentence: another time instead of the one before",
   "services/interpretation/understanding/dialogue": "Answers to a question back",
   "services/interpretation/understanding/frames":
-    "Clauses: what is named, what is to be done with it, and which things that is",
+    "What a clause says: what is named, what is to be done with it, and which things that is",
   "services/interpretation/understanding/home": "The names of a home, as the parser looks them up",
   "services/interpretation/understanding/lattice":
     "All spans of a sentence that mean something, and sequences of them",

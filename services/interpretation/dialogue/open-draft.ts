@@ -8,10 +8,11 @@ import { type Clarification, clarification, refusal } from "../parser/clarificat
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
 import { NO_MEMORY, type SpeakerContext } from "../parser/speaker-context.ts";
 import type { SpokenAutomation } from "../routines/spoken-automation.ts";
-import { isAutomation } from "../routines/spoken-routine.ts";
+import { isAutomation, isScene, type SpokenScene } from "../routines/spoken-routine.ts";
 import { readSentence } from "../spoken/read-sentence.ts";
 import { newNameIn } from "../spoken/spoken-automation-edit.ts";
 import { aliasOf } from "../spoken/spoken-draft.ts";
+import { withMoreStates } from "../spoken/spoken-scene.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 import type { PendingQuestion } from "./pending-question.ts";
 
@@ -20,6 +21,11 @@ type ReadDraft = Extract<ParsedSentence, { readonly kind: "draft" }>;
 const draftIn = ({ options }: PendingQuestion): SpokenAutomation | undefined => {
   const change = options.length === 1 ? options[0]?.change : undefined;
   return change && isAutomation(change) ? change : undefined;
+};
+
+const sceneIn = ({ options }: PendingQuestion): SpokenScene | undefined => {
+  const change = options.length === 1 ? options[0]?.change : undefined;
+  return change && isScene(change) ? change : undefined;
 };
 
 export const beginsWithNo = (sentence: string, { answers, words }: Language): boolean =>
@@ -116,7 +122,10 @@ export const changedDraft = (
   question: PendingQuestion,
   home: HomeModel,
   context: SpeakerContext,
-): ReadDraft | Clarification | undefined => {
+): ParsedSentence | undefined => {
+  const scene = sceneIn(question);
+  if (scene && beginsWithJoint(sentence, home.language))
+    return withMoreStates(sentence.trim().replace(/^\S+\s+/u, ""), scene, home, context);
   const draft = draftIn(question);
   if (!draft || /[?？]/u.test(sentence)) return undefined;
   const name = newNameIn(sentence, home);

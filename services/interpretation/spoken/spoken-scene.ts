@@ -1,5 +1,6 @@
 /** Reads sentences that make, change, rename and delete scenes; pure. */
 
+import type { SceneAction } from "../../../shared/contracts/scenes.ts";
 import { domainOf } from "../../../shared/kernel/entity.ts";
 import { capital } from "../../../shared/text/capital.ts";
 import { escapeText, unescapeText } from "../../../shared/text/escape-html.ts";
@@ -208,6 +209,25 @@ export const readSceneSentence = (
   const parsed = readIn(sentence, home, context);
   lastRead.set(home, { sentence, location, instant, parsed });
   return parsed;
+};
+
+/** "And the floor lamp at 20", while a scene is shown: its states with those; nothing for what says no states of a new one. */
+export const withMoreStates = (
+  more: string,
+  scene: SpokenScene,
+  home: HomeModel,
+  context: SpeakerContext,
+): ParsedSentence | undefined => {
+  const isMade = scene.scene === "create" || scene.scene === "replace";
+  if (!isMade || !scene.actions) return undefined;
+  const added = statesOf(more, { home, spoken: spokenSituation(home, context) });
+  if ("problem" in added) return refusal(added.problem);
+  const { actions = [] } = added;
+  const isChanged = ({ device }: SceneAction) => actions.some((one) => one.device === device);
+  const kept = scene.actions.filter((one) => !isChanged(one));
+  const targets = scene.entity_id === undefined ? [] : [scene.entity_id];
+  const change = { ...scene, actions: [...kept, ...actions] };
+  return { kind: "draft", change, confidence: EXACT_CONFIDENCE, memory: { targets, areas: [] } };
 };
 
 const isOfScene = ({ entity_id }: { readonly entity_id: string }) =>

@@ -2,8 +2,8 @@
 
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { RangeExcess } from "../language/responses.ts";
+import type { SpokenOrder } from "./clauses/orders.ts";
 import type { FactWords } from "./frames/facts.ts";
-import type { SpokenOrder } from "./frames/orders.ts";
 import type { TargetSpeaker } from "./frames/target-scope.ts";
 import type { HomeIndex } from "./home/home-index.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";

@@ -156,7 +156,7 @@ describe("what was just scheduled", () => {
   });
 
   it.each([
-    ["en", "turn on the kitchen light at 6:45 tomorrow", / on \w+day \d+ \w+ at 06:45\.$/u],
+    ["en", "turn on the kitchen light at 6:45 tomorrow", / at \w+day \d+ \w+, 06:45\.$/u],
     ["de", "schalte Kitchen light morgen um 6:45 ein", / am \w+, \d+\. \p{L}+ um 06:45\.$/u],
     ["es", "enciende Kitchen light mañana a las 6:45", / el \p{L}+, \d+ de \p{L}+ a las 06:45\.$/u],
     ["fr", "allume Kitchen light demain à 6 h 45", / le \p{L}+ \d+ \p{L}+ à 06:45\.$/u],

@@ -24,20 +24,22 @@ const request: LaterWords["request"] = (sentence) => {
   return name === undefined ? undefined : { cancel: name };
 };
 
-const atText = ({ time, day }: ToldTime): string =>
-  day === undefined ? `at ${time}` : `on ${day} at ${time}`;
-
-const untilText = ({ time, day }: ToldTime): string =>
-  day === undefined ? time : `${day} at ${time}`;
+/** The time is told last, as it is of today. */
+const momentText = ({ time, day }: ToldTime): string =>
+  day === undefined ? time : `${day}, ${time}`;
 
 const lineOf = ({ what, at, until }: ScheduledText): string =>
-  [what, ...(at ? [atText(at)] : []), ...(until ? [`until ${untilText(until)}`] : [])].join(" ");
+  [
+    what,
+    ...(at ? [`at ${momentText(at)}`] : []),
+    ...(until ? [`until ${momentText(until)}`] : []),
+  ].join(" ");
 
 export const later: LaterWords = {
   request,
   say: {
     scheduled: (one) => `Scheduled: ${lineOf(one)}.`,
-    until: (done, until) => `${done} Until ${untilText(until)}.`,
+    until: (done, until) => `${done} Until ${momentText(until)}.`,
     time: ({ time, day }) => (day === undefined ? time : `${time} on ${day}`),
     list: (all) =>
       all.length === 0 ? "Nothing is scheduled." : `Scheduled: ${all.map(lineOf).join("; ")}.`,

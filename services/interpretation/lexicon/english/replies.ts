@@ -8,7 +8,7 @@ export const REPLIES: QuestionReplies = {
     "yes|yes please|yeah|yep|sure|ok|okay|do it|yes do it|go ahead|please do|correct|right|of course|all right|alright|exactly|confirm|yes i do",
   ),
   no: words(
-    "no|no thanks|no thank you|nope|never mind|nevermind|forget it|cancel|cancel that|none|none of them|nothing|neither|do not|dont|rather not|leave it",
+    "no|no thanks|no thank you|nope|never mind|nevermind|forget it|cancel|cancel that|none|none of them|nothing|neither|do not|dont|rather not|leave it|actually no|actually not|on second thought no|on second thoughts no|no wait",
   ),
   all: words("all|all of them|both|both of them|each|each of them|every one|everyone|the lot"),
   last: words("last|last one"),

@@ -2,10 +2,10 @@
 
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
+import { clausesOf, isPredicated } from "../clauses/segment.ts";
 import { commandsFor } from "../frames/command.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { resolve } from "../frames/resolve.ts";
-import { clausesOf, isPredicated } from "../frames/segment.ts";
 import { isBareTarget, type TargetWords } from "../frames/target-words.ts";
 import { type HomeIndex, type HomeThing, narrowed } from "../home/home-index.ts";
 import {

@@ -1,6 +1,7 @@
 /** A value alone that stands for the one before. */
+
+import type { SpokenOrder } from "../clauses/orders.ts";
 import type { SentenceItem } from "../frames/item.ts";
-import type { SpokenOrder } from "../frames/orders.ts";
 import { hasValue, type SpokenPredicate } from "../frames/predicate.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
 import type { SentenceScene } from "../meaning.ts";

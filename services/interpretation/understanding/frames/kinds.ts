@@ -135,13 +135,20 @@ const hasMode = ({ attributes, nouns }: HomeThing, kind: string, modes: readonly
   return !Array.isArray(known) || nouns?.has(kind) || known.some((one) => modes.includes(one));
 };
 
+/** By kind, the nouns of things that are none of it, where nothing else tells: a radio is no television. */
+const ELSE: Readonly<Record<string, readonly string[]>> = { tv: ["player"] };
+
+const isCalledElse = ({ nouns }: HomeThing, kind: string): boolean =>
+  nouns?.has(kind) !== true && (own(ELSE, kind) ?? []).some((noun) => nouns?.has(noun) === true);
+
 export const isProperlyOfKind = (thing: HomeThing, kind: string): boolean =>
   (own(KINDS, kind) ?? []).some(({ domains, classes, isPlain, modes }) => {
     if (!domains.includes(domainOfThing(thing))) return false;
     if (modes && !hasMode(thing, kind, modes)) return false;
     const deviceClass = classOf(thing);
     if (!classes) return true;
-    return deviceClass === undefined ? isPlain === true : classes.includes(deviceClass);
+    if (deviceClass !== undefined) return classes.includes(deviceClass);
+    return isPlain === true && !isCalledElse(thing, kind);
   });
 
 /** Kinds that a switch may stand for whose name has no noun. */

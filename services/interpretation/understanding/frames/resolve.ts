@@ -94,16 +94,30 @@ const resolveLike = (words: TargetWords, search: PlacedSearch): ResolvedTargets 
 
 const UNKNOWN_PRONOUN: ResolvedTargets = { ask: [], cost: 60 };
 
+/** "The other one": of several that were spoken of, the one that is left. */
+const otherOf = (recent: readonly HomeThing[], search: PlacedSearch): ResolvedTargets => {
+  const { home, speaker, can } = search;
+  const among = (speaker.among ?? []).flatMap((id) => home.byId.get(id) ?? []);
+  const [other, ...more] = able(
+    among.filter((thing) => !recent.includes(thing)),
+    can,
+  );
+  return other && more.length === 0
+    ? { things: [other], isGroup: false, cost: 0 }
+    : UNKNOWN_PRONOUN;
+};
+
 /** "It" and "them": what was spoken of last, or else what is likely. */
 const resolvePronoun = ({ pronoun }: TargetWords, search: PlacedSearch): ResolvedTargets => {
   const { home, speaker, can, areas } = search;
   const recent = speaker.recent.flatMap((id) => home.byId.get(id) ?? []);
   const there = areas ? recent.filter((thing) => isIn(thing, areas)) : recent;
   const usable = able(there, can);
+  if (pronoun === "other") return otherOf(recent, search);
   if (usable.length > 0) return { things: usable, isGroup: usable.length > 1, cost: 0 };
   const implied = areas ? impliedIn(areas, search) : undefined;
   if (implied) return implied;
-  if (pronoun === "one" || pronoun === "other") return UNKNOWN_PRONOUN;
+  if (pronoun === "one") return UNKNOWN_PRONOUN;
   const guess = resolveUnnamed({ ...search, speaker: { ...speaker, recent: [] } });
   if (isOfOthersAlike(guess, there)) return CANNOT;
   return "problem" in guess ? UNKNOWN_PRONOUN : { ...guess, cost: guess.cost + 10 };

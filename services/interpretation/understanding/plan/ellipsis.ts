@@ -1,8 +1,8 @@
 /** What only names things means the last order for them: "the kitchen too". */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
+import type { SpokenOrder } from "../clauses/orders.ts";
+import type { SpokenClause } from "../clauses/segment.ts";
 import type { SentenceItem } from "../frames/item.ts";
-import type { SpokenOrder } from "../frames/orders.ts";
-import type { SpokenClause } from "../frames/segment.ts";
 import { isBareTarget, type SpokenKind, type TargetWords } from "../frames/target-words.ts";
 import type { SentenceScene } from "../meaning.ts";
 
@@ -55,7 +55,7 @@ export const ellipsis = (
       ...last,
       except: [],
       targets: targets.map((one) =>
-        isBareTarget(one) && noun
+        isBareTarget(one) && noun && one.pronoun !== "other"
           ? { ...one, kinds: noun.kinds, like: noun.names.flat(), pronoun: undefined }
           : one,
       ),

@@ -1,7 +1,7 @@
 /** What is to be done, where that is another thing than its words: music that is turned on is played, and "down" closes no door. */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
+import type { SpokenOrder } from "../clauses/orders.ts";
 import type { SentenceItem } from "../frames/item.ts";
-import type { SpokenOrder } from "../frames/orders.ts";
 import type { SpokenPredicate } from "../frames/predicate.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import type { TargetWords } from "../frames/target-words.ts";

@@ -1,8 +1,9 @@
 /** Reads a sentence as orders: its clauses, when, under which condition, and the commands. */
+
+import { ordersOf, type SpokenOrder } from "../clauses/orders.ts";
+import { clausesOf, isPredicated, type SpokenClause } from "../clauses/segment.ts";
 import { continuing } from "../dialogue/continued-value.ts";
 import type { SentenceItem } from "../frames/item.ts";
-import { ordersOf, type SpokenOrder } from "../frames/orders.ts";
-import { clausesOf, isPredicated, type SpokenClause } from "../frames/segment.ts";
 import {
   MAX_MISFIT,
   noneCandidate,

@@ -1,7 +1,7 @@
 /** From one order to the commands for each thing that it is for. */
 import { domainFor } from "../../../../shared/domains/domains.ts";
+import type { SpokenOrder } from "../clauses/orders.ts";
 import { type BuiltCommand, type CommandOfThing, commandsFor } from "../frames/command.ts";
-import type { SpokenOrder } from "../frames/orders.ts";
 import type { SpokenPredicate } from "../frames/predicate.ts";
 import { resolve } from "../frames/resolve.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
@@ -19,7 +19,7 @@ import { withAlikeNames } from "./alike-names.ts";
 import { meantPredicate, switched } from "./meant-predicate.ts";
 import { isOffAlready, isRatherOff, lessened } from "./off-already.ts";
 import { beyondRange } from "./out-of-range.ts";
-import { isForEverything, reached } from "./reached-targets.ts";
+import { ableTo, reached } from "./reached-targets.ts";
 import { whichEntrance } from "./which-entrance.ts";
 
 /** The commands of an order. */
@@ -136,12 +136,7 @@ const planTarget = (draft: OrderDraft, words: TargetWords): UnplannedOrder | und
   const commandFor = commandsFor(predicate);
   const placed = here(words, speaker);
   const wanted = unplaced(placed, predicate, home);
-  // "Stop everything" turns no light off.
-  const isStopped = predicate.acts[0] === "stop" && isForEverything(wanted);
-  const can = (thing: HomeThing) => {
-    const command = commandFor(thing)?.command;
-    return command !== undefined && !(isStopped && command === "turn_off");
-  };
+  const can = ableTo(predicate, wanted, commandFor);
   const search = { home, speaker, can, predicate };
   const certain = whichEntrance(resolve(wanted, search), wanted, commandFor);
   const found = reached(certain, wanted, commandFor, speaker.recent);

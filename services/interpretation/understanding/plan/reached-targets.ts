@@ -1,7 +1,8 @@
 /** Leaves as they are things that a clause means without their own names, where only those command them. */
 import { isLeft, isOtherwise } from "../../home/reach.ts";
-import type { BuiltCommand } from "../frames/command.ts";
-import { isGroupWord, type ResolvedTargets } from "../frames/target-scope.ts";
+import type { BuiltCommand, CommandOfThing } from "../frames/command.ts";
+import type { SpokenPredicate } from "../frames/predicate.ts";
+import { type Ability, isGroupWord, type ResolvedTargets } from "../frames/target-scope.ts";
 import type { TargetWords } from "../frames/target-words.ts";
 import type { HomeThing } from "../home/home-index.ts";
 
@@ -19,6 +20,19 @@ export const isForEverything = ({
   names.length + stems.length + parts.length === 0 &&
   (isAll || kinds.length > 0) &&
   kinds.every(({ kind }) => kind === "device");
+
+/** Which things an order may be for: "stop everything" turns no light off. */
+export const ableTo = (
+  { acts: [act] }: SpokenPredicate,
+  words: TargetWords,
+  commandFor: CommandOfThing,
+): Ability => {
+  const isStopped = act === "stop" && isForEverything(words);
+  return (thing) => {
+    const command = commandFor(thing)?.command;
+    return command !== undefined && !(isStopped && command === "turn_off");
+  };
+};
 
 /** Its own name is said; or it is the one thing that the last sentence was about. */
 const isNamed = (

@@ -1,7 +1,8 @@
 /** A place that is said last and meant for all: "lights off and blinds down in the bedroom". */
+
+import { isPredicated, type SpokenClause } from "../clauses/segment.ts";
 import { thingsIn } from "../frames/candidates.ts";
 import { isOfKind } from "../frames/kinds.ts";
-import { isPredicated, type SpokenClause } from "../frames/segment.ts";
 import { hasPlace, type TargetWords } from "../frames/target-words.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 

@@ -1,7 +1,7 @@
 /** What is said last of several things, and is meant for all of them: "dim the kitchen and the hall to 30 percent". */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
+import type { SpokenClause } from "../clauses/segment.ts";
 import { joinPredicates, type SpokenPredicate } from "../frames/predicate.ts";
-import type { SpokenClause } from "../frames/segment.ts";
 import { isPlaceOnly, type TargetWords } from "../frames/target-words.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
 

@@ -1,10 +1,10 @@
 /** The things that words name, without anything that is to be done with them; pure. */
 import { actOf } from "../../../../shared/domains/acts.ts";
 import { domainFor } from "../../../../shared/domains/domains.ts";
+import { clausesOf, isPredicated } from "../clauses/segment.ts";
 import { thingsIn } from "../frames/candidates.ts";
 import { itemsOf, type SentenceItem } from "../frames/item.ts";
 import { resolve } from "../frames/resolve.ts";
-import { clausesOf, isPredicated } from "../frames/segment.ts";
 import { areasOf } from "../frames/target-scope.ts";
 import { isBareTarget, type TargetWords } from "../frames/target-words.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";

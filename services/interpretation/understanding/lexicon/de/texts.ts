@@ -219,7 +219,7 @@ export const texts: ReplyTexts = {
       "ja|ja bitte|jawohl|gerne|ok|okay|klar|mach das|mach es|genau|richtig|stimmt|bestätigt|sicher|ja mach das",
     ),
     no: words(
-      "nein|nein danke|nee|nicht|vergiss es|abbrechen|lass es|lieber nicht|keins|keine|nichts|lass das|stopp",
+      "nein|nein danke|nee|nicht|vergiss es|abbrechen|lass es|lieber nicht|keins|keine|nichts|lass das|stopp|doch nicht|lieber doch nicht|nein doch nicht|nee doch nicht|doch lieber nicht",
     ),
     all: words("alle|alles|beide|beides|jede|jedes"),
     last: words("letzte|letzter|letztes|letzten"),

@@ -55,7 +55,7 @@ export const LINKS: Senses = {
   "nth.2": "the second|second one|the second one",
   "nth.3": "the third|third one|the third one",
   "nth.-1": "the last|last one|the last one|the latter",
-  undo: "(put|set|change|turn) (it|that|this|them|everything|it all) back [to] [how|what] (it|they) (was|were) [before]|(put|set) (it|them|everything|it all) back [like|as] (it was|they were) [before]|back to (how|what|the way) (it|they) (was|were) [before]|undo|undo that|undo it|revert|revert that|take that back|put it back|change it back|back to what it was|reverse that|undo the last command|put it back the way it was|as it was before|like it was before",
+  undo: "actually (no|not)|on second thought[s] no[t]|no wait|(put|set|change|turn) (it|that|this|them|everything|it all) back [to] [how|what] (it|they) (was|were) [before]|(put|set) (it|them|everything|it all) back [like|as] (it was|they were) [before]|back to (how|what|the way) (it|they) (was|were) [before]|undo|undo that|undo it|revert|revert that|take that back|put it back|change it back|back to what it was|reverse that|undo the last command|put it back the way it was|as it was before|like it was before",
   redo: "redo|redo that",
   yes: "yes|yeah|yep|sure|ok|okay|do it|yes please|go ahead|confirm|right|correct|exactly",
   no: "no|nope|no thanks|no thank you",

@@ -215,7 +215,9 @@ export const texts: ReplyTexts = {
     yes: words(
       "sí|si|sí por favor|vale|ok|okay|claro|hazlo|hágalo|adelante|de acuerdo|exacto|correcto|confirmado|sí hazlo",
     ),
-    no: words("no|no gracias|déjalo|olvídalo|cancela|cancelar|ninguno|ninguna|nada|mejor no|para"),
+    no: words(
+      "no|no gracias|déjalo|olvídalo|cancela|cancelar|ninguno|ninguna|nada|mejor no|para|no mejor no|pensándolo mejor no",
+    ),
     all: words("todos|todas|los dos|las dos|ambos|ambas|todo|cada uno"),
     last: words("último|última|el último|la última"),
     ordinals: [

@@ -216,7 +216,7 @@ export const texts: ReplyTexts = {
       "oui|oui merci|oui vas y|ouais|ok|daccord|vas y|fais le|faites le|bien sûr|exactement|cest ça|confirmé|volontiers|sil te plaît|oui sil te plaît",
     ),
     no: words(
-      "non|non merci|laisse tomber|laissez tomber|annule|annulez|aucun|aucune|rien|pas maintenant|arrête|plutôt pas",
+      "non|non merci|laisse tomber|laissez tomber|annule|annulez|aucun|aucune|rien|pas maintenant|arrête|plutôt pas|finalement non|en fait non|non finalement",
     ),
     all: words("tous|toutes|les deux|tout|chacun|chacune"),
     last: words("dernier|dernière|le dernier|la dernière"),

@@ -219,7 +219,7 @@ export const texts: ReplyTexts = {
       "ja|ja graag|jazeker|graag|ok|oké|doe maar|doe dat|prima|goed|klopt|precies|akkoord|ja doe maar",
     ),
     no: words(
-      "nee|nee bedankt|niet|laat maar|vergeet het|annuleer|stop|geen|niets|liever niet|nee hoor",
+      "nee|nee bedankt|niet|laat maar|vergeet het|annuleer|stop|geen|niets|liever niet|nee hoor|toch maar niet|nee toch maar niet|nee toch niet|toch niet",
     ),
     all: words("alle|alles|allebei|beide|allemaal"),
     last: words("laatste|de laatste"),

@@ -1,9 +1,9 @@
 /** Joins clauses into orders: what one lacks comes from its neighbours. */
 
-import { areJoinable, joinPredicates, type SpokenPredicate } from "./predicate.ts";
+import { areJoinable, joinPredicates, type SpokenPredicate } from "../frames/predicate.ts";
+import { hasPlace, isBareTarget, isPlaceOnly, type TargetWords } from "../frames/target-words.ts";
 import type { SpokenClause } from "./segment.ts";
 import { isPredicated } from "./segment.ts";
-import { hasPlace, isBareTarget, isPlaceOnly, type TargetWords } from "./target-words.ts";
 
 export interface SpokenOrder {
   readonly targets: readonly TargetWords[];

@@ -1,8 +1,8 @@
 /** A clause while its parts are read one after another: what it names, and what it says of that. */
 import type { StepSize } from "../../../../shared/domains/sentences.ts";
+import type { SpokenChange, SpokenQuantity, SpokenShow } from "../frames/predicate.ts";
+import { emptyTarget, type GrowingTarget, type TargetWords } from "../frames/target-words.ts";
 import type { SpokenAct, SpokenAttribute } from "../lattice/sense.ts";
-import type { SpokenChange, SpokenQuantity, SpokenShow } from "./predicate.ts";
-import { emptyTarget, type GrowingTarget, type TargetWords } from "./target-words.ts";
 
 export interface ClauseDraft {
   /** Named before an exception began. */

@@ -1,12 +1,12 @@
 /** Reads the parts of a clause, each by its sense. */
 import type { StepSize } from "../../../../shared/domains/sentences.ts";
+import { OTHER_COLOR } from "../frames/colors.ts";
+import type { SentenceItem } from "../frames/item.ts";
+import { isDetector } from "../frames/kinds.ts";
+import { isPlaceOnly, type SpokenKind } from "../frames/target-words.ts";
 import { ROOM_WORD, SERVED_WORD } from "../home/thing-phrases.ts";
 import type { SpokenAct, SpokenAttribute } from "../lattice/sense.ts";
 import { type ClauseDraft, CONFLICT, finishTarget } from "./clause-draft.ts";
-import { OTHER_COLOR } from "./colors.ts";
-import type { SentenceItem } from "./item.ts";
-import { isDetector } from "./kinds.ts";
-import { isPlaceOnly, type SpokenKind } from "./target-words.ts";
 
 /**
  * "All lamps except the desk lamp off": what stands behind what is excepted is for the rest, where

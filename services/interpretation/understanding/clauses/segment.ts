@@ -1,11 +1,12 @@
 /** Cuts the parts of a sentence into clauses, each with what it names and what it says of that. */
 import { own } from "../../../../shared/kernel/own-property.ts";
+import type { SentenceItem } from "../frames/item.ts";
+import { hasValue, isEmpty, type SpokenChange, type SpokenPredicate } from "../frames/predicate.ts";
+import type { TargetWords } from "../frames/target-words.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
+import { beginsClause, isBoundary, isException } from "./clause-bounds.ts";
 import { type ClauseDraft, CONFLICT, finishTarget, newDraft } from "./clause-draft.ts";
 import { LINKS, READERS } from "./clause-readers.ts";
-import type { SentenceItem } from "./item.ts";
-import { hasValue, isEmpty, type SpokenChange, type SpokenPredicate } from "./predicate.ts";
-import type { TargetWords } from "./target-words.ts";
 
 export interface SpokenClause {
   readonly targets: readonly TargetWords[];
@@ -83,57 +84,6 @@ const isEmptyDraft = (draft: ClauseDraft) =>
   draft.factor === undefined &&
   !hasValue(draft);
 
-const hasMeaning = (draft: ClauseDraft) =>
-  draft.acts.length + draft.changes.length > 0 || hasValue(draft);
-
-/** Another verb begins another clause where this one is whole. */
-const beginsClause = (
-  draft: ClauseDraft,
-  { is }: SentenceItem,
-  items: readonly SentenceItem[],
-  at: number,
-): boolean => {
-  const isChange = is === "up" || is === "down";
-  const isVerb = is === "do" || is === "act" || isChange;
-  if (isChange && draft.acts.length + draft.changes.length === 0) return false;
-  if (!isVerb || !draft.isUsed || !hasMeaning(draft) || draft.isExcept) return false;
-  // "Turn it up to cool" is one thing that is said of it.
-  if (isChange && draft.link === "to") return false;
-  const next = items[at + 1];
-  const isLast =
-    next === undefined || next.is === "mark" || (next.is === "link" && next.of === "and");
-  return !isLast;
-};
-
-const endsPart = ({ is, of }: SentenceItem) => is === "mark" || (is === "link" && of === "then");
-
-/** All of something, or everything. */
-const isForEvery = ({ isAll, kinds }: TargetWords): boolean =>
-  isAll || kinds.some(({ kind, isMany }) => isMany && kind === "device");
-
-/** "All lights but the ones in the hall": nothing else is said of what follows. */
-const isException = (
-  { target, targets }: ClauseDraft,
-  items: readonly SentenceItem[],
-  at: number,
-): boolean => {
-  const rest = items.slice(at + 1);
-  const end = rest.findIndex(endsPart);
-  const named = end < 0 ? rest : rest.slice(0, end);
-  return [...targets, target].some(isForEvery) && !named.some(({ is }) => SAYS.includes(is));
-};
-
-/** What says more of a thing than which one it is. */
-const SAYS: readonly string[] = [
-  ...VERB_SENSES,
-  "num",
-  "level",
-  "color",
-  "white",
-  "mode",
-  "effect",
-];
-
 /** "On" before what is done is no place and no time: "on off" is not understood. */
 const NEVER_BEFORE_ACTS: readonly (string | undefined)[] = ["at", "by", "every", "for", "in"];
 
@@ -162,12 +112,6 @@ const finishClause = (draft: ClausesDraft): void => {
   const isContinued = isExcept && (except.length > 0 || isUsed);
   draft.open = Object.assign(newDraft(), { isContinued, isApart });
 };
-
-/** Links between clauses; "and" may as well be between two of the things that are named. */
-const BETWEEN: readonly string[] = ["and", "then", "but", "or"];
-
-const isBoundary = ({ is, of }: SentenceItem): boolean =>
-  is === "mark" || (is === "link" && BETWEEN.includes(of));
 
 /** Whether what is done in a clause was said before what it names, and goes on. */
 const leads = (draft: ClauseDraft | undefined): boolean =>
@@ -204,20 +148,6 @@ const readWord = (open: ClauseDraft, item: SentenceItem, next: SentenceItem | un
   open.link = undefined;
 };
 
-/** "The kitchen light on the hall light off": what is named behind what is done is of what follows. */
-const beginsAnother = (
-  open: ClauseDraft,
-  { is }: SentenceItem,
-  items: readonly SentenceItem[],
-  at: number,
-): boolean => {
-  if (!NOUNS.includes(is) || !open.isSaid || open.link !== undefined) return false;
-  const rest = items.slice(at + 1);
-  const end = rest.findIndex(isBoundary);
-  return rest.slice(0, end < 0 ? rest.length : end).some((one) => one.is === "act");
-};
-const NOUNS: readonly string[] = ["name", "stem", "kind", "kinds"];
-
 const readItem = (draft: ClausesDraft, item: SentenceItem, at: number): void => {
   const { items } = draft;
   const isLink = item.is === "link";
@@ -225,9 +155,7 @@ const readItem = (draft: ClausesDraft, item: SentenceItem, at: number): void => 
     LINKS.except?.(draft.open, item);
   else if (isBoundary(item)) readBoundary(draft, item);
   else {
-    const isNext =
-      beginsClause(draft.open, item, items, at) || beginsAnother(draft.open, item, items, at);
-    if (isNext) finishClause(draft);
+    if (beginsClause(draft.open, items, at)) finishClause(draft);
     if (isLink) readLink(draft.open, item);
     else readWord(draft.open, item, items[at + 1]);
   }

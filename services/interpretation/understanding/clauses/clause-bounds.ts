@@ -1,0 +1,83 @@
+/** Where a clause ends and another one begins. */
+import type { SentenceItem } from "../frames/item.ts";
+import { hasValue } from "../frames/predicate.ts";
+import type { TargetWords } from "../frames/target-words.ts";
+import { VERB_SENSES } from "../lattice/sense.ts";
+import type { ClauseDraft } from "./clause-draft.ts";
+
+/** Links between clauses; "and" may as well be between two of the things that are named. */
+const BETWEEN: readonly string[] = ["and", "then", "but", "or"];
+
+export const isBoundary = ({ is, of }: SentenceItem): boolean =>
+  is === "mark" || (is === "link" && BETWEEN.includes(of));
+
+const hasMeaning = (draft: ClauseDraft) =>
+  draft.acts.length + draft.changes.length > 0 || hasValue(draft);
+
+/** Another verb begins another clause where this one is whole. */
+const isAnotherVerb = (draft: ClauseDraft, items: readonly SentenceItem[], at: number): boolean => {
+  const { is } = items[at] as SentenceItem;
+  const isChange = is === "up" || is === "down";
+  const isVerb = is === "do" || is === "act" || isChange;
+  if (isChange && draft.acts.length + draft.changes.length === 0) return false;
+  if (!isVerb || !draft.isUsed || !hasMeaning(draft) || draft.isExcept) return false;
+  // "Turn it up to cool" is one thing that is said of it.
+  if (isChange && draft.link === "to") return false;
+  const next = items[at + 1];
+  const isLast =
+    next === undefined || next.is === "mark" || (next.is === "link" && next.of === "and");
+  return !isLast;
+};
+
+const endsPart = ({ is, of }: SentenceItem) => is === "mark" || (is === "link" && of === "then");
+
+/** All of something, or everything. */
+const isForEvery = ({ isAll, kinds }: TargetWords): boolean =>
+  isAll || kinds.some(({ kind, isMany }) => isMany && kind === "device");
+
+/** "All lights but the ones in the hall": nothing else is said of what follows. */
+export const isException = (
+  { target, targets }: ClauseDraft,
+  items: readonly SentenceItem[],
+  at: number,
+): boolean => {
+  const rest = items.slice(at + 1);
+  const end = rest.findIndex(endsPart);
+  const named = end < 0 ? rest : rest.slice(0, end);
+  return [...targets, target].some(isForEvery) && !named.some(({ is }) => SAYS.includes(is));
+};
+
+/** What says more of a thing than which one it is. */
+const SAYS: readonly string[] = [
+  ...VERB_SENSES,
+  "num",
+  "level",
+  "color",
+  "white",
+  "mode",
+  "effect",
+];
+
+const NOUNS: readonly string[] = ["name", "stem", "kind", "kinds"];
+
+/** "The kitchen light on the hall light off": what is named behind what is done is of what follows. */
+const isAnotherNoun = (
+  { isSaid, isExcept, link }: ClauseDraft,
+  items: readonly SentenceItem[],
+  at: number,
+): boolean => {
+  const { is, of } = items[at] as SentenceItem;
+  // "Aus der Szene": the word before it is no verb.
+  if (!NOUNS.includes(is) || of === "scene" || !isSaid || isExcept || link !== undefined)
+    return false;
+  const rest = items.slice(at + 1);
+  const end = rest.findIndex(isBoundary);
+  return rest.slice(0, end < 0 ? rest.length : end).some((one) => one.is === "act");
+};
+
+/** Whether the item begins a clause, though no "and" stands before it. */
+export const beginsClause = (
+  draft: ClauseDraft,
+  items: readonly SentenceItem[],
+  at: number,
+): boolean => isAnotherVerb(draft, items, at) || isAnotherNoun(draft, items, at);
