@@ -4,6 +4,7 @@ import { tellLists, withItems } from "./commands/list-contents.ts";
 import { perform } from "./commands/perform.ts";
 import { type UndoDirection, undoLast } from "./commands/undo-last.ts";
 import { cancelLast } from "./later/later-sentences.ts";
+import { prolongSteps } from "./later/prolonged-steps.ts";
 import { tellSun } from "./later/tell-sun.ts";
 import { scheduleSteps } from "./later/timed-steps.ts";
 import { notUnderstood, performed, replied, type SentenceOutcome, undone } from "./outcome.ts";
@@ -50,7 +51,10 @@ export const carryOut = async (
     case "later": {
       const { instead } = parsed;
       const words = home.language.later ?? fail("INTERNAL_ERROR");
-      return scheduleSteps(parsed.steps, parsed.confidence, { ...present, words, instead });
+      const request = { ...present, words, instead: instead?.ids };
+      return instead?.isBegun
+        ? prolongSteps(parsed.steps, parsed.confidence, request)
+        : scheduleSteps(parsed.steps, parsed.confidence, request);
     }
     case "cancelLater":
       return (await cancelLast(parsed.ids, present)) ?? takeBackLast("undo", present);

@@ -5,12 +5,12 @@ import type { CommandRefusal, PerformResult } from "./commands/perform.ts";
 import { described, nameOf } from "./commands/planned-command.ts";
 import type { UndoDirection, UndoResult } from "./commands/undo-last.ts";
 import type { HomeModel } from "./home/home-model.ts";
+import type { KeptSchedule } from "./later/kept-schedule.ts";
 import { type Clarification, clarification } from "./parser/clarification.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "./parser/parsed-sentence.ts";
 
 export interface SentenceOutcome extends Omit<Interpreted, "context" | "language"> {
-  /** Ids of what was scheduled, where all of it waits. */
-  readonly kept?: readonly string[];
+  readonly kept?: KeptSchedule;
 }
 
 const NO_CHANGES = { entities_affected: [], state_changes: {}, next_suggestions: [] } as const;

@@ -34,7 +34,7 @@ import {
   shownScheduled,
 } from "./scheduled-records.ts";
 import { openScheduler, SCHEDULER_LEASE } from "./scheduler.ts";
-import { type ScheduledTimes, timesOf } from "./times.ts";
+import { endOf, type ScheduledTimes, timesOf } from "./times.ts";
 
 const TERMS = { lease: SCHEDULER_LEASE, ttlMs: 6000, renewMs: 2000, pollMs: 500 };
 
@@ -202,6 +202,20 @@ export const scheduledService = (deps: ScheduledDeps) => {
       get: async (ctx) => {
         const { id, value } = await find(ctx, ctx.params.id);
         return shownScheduled(id, value);
+      },
+
+      async prolong(ctx) {
+        const { id, dry_run, ...end } = ctx.params;
+        const found = await find(ctx, id);
+        const { status, at } = found.value;
+        if (status !== "active") fail("CONFLICT", { id, status }, "It is not so for a while now");
+        const until = endOf(end, at, { now: clock.now(), zone: config.TIME_ZONE });
+        const prolonged = { ...found.value, until };
+        const shown = shownScheduled(id, prolonged);
+        if (dry_run) return shown;
+        await records.change(found, prolonged, { receipt: takeSettle(ctx)?.(shown) });
+        await tell(id);
+        return shown;
       },
 
       async cancel(ctx) {

@@ -45,6 +45,21 @@ const notBoth = (one: keyof Timing, other: keyof Timing, given: Timing): void =>
     refuseField(other, `Only one of ${one} and ${other} can be given`);
 };
 
+/** @throws INVALID_REQUEST for an end that is past, or more than a year ahead; INVALID_PARAMETERS without any. */
+export const endOf = (
+  given: Pick<Timing, "for" | "until">,
+  begun: number,
+  present: Now,
+): number => {
+  const { now } = present;
+  const end =
+    given.for === undefined ? timesOf(given, present).until : begun + lengthOf("for", given.for);
+  if (end === undefined || end <= now)
+    return refuseField(given.for === undefined ? "until" : "for", "It must end later than now");
+  if (end - now > MAX_MS) refuseField("for", "Nothing can be scheduled more than a year ahead");
+  return end;
+};
+
 /**
  * @throws INVALID_REQUEST for a time that is past, more than a year ahead, or not understood, or two for the same;
  *   INVALID_PARAMETERS without any.

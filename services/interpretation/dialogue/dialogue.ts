@@ -95,7 +95,8 @@ const isRefusedNow = (sentence: string, home: HomeModel, context: DialogueContex
 const readTurn = (sentence: string, home: HomeModel, context: DialogueContext): ParsedSentence => {
   const { memory } = context;
   const parsed = retimed(sentence, memory, home, context) ?? readSentence(sentence, home, context);
-  const { made, spoken, scheduled } = memory;
+  const { made, spoken } = memory;
+  const scheduled = memory.scheduled?.isBegun ? undefined : memory.scheduled;
   const isUndone = parsed.kind === "undo" && parsed.direction === "undo";
   if (!isUndone && !(scheduled && isRefusedNow(sentence, home, context))) return parsed;
   if (scheduled) {
@@ -181,7 +182,10 @@ export const understand = (
   }
   if (parsed.kind === "later") {
     const { steps, said = sentence } = parsed;
-    return { parsed, memory: { ...parsed.memory, scheduled: { sentence: said, steps, ids: [] } } };
+    return {
+      parsed,
+      memory: { ...parsed.memory, scheduled: { sentence: said, steps, ids: [], isBegun: false } },
+    };
   }
   return { parsed, memory: "memory" in parsed ? parsed.memory : memory };
 };

@@ -50,9 +50,9 @@ const withMade = (
   return { ...next, targets, made: isAutomation(made) ? { ...made, replaces: id } : made };
 };
 
-/** What is to be done later can have another time, as long as it waits. */
+/** What is to be done later can have another time as long as it waits, and what is so for a while another end. */
 const withKept = ({ scheduled, ...next }: SessionMemory, { kept }: SentenceOutcome) =>
-  scheduled && kept ? { ...next, scheduled: { ...scheduled, ids: kept } } : next;
+  scheduled && kept ? { ...next, scheduled: { ...scheduled, ...kept } } : next;
 
 /** What was said before the last sentence, and has arrived after it, is not what "it" means. */
 const inOrder = (

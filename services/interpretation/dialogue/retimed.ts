@@ -28,7 +28,7 @@ const doneBy = (steps: readonly PlannedStep[]) =>
 const rescheduled = (
   more: string,
   isRefusing: boolean,
-  { sentence, steps, ids }: ScheduledMemory,
+  { sentence, steps, ids, isBegun }: ScheduledMemory,
   home: HomeModel,
   context: SpeakerContext,
 ): Rescheduled | undefined => {
@@ -36,10 +36,10 @@ const rescheduled = (
   const parsed = readSentence(said, home, { ...context, memory: NO_MEMORY });
   if (parsed.kind !== "later") return undefined;
   // "No, the television" is another thing at the same time; what has no "no" says only when.
-  const isOther = isRefusing || doneBy(parsed.steps) === doneBy(steps);
+  const isOther = (isRefusing && !isBegun) || doneBy(parsed.steps) === doneBy(steps);
   if (!isOther) return undefined;
   const isSame = canonical(parsed.steps) === canonical(steps);
-  return isSame ? undefined : { ...parsed, said, instead: ids };
+  return isSame ? undefined : { ...parsed, said, instead: { ids, isBegun } };
 };
 
 /** What it does stays; only when it does so is corrected. */

@@ -2,17 +2,17 @@
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { SentenceLanguage } from "../../../shared/contracts/interpretation.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
+import type { KeptSchedule } from "../later/kept-schedule.ts";
 import { NO_MEMORY, type TargetMemory } from "../parser/speaker-context.ts";
 import type { SpokenRoutine } from "../routines/spoken-routine.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
 import type { PendingQuestion } from "./pending-question.ts";
 
-/** What the last sentence has scheduled, and nothing of which was begun. */
-export interface ScheduledMemory {
+/** What the last sentence has scheduled. */
+export interface ScheduledMemory extends KeptSchedule {
   /** With what has corrected it. */
   readonly sentence: string;
   readonly steps: readonly PlannedStep[];
-  readonly ids: readonly string[];
 }
 
 export interface SessionMemory extends TargetMemory {

@@ -30,7 +30,7 @@ const commandOf = ({
     ? { action: "activate_scene", parameters: { scene_id: entity_id } }
     : { action: "control", parameters: { entity_id, command, ...fields } };
 
-interface TimedRequest extends Present {
+export interface TimedRequest extends Present {
   readonly words: LaterWords;
   /** Ids of what is scheduled, in place of which it is done. */
   readonly instead?: readonly string[] | undefined;
@@ -57,7 +57,7 @@ const timeOf = (moment: SpokenMoment, after: number, place: TimedRequest): numbe
   return date === undefined ? nextClock(at, after, zone) : momentIn(`${date}T${at}`, zone);
 };
 
-const timingOf = (
+export const timingOf = (
   { when, for: seconds, until }: PlannedStep,
   request: TimedRequest,
 ): Timing | undefined => {
@@ -75,7 +75,7 @@ const timingOf = (
 };
 
 /** One line for all that is done at the same time. */
-const linesOf = (
+export const linesOf = (
   steps: readonly PlannedStep[],
   kept: readonly Scheduled[],
   request: TimedRequest,
@@ -153,6 +153,7 @@ const createAll = async (
 };
 
 const isWaiting = ({ status }: Scheduled): boolean => status === "waiting";
+export const isBegun = ({ status }: Scheduled): boolean => status === "active";
 
 /** @throws CONFLICT for what is over or being done. */
 export const cancelAll = async (
@@ -183,6 +184,13 @@ const areAllWaiting = async (ids: readonly string[], { ctx }: TimedRequest): Pro
   return rows.every(isWaiting);
 };
 
+/** Nothing where some of it waits, and some was begun. */
+const keptOf = (kept: readonly Scheduled[]): Pick<SentenceOutcome, "kept"> => {
+  const ids = kept.map(({ id }) => id);
+  if (kept.every(isWaiting)) return { kept: { ids, isBegun: false } };
+  return kept.every(isBegun) ? { kept: { ids, isBegun: true } } : {};
+};
+
 const keptOutcome = (
   steps: readonly PlannedStep[],
   kept: readonly Scheduled[],
@@ -196,7 +204,7 @@ const keptOutcome = (
     ...replied([...new Set(action)].join(","), linesOf(steps, kept, request), confidence),
     entities_affected: active.map(({ entity_id }) => entity_id),
     ...(first && { scheduled: first }),
-    ...(kept.every(isWaiting) && { kept: kept.map(({ id }) => id) }),
+    ...keptOf(kept),
   };
 };
 

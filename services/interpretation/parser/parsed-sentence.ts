@@ -1,6 +1,8 @@
 /** What a sentence is read as: commands, an answer, an undo or a question back. */
+
 import type { PlannedCommand } from "../commands/planned-command.ts";
 import type { UndoDirection } from "../commands/undo-last.ts";
+import type { KeptSchedule } from "../later/kept-schedule.ts";
 import type { SpokenRoutine } from "../routines/spoken-routine.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
 import type { PastQuestion } from "../understanding/past/asked-past.ts";
@@ -74,8 +76,8 @@ export type ParsedSentence =
       readonly steps: readonly PlannedStep[];
       /** The sentence, with what it corrects. */
       readonly said?: string;
-      /** Ids of what is scheduled, in place of which it is done. */
-      readonly instead?: readonly string[];
+      /** What is scheduled, in place of which it is done; of what was begun for a while, only the end is another one. */
+      readonly instead?: KeptSchedule;
       readonly confidence: number;
       readonly memory: TargetMemory;
     }

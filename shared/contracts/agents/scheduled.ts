@@ -103,6 +103,13 @@ export const scheduled = contract("scheduled", {
     { role: "viewer" },
   ).returns<Scheduled>(),
 
+  /** For what is said of it in words. */
+  prolong: action(
+    "Give what is so for a while another end",
+    { id: scheduledId, for: timing.for, until: timing.until, dry_run },
+    { role: "viewer" },
+  ).returns<Scheduled>(),
+
   cancel: action(
     "Cancel what is scheduled; what was done for a while stays as it is",
     { id: scheduledId, dry_run },

@@ -181,6 +181,50 @@ describe("what was just scheduled", () => {
     expect(await open()).toEqual([]);
   });
 
+  it.each([
+    [
+      "en",
+      "turn on the fan in the bedroom for 10 minutes",
+      "make it 20 minutes",
+      "no, half an hour",
+    ],
+    ["de", "schalte Bedroom fan für 10 Minuten ein", "nein, 20", "lieber eine halbe Stunde"],
+    ["es", "enciende Bedroom fan durante 10 minutos", "mejor 20 minutos", "no, media hora"],
+    [
+      "fr",
+      "allume Bedroom fan pendant 10 minutes",
+      "mets plutôt 20 minutes",
+      "non, une demi-heure",
+    ],
+    ["nl", "zet Bedroom fan 10 minuten aan", "nee, 20 minuten", "liever een half uur"],
+  ])(
+    "has another end where it was begun: %s %s, %s, %s",
+    async (language, order, first, second) => {
+      const { scheduled: begun } = await say(order, language);
+      for (const [sentence, minutes] of [
+        [first, 20],
+        [second, 30],
+      ] as const) {
+        const { structured_data, scheduled } = await say(sentence, language);
+        expect(structured_data).toMatchObject({ success: true, action_taken: "schedule" });
+        expect(scheduled).toMatchObject({ id: begun.id, status: "active" });
+        expect(Date.parse(scheduled.until) - Date.parse(scheduled.at)).toBe(minutes * 60_000);
+      }
+      expect(await open()).toHaveLength(1);
+      expect((await say("undo")).structured_data.entities_affected).toEqual(["fan.bedroom"]);
+      expect(await stateOf("fan.bedroom")).toBe("off");
+    },
+  );
+
+  it("has no other end once it is over, nor one that is past", async () => {
+    const { scheduled } = await say("turn on the bedroom fan for 10 minutes");
+    expect((await say("no, until yesterday")).structured_data.success).toBe(false);
+    await anna.send("DELETE", `/scheduled/${scheduled.id}`);
+    expect((await say("make it 20 minutes")).structured_data.success).toBe(false);
+    expect(await open()).toEqual([]);
+    await house.admin.control("fan.bedroom", "turn_off");
+  });
+
   it("is listed, also while a question is open", async () => {
     await say("turn on the kitchen light at 22:30");
     expect((await say("turn on the fan")).natural_language).toMatch(/^Which one/u);

@@ -149,4 +149,31 @@ describe("a house in which a draft of an automation waits", () => {
     expect(kept.trigger).toEqual([{ platform: "time", at: "05:00:00" }]);
     await admin.post("/automations", { action: "delete", automation_id });
   });
+
+  it.each([
+    [
+      "en",
+      "make a scene called calm air with the floor lamp at 20 percent",
+      "and the office light at 20 percent",
+      "yes",
+    ],
+    [
+      "de",
+      "mach eine Szene namens calm air mit der Stehlampe auf 20 %",
+      "und das Bürolicht auf 20 %",
+      "ja",
+    ],
+  ])("adds what is said next to a scene that is shown, in %s", async (language, ...sentences) => {
+    const [make = "", more = "", yes = ""] = sentences;
+    await admin.control("light.office", "turn_off");
+    await say(make, { language });
+    const { draft } = await say(more, { language });
+    expect(draft.actions).toContainEqual(expect.stringMatching(/Office light/u));
+    expect((await admin.get("/api/state/light.office")).body.state).toBe("off");
+    const [scene_id] = (await say(yes, { language })).structured_data.entities_affected;
+    const { scenes } = (await admin.get("/scenes?details=true")).body;
+    const made = scenes.find(({ entity_id }: Loose) => entity_id === scene_id);
+    expect(made.actions).toContainEqual(expect.objectContaining({ device: "light.office" }));
+    await admin.send("DELETE", `/scenes/${scene_id}`);
+  });
 });

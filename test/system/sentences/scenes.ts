@@ -34,26 +34,6 @@ describe("a house with scenes that are made by sentence", () => {
   const CALM =
     "make a scene called calm evening with the floor lamp at 20 percent and the hallway light off";
 
-  it.each([
-    ["en", CALM, "and the office light at 20 percent", "yes"],
-    [
-      "de",
-      "mach eine Szene namens calm evening mit der Stehlampe auf 20 %",
-      "und das Bürolicht auf 20 %",
-      "ja",
-    ],
-  ])("adds what is said next to one that is shown, in %s", async (language, make, more, yes) => {
-    await house.admin.control("light.office", "turn_off");
-    await say(make, { language });
-    const { draft } = await say(more, { language });
-    expect(draft.actions).toContainEqual(expect.stringMatching(/Office light/u));
-    expect((await stateOf("light.office")).state).toBe("off");
-    expect(await say(yes, { language })).toMatchObject(done);
-    expect((await called("Calm evening"))?.actions).toContainEqual(
-      expect.objectContaining({ device: "light.office" }),
-    );
-  });
-
   it("makes one with the states that are said, and applies it", async () => {
     const shown = await say(CALM);
     expect(shown).toMatchObject(asked);
