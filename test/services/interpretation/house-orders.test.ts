@@ -54,6 +54,12 @@ describe("an order", () => {
     ["de", "alles stopp", "stop: media_player.*"],
     ["es", "hace muchísimo frío en el despacho", "set_temperature temperature=22: climate.office"],
     ["es", "pon el aire del despacho en frío", "set_hvac_mode hvac_mode=cool: climate.office"],
+    ["en", "turn the hallway light on if it's not too much trouble", "turn_on: light.hallway"],
+    ["de", "mach das Flurlicht an, wenn's keine Umstände macht", "turn_on: light.hallway"],
+    ["es", "enciende la luz del pasillo si no es molestia", "turn_on: light.hallway"],
+    ["fr", "allume la lumière du couloir si ça te dérange pas", "turn_on: light.hallway"],
+    ["nl", "doe het ganglicht aan als het niet te veel moeite is", "turn_on: light.hallway"],
+    ["de", "im Büro ist es stockdunkel", "set_brightness brightness=255: light.office"],
   ])("does no more than it says: %s %s", async (tag, sentence, steps) => {
     expect(stepsOf(read(sentence, await houseIn(tag)))).toEqual(expected(steps));
   });

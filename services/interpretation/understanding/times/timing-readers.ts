@@ -54,6 +54,7 @@ const readSunShift = (draft: TimingDraft, length: LinkedLength): number | undefi
   if (side !== "before" && side !== "after") return undefined;
   const sun = clockAt(draft.items, length.next + 1);
   if (!sun) return undefined;
+  draft.cost += draft.clock ? UNMEANT : 0;
   draft.clock = sun;
   draft.offset = side === "before" ? -length.seconds : length.seconds;
   return sun.next;
@@ -132,6 +133,7 @@ const readUntil: TimingReader = (draft, at) => {
   const day = dayAt(items, at + 1, today);
   const end = clockAt(items, at + 1) ?? (day && clockAt(items, day.next));
   if (!end) return undefined;
+  draft.cost += draft.until ? UNMEANT : 0;
   draft.until = end;
   // "Verwarm tot 22": nothing lasts until then.
   if (!draft.isLasting) draft.cost += end.cost;

@@ -6,7 +6,7 @@ import type { Senses } from "../language-data.ts";
  * one doubles the readings that are looked at.
  */
 export const LIKELIEST: Senses = {
-  fill: "der|die|das|den|dem|des|sie|ihre[n|m|r]|vom|beim|bis auf weiteres|und so [weiter]|und so fort|et cetera|usw|etc|bis ich (etwas anderes|was anderes|es anders) sage|vorerst|fürs erste",
+  fill: "(wenns|wenn's|wenn es) (keine umstände|keine mühe) macht|wenn es (dir|ihnen) nichts ausmacht|der|die|das|den|dem|des|sie|ihre[n|m|r]|vom|beim|bis auf weiteres|und so [weiter]|und so fort|et cetera|usw|etc|bis ich (etwas anderes|was anderes|es anders) sage|vorerst|fürs erste",
   "block.negated": "vergiss das",
   a: "ein|eine[n|m|r|s]|ne|nen|ner|'n",
   "time.half_to": "halb",

@@ -65,7 +65,7 @@ export const CHANGES: Senses = {
   "down.any":
     "down|lower|less|decreas(e|es|ed|ing) [by]|reduc(e|ed|ing) [by]|drop|turn[ed|ing] down|lessen|minus|cut [down]|bring down|step down|tone down|minimize",
   "up.brightness":
-    "brighter|lighter|more light|brighten [up]|not bright enough|too (dark|dim)|a lot brighter|turn up the lights|less dark|it's dark|hard to see|[i] can't see [anything|a thing]|[i] cannot see anything",
+    "brighter|lighter|more light|brighten [up]|not bright enough|too (dark|dim)|a lot brighter|turn up the lights|less dark|it's dark|it's (so|very|really|pretty) dark|hard to see|[i] can't see [anything|a thing]|[i] cannot see anything",
   "down.brightness":
     "darker|dimmer|less (bright|light)|dim [down]|too (bright|light)|less bright please|not so bright|not as bright|darken|soften",
   "up.temperature":

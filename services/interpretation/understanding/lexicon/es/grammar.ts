@@ -3,7 +3,7 @@ import type { Senses } from "../language-data.ts";
 
 /** What small words mean most often; their other senses are in the tables below. */
 export const LIKELIEST: Senses = {
-  fill: "el|la|los|las|lo|me|nos|te|se|le|les|que (el|la|los|las)|hasta nuevo aviso|hasta que [te] (diga|avise) (otra cosa|lo contrario)|de momento|por ahora",
+  fill: "si no es (mucha|demasiada) molestia|si no es molestia|si no te importa|el|la|los|las|lo|me|nos|te|se|le|les|que (el|la|los|las)|hasta nuevo aviso|hasta que [te] (diga|avise) (otra cosa|lo contrario)|de momento|por ahora",
   a: "un|una|unos|unas",
   "link.from": "de|del|dl",
   "state.home": "en casa",

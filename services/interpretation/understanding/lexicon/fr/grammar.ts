@@ -9,7 +9,7 @@ const ON = "allumé[e|s|es]";
 
 /** What small words mean most often; their other senses are in the tables below. */
 export const LIKELIEST: Senses = {
-  fill: "dis|dites|le|la|les|l|un|une|du|des|au|aux|en|que|qu|jusqu'à nouvel ordre|jusqu'à ce que je (dise|te dise) (autre chose|le contraire)|pour l'instant|pour le moment",
+  fill: "si ça [ne] te dérange pas|si cela [ne] vous dérange pas|si ça [ne] vous dérange pas|dis|dites|le|la|les|l|un|une|du|des|au|aux|en|que|qu|jusqu'à nouvel ordre|jusqu'à ce que je (dise|te dise) (autre chose|le contraire)|pour l'instant|pour le moment",
   "link.from": "de|d",
   "link.for": "pour",
   "link.to": "à|a",

@@ -3,7 +3,7 @@ import type { Senses } from "../language-data.ts";
 
 /** Articles and what else is hardly ever meant in another way: each other sense doubles the readings. */
 export const LIKELIEST: Senses = {
-  fill: "zeg|de|der|den|het|'t|tot nader order|tot ik [het] (iets anders|anders|wat anders) zeg|voorlopig|voor nu",
+  fill: "als het niet te veel moeite is|als het geen moeite is|zeg|de|der|den|het|'t|tot nader order|tot ik [het] (iets anders|anders|wat anders) zeg|voorlopig|voor nu",
   a: "een|één|'n|ne|nen|eentje",
   "time.half_to": "half",
   "attr.position": "stand van",
