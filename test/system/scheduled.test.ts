@@ -1,5 +1,6 @@
 /** What is done later, or for a while. */
 import "./scheduled/away.ts";
+import "./scheduled/cancelled.ts";
 import "./scheduled/for-a-while.ts";
 import "./scheduled/later.ts";
 import "./scheduled/on-sockets.ts";

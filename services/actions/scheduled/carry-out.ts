@@ -6,7 +6,12 @@ import type { Write } from "../../../shared/store/port/store.ts";
 import type { DueOutcome, OwnerCalls } from "./owner-calls.ts";
 import { isPlan } from "./plan-for-later.ts";
 import { retryOf } from "./retries.ts";
-import type { ScheduledRecord, ScheduledRecords, StoredScheduled } from "./scheduled-records.ts";
+import {
+  dueOf,
+  type ScheduledRecord,
+  type ScheduledRecords,
+  type StoredScheduled,
+} from "./scheduled-records.ts";
 
 /** What was due longer ago, while Hearth did not run, is not done any more: by then it is no longer expected. */
 const MAX_LATE_MS = 3600_000;
@@ -106,6 +111,8 @@ export const carrierOut = ({ clock, records, calls }: CarryOutDeps) => {
     const found = await records.find(id);
     if (!found) return undefined;
     const { status } = found.value;
+    // It may have got a later end since it was last looked at.
+    if (status === "active" && (dueOf(found.value) ?? 0) > clock.now()) return found.value;
     if (status === "waiting" || status === "running") return (await begin(found, fence)).value;
     return status === "active" ? (await end(found, fence)).value : found.value;
   };

@@ -208,7 +208,8 @@ export const scheduledService = (deps: ScheduledDeps) => {
         const { id, dry_run, ...end } = ctx.params;
         const found = await find(ctx, id);
         const { status, at } = found.value;
-        if (status !== "active") fail("CONFLICT", { id, status }, "It is not so for a while now");
+        if (status !== "active")
+          fail("CONFLICT", { id, status }, "Only what was begun for a while can have another end");
         const until = endOf(end, at, { now: clock.now(), zone: config.TIME_ZONE });
         const prolonged = { ...found.value, until };
         const shown = shownScheduled(id, prolonged);

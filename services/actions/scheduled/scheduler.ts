@@ -117,7 +117,7 @@ export const openScheduler = ({ clock, records, carryOut, failed }: SchedulerDep
 
   return {
     task,
-    /** Something was scheduled, or cancelled. */
+    /** Something was scheduled or cancelled, or has another end. */
     changed: read,
   };
 };

@@ -45,12 +45,18 @@ const notBoth = (one: keyof Timing, other: keyof Timing, given: Timing): void =>
     refuseField(other, `Only one of ${one} and ${other} can be given`);
 };
 
-/** @throws INVALID_REQUEST for an end that is past, or more than a year ahead; INVALID_PARAMETERS without any. */
+/**
+ * The end of what was begun for a while, in epoch milliseconds.
+ *
+ * @param begun  Epoch milliseconds, from which `for` counts.
+ * @throws INVALID_REQUEST for an end that is past, more than a year ahead, or said twice; INVALID_PARAMETERS without any.
+ */
 export const endOf = (
   given: Pick<Timing, "for" | "until">,
   begun: number,
   present: Now,
 ): number => {
+  notBoth("for", "until", given);
   const { now } = present;
   const end =
     given.for === undefined ? timesOf(given, present).until : begun + lengthOf("for", given.for);

@@ -19,6 +19,7 @@ import { readSentence } from "../spoken/read-sentence.ts";
 import { changesOfLists, takeListBack } from "../spoken/spoken-list.ts";
 import { changedDraft, isMeantAlone, isRefused } from "./open-draft.ts";
 import {
+  changeAskedFor,
   isOnlyRefusal,
   optionOf,
   type QuestionOption,
@@ -56,7 +57,7 @@ const answered = (
     const memory = { targets: kept === undefined ? targets : [kept], areas, made };
     return { parsed: { kind: reply, confidence }, memory };
   }
-  const change = question?.options.length === 1 ? question.options[0]?.change : undefined;
+  const change = changeAskedFor(question);
   if (change) {
     const memory = { targets, areas, made: change };
     return { parsed: { kind: "make", change, confidence, memory }, memory };
@@ -138,7 +139,9 @@ export const understand = (
       guardedIn(steps, home).length > 0 ||
       steps.some(({ command }) => command === CLEAR_LIST);
     const asking = { text, options, until: now + ANSWER_TIMEOUT_MS, isGuarded };
-    return { parsed, memory: { ...memory, ...spoken, question: asking } };
+    // What is said of a draft is of no schedule.
+    const scheduled = option?.change ? undefined : memory.scheduled;
+    return { parsed, memory: { ...memory, scheduled, ...spoken, question: asking } };
   };
   const confirmed = (confirm: string, steps: readonly PlannedCommand[]): DialogueTurn =>
     asked(clarification(confirm, home.language.say.confirmations, ASKED_CONFIDENCE), [

@@ -14,17 +14,17 @@ import { newNameIn } from "../spoken/spoken-automation-edit.ts";
 import { aliasOf } from "../spoken/spoken-draft.ts";
 import { withMoreStates } from "../spoken/spoken-scene.ts";
 import { normalize } from "../understanding/text/normalize.ts";
-import type { PendingQuestion } from "./pending-question.ts";
+import { changeAskedFor, type PendingQuestion } from "./pending-question.ts";
 
 type ReadDraft = Extract<ParsedSentence, { readonly kind: "draft" }>;
 
-const draftIn = ({ options }: PendingQuestion): SpokenAutomation | undefined => {
-  const change = options.length === 1 ? options[0]?.change : undefined;
+const draftIn = (question: PendingQuestion): SpokenAutomation | undefined => {
+  const change = changeAskedFor(question);
   return change && isAutomation(change) ? change : undefined;
 };
 
-const sceneIn = ({ options }: PendingQuestion): SpokenScene | undefined => {
-  const change = options.length === 1 ? options[0]?.change : undefined;
+const sceneIn = (question: PendingQuestion): SpokenScene | undefined => {
+  const change = changeAskedFor(question);
   return change && isScene(change) ? change : undefined;
 };
 
@@ -116,6 +116,20 @@ const named = (
   };
 };
 
+/** "And the floor lamp at 20"; what is no state of a scene, and means something alone, is that. */
+const changedScene = (
+  sentence: string,
+  scene: SpokenScene,
+  home: HomeModel,
+  context: SpeakerContext,
+): ParsedSentence | undefined => {
+  if (!beginsWithJoint(sentence, home.language)) return undefined;
+  const more = sentence.trim().replace(/^\S+\s+/u, "");
+  const changed = withMoreStates(more, scene, home, context);
+  const isOther = changed?.kind === "unclear" && isMeantAlone(more, home, context);
+  return isOther ? undefined : changed;
+};
+
 /** @returns nothing for what is not about the draft. */
 export const changedDraft = (
   sentence: string,
@@ -123,11 +137,11 @@ export const changedDraft = (
   home: HomeModel,
   context: SpeakerContext,
 ): ParsedSentence | undefined => {
+  if (/[?？]/u.test(sentence)) return undefined;
   const scene = sceneIn(question);
-  if (scene && beginsWithJoint(sentence, home.language))
-    return withMoreStates(sentence.trim().replace(/^\S+\s+/u, ""), scene, home, context);
+  if (scene) return changedScene(sentence, scene, home, context);
   const draft = draftIn(question);
-  if (!draft || /[?？]/u.test(sentence)) return undefined;
+  if (!draft) return undefined;
   const name = newNameIn(sentence, home);
   if (name !== undefined) return named(name, draft, context);
   const { language } = home;

@@ -6,6 +6,7 @@ import type { QuestionReplies } from "../language/spoken-answers.ts";
 import { keyOf } from "../language/words.ts";
 import type { SpokenRoutine } from "../routines/spoken-routine.ts";
 import { isFiller } from "../spoken/spoken-situation.ts";
+import { normalize } from "../understanding/text/normalize.ts";
 
 export interface QuestionOption {
   readonly steps: readonly PlannedCommand[];
@@ -26,29 +27,43 @@ export interface PendingQuestion {
   readonly isGuarded?: boolean;
 }
 
+const spokenWords = (sentence: string, { words }: Pick<Language, "words">): readonly string[] =>
+  words.cut(sentence).filter((word) => /[\p{L}\p{N}]/u.test(word));
+
+/** Whether it says nothing but that nothing is wanted. */
+export const isOnlyRefusal = (sentence: string, language: Language): boolean =>
+  language.answers.replies.no.includes(keyOf(spokenWords(sentence, language)));
+
 const MAX_REFUSAL_WORDS = 4;
 
-/** "Never mind, cancel it": what follows the words that want nothing; nothing where there are none, or nothing follows. */
-export const withoutRefusal = (
-  sentence: string,
-  { words: { cut }, answers: { replies }, parser }: Language,
-): string | undefined => {
-  const all = cut(sentence).filter((word) => /[\p{L}\p{N}]/u.test(word));
+/** "Do not cancel that" forbids what follows. */
+const isForbidding = (phrase: string, { parser }: Language): boolean =>
+  parser.senses
+    .get(normalize(phrase).chars)
+    .some(({ is, of }) => is === "block" && of === "negated");
+
+/** @returns what follows the words that want nothing, as in "never mind, cancel it"; undefined without them, or behind them. */
+export const withoutRefusal = (sentence: string, language: Language): string | undefined => {
+  const { head = "", rest = "" } =
+    /^(?<head>[^,.;:!]+)[,.;:!]+(?<rest>.+)$/su.exec(sentence)?.groups ?? {};
   // "Oh, never mind, cancel it".
-  const start = all.findIndex((word) => !isFiller(word, parser));
-  const words = all.slice(Math.max(0, start));
-  const isRefusal = (length: number) => replies.no.includes(keyOf(words.slice(0, length)));
-  for (let length = Math.min(MAX_REFUSAL_WORDS, words.length - 1); length > 0; length -= 1)
-    if (isRefusal(length)) return words.slice(length).join(" ");
+  const isSaidOfNothing = spokenWords(head, language).every((word) =>
+    isFiller(word, language.parser),
+  );
+  if (rest && isSaidOfNothing) return withoutRefusal(rest.trim(), language);
+  if (rest && isOnlyRefusal(head, language)) return rest.trim();
+  const words = spokenWords(sentence, language);
+  for (let length = Math.min(MAX_REFUSAL_WORDS, words.length - 1); length > 0; length -= 1) {
+    const phrase = keyOf(words.slice(0, length));
+    const isRefusal = language.answers.replies.no.includes(phrase);
+    if (isRefusal && !isForbidding(phrase, language)) return words.slice(length).join(" ");
+  }
   return undefined;
 };
 
-/** Whether it says nothing but that nothing is wanted. */
-export const isOnlyRefusal = (
-  sentence: string,
-  { words: { cut }, answers: { replies } }: Language,
-): boolean =>
-  replies.no.includes(keyOf(cut(sentence).filter((word) => /[\p{L}\p{N}]/u.test(word))));
+/** What a "yes" to a question keeps. */
+export const changeAskedFor = (question: PendingQuestion | undefined): SpokenRoutine | undefined =>
+  question?.options.length === 1 ? question.options[0]?.change : undefined;
 
 /** The commands of the chosen options, or that none is wanted. */
 type QuestionReply = readonly PlannedCommand[] | "cancelled";
@@ -79,9 +94,10 @@ const byWords = (
 export const replyTo = (
   sentence: string,
   { options }: PendingQuestion,
-  { words: { cut }, answers: { replies } }: Language,
+  language: Language,
 ): QuestionReply | undefined => {
-  const words = cut(sentence).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const { replies } = language.answers;
+  const words = spokenWords(sentence, language);
   const said = keyOf(words.filter((word) => !replies.ignored.includes(word)));
   const [option, ...others] = options;
   if (replies.no.includes(said)) return "cancelled";

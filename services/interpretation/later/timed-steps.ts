@@ -5,7 +5,7 @@ import {
   type Timing,
 } from "../../../shared/contracts/agents/scheduled.ts";
 import type { Interpreted } from "../../../shared/contracts/interpretation.ts";
-import { nextSun } from "../../../shared/homes/sun.ts";
+import { nextSun, sunOn } from "../../../shared/homes/sun.ts";
 import type { SunEvent } from "../../../shared/homes/sun-event.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import type { Thrown } from "../../../shared/kernel/errors.ts";
@@ -42,8 +42,10 @@ const timeOfSun = (
   after: number,
   place: TimedRequest,
 ): number | undefined => {
-  const begins = date === undefined ? after : (momentIn(`${date}T00:00`, place.zone) ?? after);
-  const sun = nextSun(at as SunEvent, new Date(begins), place);
+  const noon = date === undefined ? after : momentIn(`${date}T12:00`, place.zone);
+  if (noon === undefined) return undefined;
+  const find = date === undefined ? nextSun : sunOn;
+  const sun = find(at as SunEvent, new Date(noon), place);
   const time = sun && sun.getTime() + offset * 1000;
   return time !== undefined && time > after ? time : undefined;
 };

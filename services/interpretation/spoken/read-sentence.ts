@@ -44,6 +44,10 @@ export const readSentence = (
 ): ParsedSentence => {
   if (isQuoted(sentence)) return refusal(home.language.say.text.quoted);
   if (isCrossedOut(sentence)) return refusal(home.language.say.text.negated);
+  // "And at nine?", behind a question about the past, sets nothing.
+  const isAskedOn = context.memory?.spoken?.past !== undefined && /[?？]/u.test(sentence);
+  const past = isAskedOn ? readPastQuestion(sentence, home, context) : undefined;
+  if (past) return past;
   const parsed = readPresent(sentence, home, context);
   if (!MAY_BE_PAST.includes(parsed.kind)) return parsed;
   return readPastQuestion(sentence, home, context) ?? parsed;

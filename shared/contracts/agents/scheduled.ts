@@ -103,7 +103,7 @@ export const scheduled = contract("scheduled", {
     { role: "viewer" },
   ).returns<Scheduled>(),
 
-  /** For what is said of it in words. */
+  /** `for` counts from its beginning; a sentence such as "make it 20 minutes" asks for it. */
   prolong: action(
     "Give what is so for a while another end",
     { id: scheduledId, for: timing.for, until: timing.until, dry_run },

@@ -7,7 +7,7 @@ import { expected, stepsOf } from "./steps.ts";
 
 type Row = readonly [tag: SentenceLanguage, sentence: string, steps: string];
 
-describe("an order", () => {
+describe("an order in the house", () => {
   it.each<Row>([
     [
       "en",
@@ -29,6 +29,11 @@ describe("an order", () => {
       "mach das Licht in der Küche aus und im Wohnzimmer alle außer der Stehlampe an",
       "turn_off: light.kitchen light.kitchen_counter; turn_on: light.living_room",
     ],
+    [
+      "en",
+      "turn on the kitchen light, and all lights in the living room except the floor lamp off",
+      "turn_on: light.kitchen; turn_off: light.living_room",
+    ],
     ["en", "lights off in the bedroom but keep the bedside lamp on", "turn_off: light.bedroom"],
   ])("leaves what is excepted as it is: %s %s", async (tag, sentence, steps) => {
     expect(stepsOf(read(sentence, await houseIn(tag)))).toEqual(expected(steps));
@@ -45,6 +50,11 @@ describe("an order", () => {
       "turn kitchen light off hallway light on",
       "turn_off: light.kitchen; turn_on: light.hallway",
     ],
+    [
+      "de",
+      "Licht in der Küche an Schlafzimmer Rollladen runter",
+      "turn_on: light.kitchen light.kitchen_counter; close: cover.bedroom",
+    ],
   ])("may follow another one without a word: %s %s", async (tag, sentence, steps) => {
     expect(stepsOf(read(sentence, await houseIn(tag)))).toEqual(expected(steps));
   });
@@ -60,7 +70,7 @@ describe("an order", () => {
     ["fr", "allume la lumière du couloir si ça te dérange pas", "turn_on: light.hallway"],
     ["nl", "doe het ganglicht aan als het niet te veel moeite is", "turn_on: light.hallway"],
     ["de", "im Büro ist es stockdunkel", "set_brightness brightness=255: light.office"],
-  ])("does no more than it says: %s %s", async (tag, sentence, steps) => {
+  ])("does what it says, and no more: %s %s", async (tag, sentence, steps) => {
     expect(stepsOf(read(sentence, await houseIn(tag)))).toEqual(expected(steps));
   });
 
@@ -74,7 +84,7 @@ describe("an order", () => {
     ["es", "cierra las persianas pero deja una rendija"],
     ["nl", "doe de rolluiken dicht maar laat een kier open"],
   ])(
-    "is for nothing else than what is named, and not the other way round: %s %s",
+    "does nothing where the house has nothing for it, or it is forbidden: %s %s",
     async (...said) => {
       const [tag, sentence] = said;
       expect(read(sentence, await houseIn(tag))).toMatchObject({ kind: "unclear" });

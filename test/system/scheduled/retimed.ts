@@ -97,55 +97,6 @@ describe("what was just scheduled", () => {
     expect(await open()).toEqual([]);
   });
 
-  it.each([
-    ["en", "turn on the kitchen light in 5 minutes", "undo"],
-    ["de", "schalte Kitchen light in 5 Minuten ein", "rückgängig"],
-    ["es", "enciende Kitchen light en 5 minutos", "deshaz eso"],
-    ["fr", "allume Kitchen light dans 5 minutes", "annule"],
-    ["nl", "zet Kitchen light over 5 minuten aan", "maak dat ongedaan"],
-  ])("is not done after an undo: %s %s", async (language, order, undo) => {
-    const { scheduled } = await say("turn on the office light in 10 minutes");
-    await say(order, language);
-    const { structured_data } = await say(undo, language);
-    expect(structured_data).toMatchObject({ success: true, action_taken: "cancel" });
-    expect((await open()).map(({ id }) => id)).toEqual([scheduled.id]);
-  });
-
-  it.each([
-    ["en", "turn on the kitchen light in 5 minutes", "never mind"],
-    ["en", "turn on the kitchen light in 5 minutes", "forget it, cancel that"],
-    ["de", "schalte Kitchen light in 5 Minuten ein", "ach, vergiss es, mach das rückgängig"],
-    ["es", "enciende Kitchen light en 5 minutos", "déjalo, cancélalo"],
-    ["fr", "allume Kitchen light dans 5 minutes", "laisse tomber, annule ça"],
-    ["nl", "zet Kitchen light over 5 minuten aan", "laat maar, annuleer dat"],
-  ])("is not done after it is left: %s %s, %s", async (language, order, left) => {
-    await say(order, language);
-    const { structured_data } = await say(left, language);
-    expect(structured_data).toMatchObject({ success: true, action_taken: "cancel" });
-    expect(await open()).toEqual([]);
-  });
-
-  it.each([
-    ["en", "cancel everything"],
-    ["de", "alles abbrechen"],
-    ["es", "cancela todo"],
-    ["fr", "annule tout"],
-    ["nl", "annuleer alles"],
-  ])(
-    "is cancelled with all else, and nothing of the home is turned off: %s %s",
-    async (...said) => {
-      const [language, all] = said;
-      await house.admin.control(LAMP, "turn_on");
-      await say("turn off the kitchen light in 5 minutes");
-      await say("turn on the office light in 10 minutes");
-      const { structured_data } = await say(all, language);
-      expect(structured_data).toMatchObject({ action_taken: "cancel", entities_affected: [] });
-      expect(await open()).toEqual([]);
-      await say(all, language);
-      expect(await stateOf(LAMP)).toBe("on");
-    },
-  );
-
   it("is for another thing at the same time, where that is said", async () => {
     await say("turn on the kitchen light in 10 minutes");
     const { scheduled } = await say("no, the office light");
@@ -156,11 +107,23 @@ describe("what was just scheduled", () => {
   });
 
   it.each([
-    ["en", "turn on the kitchen light at 6:45 tomorrow", / at \w+day \d+ \w+, 06:45\.$/u],
-    ["de", "schalte Kitchen light morgen um 6:45 ein", / am \w+, \d+\. \p{L}+ um 06:45\.$/u],
-    ["es", "enciende Kitchen light mañana a las 6:45", / el \p{L}+, \d+ de \p{L}+ a las 06:45\.$/u],
-    ["fr", "allume Kitchen light demain à 6 h 45", / le \p{L}+ \d+ \p{L}+ à 06:45\.$/u],
-    ["nl", "zet Kitchen light morgen om 6:45 aan", / op \p{L}+ \d+ \p{L}+ om 06:45\.$/u],
+    [
+      "en",
+      "turn on the kitchen light at 6:45 tomorrow",
+      / at \w+day \d+ \w+(?: \d{4})?, 06:45\.$/u,
+    ],
+    [
+      "de",
+      "schalte Kitchen light morgen um 6:45 ein",
+      / am \w+, \d+\. \p{L}+(?: \d{4})? um 06:45\.$/u,
+    ],
+    [
+      "es",
+      "enciende Kitchen light mañana a las 6:45",
+      / el \p{L}+, \d+ de \p{L}+(?: de \d{4})? a las 06:45\.$/u,
+    ],
+    ["fr", "allume Kitchen light demain à 6 h 45", / le \p{L}+ \d+ \p{L}+(?: \d{4})? à 06:45\.$/u],
+    ["nl", "zet Kitchen light morgen om 6:45 aan", / op \p{L}+ \d+ \p{L}+(?: \d{4})? om 06:45\.$/u],
   ])("is told with its day: %s %s", async (language, order, text) => {
     expect((await say(order, language)).natural_language).toMatch(text);
   });
@@ -170,15 +133,9 @@ describe("what was just scheduled", () => {
       "turn on the kitchen light at sunset tomorrow",
     );
     expect(structured_data).toMatchObject({ success: true, action_taken: "schedule" });
-    expect(Date.parse(scheduled.at)).toBeGreaterThan(Date.now());
-  });
-
-  it("is cancelled as one where a single sentence has scheduled all that there is", async () => {
-    await say("turn on the kitchen light and the office light in 10 minutes");
-    const { structured_data, natural_language } = await say("cancel that");
-    expect(structured_data).toMatchObject({ success: true, action_taken: "cancel" });
-    expect(natural_language).toMatch(/Kitchen light.*Office light/u);
-    expect(await open()).toEqual([]);
+    const hours = (Date.parse(scheduled.at) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(0);
+    expect(hours).toBeLessThan(48);
   });
 
   it.each([
@@ -218,7 +175,7 @@ describe("what was just scheduled", () => {
 
   it("has no other end once it is over, nor one that is past", async () => {
     const { scheduled } = await say("turn on the bedroom fan for 10 minutes");
-    expect((await say("no, until yesterday")).structured_data.success).toBe(false);
+    expect((await say("make it 0 seconds")).structured_data.success).toBe(false);
     await anna.send("DELETE", `/scheduled/${scheduled.id}`);
     expect((await say("make it 20 minutes")).structured_data.success).toBe(false);
     expect(await open()).toEqual([]);

@@ -58,18 +58,20 @@ const SAYS: readonly string[] = [
   "effect",
 ];
 
+/** What may stand before a noun, and is of it. */
+const PLACES: readonly string[] = ["area", "floor", "place", "all"];
 const NOUNS: readonly string[] = ["name", "stem", "kind", "kinds"];
 
 /** "The kitchen light on the hall light off": what is named behind what is done is of what follows. */
 const isAnotherNoun = (
-  { isSaid, isExcept, link }: ClauseDraft,
+  { isActAfterName, isExcept, link }: ClauseDraft,
   items: readonly SentenceItem[],
   at: number,
 ): boolean => {
-  const { is, of } = items[at] as SentenceItem;
+  const noun = PLACES.includes(items[at]?.is ?? "") ? items[at + 1] : items[at];
+  if (!isActAfterName || isExcept || link !== undefined || !noun) return false;
   // "Aus der Szene": the word before it is no verb.
-  if (!NOUNS.includes(is) || of === "scene" || !isSaid || isExcept || link !== undefined)
-    return false;
+  if (!NOUNS.includes(noun.is) || noun.of === "scene") return false;
   const rest = items.slice(at + 1);
   const end = rest.findIndex(isBoundary);
   return rest.slice(0, end < 0 ? rest.length : end).some((one) => one.is === "act");

@@ -34,10 +34,10 @@ export interface ClauseDraft {
   isVerbFirst: boolean;
   /** What is done is said before what it names. */
   isActFirst: boolean;
-  /** What is named is followed by what is done with it. */
-  isSaid: boolean;
-  /** That is said in a clause before, which this one goes on with. */
-  isLed: boolean;
+  /** "The lamp on": what is named is followed by what is done with it. */
+  isActAfterName: boolean;
+  /** "Turn off the lamp and the fan": the clause before, which this one goes on with, began with what is done. */
+  hasActBefore: boolean;
   isToo: boolean;
   isApart: boolean;
   /** It says what is meant instead, or is an exception: "but". */
@@ -63,8 +63,8 @@ export const newDraft = (): ClauseDraft => ({
   hasVerb: false,
   isVerbFirst: false,
   isActFirst: false,
-  isSaid: false,
-  isLed: false,
+  isActAfterName: false,
+  hasActBefore: false,
   isToo: false,
   isApart: false,
   isBut: false,

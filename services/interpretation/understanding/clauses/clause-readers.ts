@@ -12,15 +12,16 @@ import { type ClauseDraft, CONFLICT, finishTarget } from "./clause-draft.ts";
  * "All lamps except the desk lamp off": what stands behind what is excepted is for the rest, where
  * nothing is yet said of it. "All off but keep the hall running": what is excepted is not commanded.
  */
-const endsExcept = ({ targets, isUsed, except, acts, changes, isLed }: ClauseDraft): boolean =>
-  !isLed &&
-  targets.length > 0 &&
-  (isUsed || except.length > 0) &&
-  acts.length + changes.length === 0;
+const endsExcept = (draft: ClauseDraft): boolean => {
+  const { targets, isUsed, except, acts, changes, hasActBefore, isLeaving } = draft;
+  // "Turn off those here and there but leave the last one on".
+  if (hasActBefore && isLeaving) return false;
+  return targets.length > 0 && (isUsed || except.length > 0) && acts.length + changes.length === 0;
+};
 
 /** "Close those here and there but leave the last halfway": a value is of what is excepted. */
-const costOfExcept = ({ isExcept, isLed }: ClauseDraft): number =>
-  isExcept && isLed ? CONFLICT : 0;
+const costOfExcept = ({ isExcept, hasActBefore }: ClauseDraft): number =>
+  isExcept && hasActBefore ? CONFLICT : 0;
 
 /** "Play the next song" is to skip, and nothing more. */
 const PLAYING: readonly string[] = ["play", "start"];
@@ -42,7 +43,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   },
   act: (draft, { of, isLeft = false }) => {
     draft.isDoing ||= !isLeft;
-    draft.isSaid = draft.isUsed;
+    draft.isActAfterName = draft.isUsed;
     draft.isActFirst ||= !draft.isUsed && draft.targets.length === 0;
     if (draft.isExcept && !endsExcept(draft)) return;
     const isSkip = draft.acts.some((act) => act === "next" || act === "previous");
@@ -180,8 +181,9 @@ export const LINKS: Readonly<Record<string, Reader>> = {
   stays: (draft) => {
     draft.isStaying = true;
   },
-  except: (draft) => {
+  except: (draft, { isLeft = false }) => {
     finishTarget(draft);
     draft.isExcept = true;
+    draft.isLeaving ||= isLeft;
   },
 };

@@ -115,7 +115,7 @@ const finishClause = (draft: ClausesDraft): void => {
 
 /** Whether what is done in a clause was said before what it names, and goes on. */
 const leads = (draft: ClauseDraft | undefined): boolean =>
-  draft !== undefined && (draft.acts.length > 0 ? draft.isActFirst : draft.isLed);
+  draft !== undefined && (draft.acts.length > 0 ? draft.isActFirst : draft.hasActBefore);
 
 const readBoundary = (draft: ClausesDraft, { is, of }: SentenceItem): void => {
   // Which of the two is meant is not said.
@@ -123,7 +123,7 @@ const readBoundary = (draft: ClausesDraft, { is, of }: SentenceItem): void => {
   finishClause(draft);
   draft.open.isApart = is === "mark" ? of !== "," : of === "then";
   draft.open.isBut ||= of === "but";
-  draft.open.isLed = (of === "and" || of === ",") && leads(draft.whole.at(-1));
+  draft.open.hasActBefore = (of === "and" || of === ",") && leads(draft.whole.at(-1));
 };
 
 /** A preposition is of what follows; other links are of the clause. */

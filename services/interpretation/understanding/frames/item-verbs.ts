@@ -63,6 +63,8 @@ export const isVerb = (
   return ["do", "up", "down", "ensure", "q"].includes(is) || (is === "act" && !isState);
 };
 
+const isExcept = ({ is, of }: SentenceItem): boolean => is === "link" && of === "except";
+
 /** "Leave the lamp on" has a verb that leaves, and how it is; in "let it light up" something is done. */
 export const withLeft = (
   items: readonly SentenceItem[],
@@ -71,9 +73,15 @@ export const withLeft = (
 ): readonly SentenceItem[] => {
   const textOf = ({ from, to }: SentenceItem) => chars.slice(from, to);
   const isLeaving = (item: SentenceItem) => item.is === "do" && leaving.has(textOf(item));
-  if (!items.some(isLeaving)) return items;
-  const isHow = (item: SentenceItem) => item.is === "act" && leftAs.has(textOf(item));
-  return items.map((item) => (isLeaving(item) || isHow(item) ? { ...item, isLeft: true } : item));
+  /** "But leave". */
+  const isExcepting = (item: SentenceItem) =>
+    isExcept(item) && [...leaving].some((verb) => textOf(item).endsWith(verb));
+  const hasVerb = items.some(isLeaving);
+  if (!hasVerb && !items.some(isExcepting)) return items;
+  const isHow = (item: SentenceItem) => hasVerb && item.is === "act" && leftAs.has(textOf(item));
+  return items.map((item) =>
+    isLeaving(item) || isExcepting(item) || isHow(item) ? { ...item, isLeft: true } : item,
+  );
 };
 
 export const NAMED: readonly string[] = ["name", "stem", "word", "area", "floor", "kind", "kinds"];

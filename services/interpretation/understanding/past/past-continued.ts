@@ -2,7 +2,7 @@
 import { DAY_MS } from "../../../../shared/text/date-time.ts";
 import type { FactWords } from "../frames/facts.ts";
 import type { SentenceItem } from "../frames/item.ts";
-import type { PastScope } from "./past-scope.ts";
+import { type PastScope, saysDay } from "./past-scope.ts";
 
 /** "What about the lamp?", but not "what is the temperature?". */
 const isOfAnything = ({ asks, states, attributes }: FactWords): boolean =>
@@ -35,8 +35,7 @@ export const timeWithin = (
   scope: PastScope | undefined,
   now: Date,
 ): Date => {
-  const saysDay = items.some(({ is }) => is === "time" || is === "window");
-  if (!scope || saysDay) return now;
+  if (!scope || items.some(saysDay)) return now;
   const end = Math.floor(scope.from / DAY_MS) * DAY_MS + DAY_MS - 1;
   return new Date(Math.min(end, now.getTime()));
 };

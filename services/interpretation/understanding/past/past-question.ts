@@ -140,6 +140,7 @@ const isOrdered = ({ is }: SentenceItem): boolean => VERB_SENSES.includes(is);
 /** "And yesterday?", "and the garage door?": the rest is as it was asked before. */
 const continuedOf = (
   items: readonly SentenceItem[],
+  text: NormalText,
   home: HomeIndex,
   situation: SentenceSituation,
 ): Candidate | undefined => {
@@ -148,6 +149,8 @@ const continuedOf = (
   if (!last) return undefined;
   const read = readScope(items, timeWithin(items, last.scope, now));
   if (!read || items.some(isOrdered)) return undefined;
+  // "Licht aus" is an order.
+  if (!isAsked(items, text) && !read.scope && items[0]?.is !== "link") return undefined;
   const said = factWords(read.items.map(asFact));
   if (!isPlain(said) || !isContinuation(said, read.scope !== undefined)) return undefined;
   const words = continued(last.words, said);
@@ -183,7 +186,8 @@ export const readPast = (
     if (cost >= UNKNOWN_COST || (best && cost >= best.cost)) break;
     const items = itemsOf(spans, text, language);
     if (!best && items.some(isNoQuestion)) return undefined;
-    const found = candidateOf(items, text, home, situation) ?? continuedOf(items, home, situation);
+    const found =
+      candidateOf(items, text, home, situation) ?? continuedOf(items, text, home, situation);
     if (found && (!best || cost + found.cost < best.cost))
       best = { ...found, cost: cost + found.cost };
   }

@@ -58,6 +58,11 @@ const DAYS: Readonly<Record<string, readonly [day: number, part?: string]>> = {
 
 const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
+/** Whether it says which day, rather than which part of one. */
+export const saysDay = ({ is, of }: SentenceItem): boolean =>
+  is === "window" ||
+  (is === "time" && (own(DAYS, of) !== undefined || WEEKDAYS.includes(of.replace(/^every_/u, ""))));
+
 interface Found {
   day?: number;
   part?: string;

@@ -1,6 +1,7 @@
 /** Reads days in the parts of a sentence: "tomorrow", "every weekday". */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
+import { VERB_SENSES } from "../lattice/sense.ts";
 
 export const WEEKDAYS: readonly string[] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
@@ -42,13 +43,14 @@ export interface SpokenDay {
 /** Whether more days are said that an "every" is for, which the items from `first` on are. */
 const isOfEvery = (items: readonly SentenceItem[], first: number, at: number): boolean =>
   items[at]?.is === "time" ||
-  (isJoint(items[at]) && isDay(items, at + 1)) ||
+  (isJoint(items[at]) && isDay(items, at + 1) && !isOfNext(items, first, at)) ||
   (at > first && isEvery(items[at]) && items[at + 1]?.is === "time");
 
 /** "Every Monday and Thursday", "every morning". */
 const everyAt = (items: readonly SentenceItem[], first: number): SpokenDay | undefined => {
   const days: string[] = [];
   let next = first;
+  let end = first;
   let part: string | undefined;
   for (; isOfEvery(items, first, next); next += 1) {
     const { is, of } = items[next] as SentenceItem;
@@ -56,13 +58,14 @@ const everyAt = (items: readonly SentenceItem[], first: number): SpokenDay | und
     const isPart = PARTS_OF_DAY.includes(of);
     const named = WEEKDAYS.includes(of) ? [of] : own(SEVERAL, of);
     if (!named && !isPart && of !== "daily") break;
+    end = next + 1;
     if (isPart) part = of;
     if (named) days.push(...named);
     else if (days.length === 0 && items[next + 1]?.is !== "time") days.push("daily");
   }
-  if (next === first) return undefined;
+  if (end === first) return undefined;
   const isDaily = days.length === 0 || days.includes("daily");
-  return { day: { days: isDaily ? "daily" : days, ...(part && { part }) }, next };
+  return { day: { days: isDaily ? "daily" : days, ...(part && { part }) }, next: end };
 };
 
 /** What one word says of days. */
@@ -101,6 +104,33 @@ export const dayAt = (
   return day && { day, next: at + 1 };
 };
 
+/** What is named, and so may begin an order. */
+const NOUNS: readonly string[] = [
+  "name",
+  "stem",
+  "kind",
+  "kinds",
+  "area",
+  "floor",
+  "place",
+  "all",
+  "pron",
+];
+
+/** "On at 8 on Monday, Friday turn it off": whether the day behind a joint is of what follows, as those before are of another order. */
+const isOfNext = (items: readonly SentenceItem[], at: number, joint: number): boolean => {
+  const behind = isEvery(items[joint + 1]) ? joint + 3 : joint + 2;
+  const [next, more] = items.slice(behind, behind + 2);
+  const before = items.slice(0, at);
+  const isBegun =
+    before.some(({ is }) => VERB_SENSES.includes(is)) &&
+    before.some(({ is }) => NOUNS.includes(is));
+  if (!isBegun || !next) return false;
+  if (NOUNS.includes(next.is)) return true;
+  // "Mach das Licht am Montag und Donnerstag an".
+  return VERB_SENSES.includes(next.is) && more !== undefined && more.is !== "mark";
+};
+
 /** "Mondays and Thursdays"; several days of the week, each said once, come again, too. */
 const listedAt = (items: readonly SentenceItem[], at: number): SpokenDay | undefined => {
   const days: string[] = [];
@@ -111,6 +141,7 @@ const listedAt = (items: readonly SentenceItem[], at: number): SpokenDay | undef
     const of = day?.is === "time" ? day.of : "";
     const name = of.startsWith(EVERY) ? of.slice(EVERY.length) : of;
     if (!WEEKDAYS.includes(name)) break;
+    if (joint > 0 && isOfNext(items, at, index)) break;
     days.push(name);
     index += joint;
     next = index + 1;

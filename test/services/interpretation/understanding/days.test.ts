@@ -41,6 +41,7 @@ describe("days of which some are left out", () => {
     ["en", "turn on Zirkon at 8 except on monday"],
     ["en", "turn on Zirkon every sunday except sunday at 8"],
     ["en", "turn on Zirkon at 8 tomorrow and on friday"],
+    ["en", "turn on Zirkon at 8 on monday, friday turn it off"],
     ["en", "turn on Zirkon at 7 pm ten minutes before sunset"],
     ["de", "schalte Zirkon um 8 ein, aber nicht am Montag"],
     ["es", "enciende Zirkon a las 8, pero no el lunes"],

@@ -55,6 +55,7 @@ export const pastDe: PastRows = {
     ["hilf mir, das Küchenlicht einzuschalten", "-"],
   ],
   continued: [
+    ["war das Küchenlicht gestern an?", "Licht aus", "-"],
     ["war das Küchenlicht gestern an?", "und heute?", "whether on light.cook 01 00:00 – 01 18:00"],
     [
       "war das Küchenlicht gestern an?",

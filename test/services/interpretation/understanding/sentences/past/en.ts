@@ -74,6 +74,8 @@ export const pastEn: PastRows = {
     ["is the kettle on?", "-"],
   ],
   continued: [
+    ["was the kitchen light on yesterday?", "and at 9 am?", "whether on light.cook 31 09:00"],
+    ["was the kitchen light on yesterday?", "kitchen light on", "-"],
     [
       "was the kitchen light on yesterday?",
       "and today?",

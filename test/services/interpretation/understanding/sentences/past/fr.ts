@@ -56,6 +56,11 @@ export const pastFr: PastRows = {
   continued: [
     [
       "la lumière de la cuisine était-elle allumée hier ?",
+      "et à neuf heures ?",
+      "whether on light.cook 31 09:00",
+    ],
+    [
+      "la lumière de la cuisine était-elle allumée hier ?",
       "et aujourd'hui ?",
       "whether on light.cook 01 00:00 – 01 18:00",
     ],

@@ -46,6 +46,8 @@ export const pastNl: PastRows = {
     ["help me de keukenlamp aan te zetten", "-"],
   ],
   continued: [
+    ["was het keukenlicht gisteren aan?", "en om negen uur?", "whether on light.cook 31 09:00"],
+    ["was het keukenlicht gisteren aan?", "licht uit", "-"],
     [
       "was het keukenlicht gisteren aan?",
       "en vandaag?",

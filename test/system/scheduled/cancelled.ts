@@ -1,0 +1,94 @@
+/** What was just scheduled is taken back, left or cancelled, by sentence; and is not where that is forbidden. */
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import type { Client, Loose } from "../../support/client.ts";
+import { sharedHouse } from "../../support/shared-house.ts";
+
+const LAMP = "light.kitchen";
+
+describe("what was just scheduled, and is not to be done", () => {
+  const house = sharedHouse();
+  let anna: Client;
+  let session_id: string;
+  beforeEach(async () => {
+    anna = await house.key("user");
+    session_id = randomUUID();
+    await house.admin.control(LAMP, "turn_off");
+  });
+  const say = async (input: string, language = "en"): Promise<Loose> =>
+    (await anna.post("/interpret", { input, language, context: { session_id } })).body;
+  const open = async (): Promise<readonly Loose[]> => (await anna.get("/scheduled")).body.scheduled;
+  const stateOf = async (entity_id: string): Promise<string> =>
+    (await house.admin.get(`/api/state/${entity_id}`)).body.state;
+
+  it.each([
+    ["en", "turn on the kitchen light in 5 minutes", "undo"],
+    ["de", "schalte Kitchen light in 5 Minuten ein", "rückgängig"],
+    ["es", "enciende Kitchen light en 5 minutos", "deshaz eso"],
+    ["fr", "allume Kitchen light dans 5 minutes", "annule"],
+    ["nl", "zet Kitchen light over 5 minuten aan", "maak dat ongedaan"],
+  ])("is not done after an undo: %s %s", async (language, order, undo) => {
+    const { scheduled } = await say("turn on the office light in 10 minutes");
+    await say(order, language);
+    const { structured_data } = await say(undo, language);
+    expect(structured_data).toMatchObject({ success: true, action_taken: "cancel" });
+    expect((await open()).map(({ id }) => id)).toEqual([scheduled.id]);
+  });
+
+  it.each([
+    ["en", "turn on the kitchen light in 5 minutes", "never mind"],
+    ["en", "turn on the kitchen light in 5 minutes", "forget it, cancel that"],
+    ["en", "turn on the kitchen light in 5 minutes", "forget it cancel that"],
+    ["de", "schalte Kitchen light in 5 Minuten ein", "ach, vergiss es, mach das rückgängig"],
+    ["es", "enciende Kitchen light en 5 minutos", "déjalo, cancélalo"],
+    ["fr", "allume Kitchen light dans 5 minutes", "laisse tomber, annule ça"],
+    ["nl", "zet Kitchen light over 5 minuten aan", "laat maar, annuleer dat"],
+  ])("is not done after it is left: %s %s, %s", async (language, order, left) => {
+    await say(order, language);
+    const { structured_data } = await say(left, language);
+    expect(structured_data).toMatchObject({ success: true, action_taken: "cancel" });
+    expect(await open()).toEqual([]);
+  });
+
+  it.each([
+    ["en", "do not cancel everything"],
+    ["en", "don't cancel that"],
+    ["en", "don't undo that"],
+    ["de", "nicht alles abbrechen"],
+    ["es", "no canceles eso"],
+    ["nl", "niet alles annuleren"],
+  ])("waits where it is not to be cancelled: %s %s", async (language, sentence) => {
+    await say("turn on the kitchen light in 5 minutes");
+    expect((await say(sentence, language)).structured_data.success).toBe(false);
+    expect(await open()).toHaveLength(1);
+  });
+
+  it.each([
+    ["en", "cancel everything"],
+    ["de", "alles abbrechen"],
+    ["es", "cancela todo"],
+    ["fr", "annule tout"],
+    ["nl", "annuleer alles"],
+  ])(
+    "is cancelled with all else, and nothing of the home is turned off: %s %s",
+    async (...said) => {
+      const [language, all] = said;
+      await house.admin.control(LAMP, "turn_on");
+      await say("turn off the kitchen light in 5 minutes");
+      await say("turn on the office light in 10 minutes");
+      const { structured_data } = await say(all, language);
+      expect(structured_data).toMatchObject({ action_taken: "cancel", entities_affected: [] });
+      expect(await open()).toEqual([]);
+      await say(all, language);
+      expect(await stateOf(LAMP)).toBe("on");
+    },
+  );
+
+  it("is cancelled as one where a single sentence has scheduled all that there is", async () => {
+    await say("turn on the kitchen light and the office light in 10 minutes");
+    const { structured_data, natural_language } = await say("cancel that");
+    expect(structured_data).toMatchObject({ success: true, action_taken: "cancel" });
+    expect(natural_language).toMatch(/Kitchen light.*Office light/u);
+    expect(await open()).toEqual([]);
+  });
+});
