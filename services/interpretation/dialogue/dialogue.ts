@@ -17,15 +17,9 @@ import { takeBack } from "../routines/reverse-change.ts";
 import { isAutomation } from "../routines/spoken-routine.ts";
 import { readSentence } from "../spoken/read-sentence.ts";
 import { changesOfLists, takeListBack } from "../spoken/spoken-list.ts";
+import { asMeantNow, isLeftNow } from "./last-turn.ts";
 import { changedDraft, isMeantAlone, isRefused } from "./open-draft.ts";
-import {
-  changeAskedFor,
-  isOnlyRefusal,
-  optionOf,
-  type QuestionOption,
-  replyTo,
-  withoutRefusal,
-} from "./pending-question.ts";
+import { changeAskedFor, optionOf, type QuestionOption, replyTo } from "./pending-question.ts";
 import { retimed } from "./retimed.ts";
 import type { SessionMemory } from "./session-memory.ts";
 
@@ -85,21 +79,15 @@ const isOtherOrder = (
   return alone.kind === "act" && !alone.steps.every(isChosen);
 };
 
-/** "Never mind", and "forget it, undo that", behind what was scheduled: it is not to be done. */
-const isRefusedNow = (sentence: string, home: HomeModel, context: DialogueContext): boolean => {
-  if (isOnlyRefusal(sentence, home.language)) return true;
-  const rest = withoutRefusal(sentence, home.language);
-  return rest !== undefined && readSentence(rest, home, context).kind === "undo";
-};
-
 /** "Undo" behind a change of a scene is of that, rather than of the last command to a device. */
 const readTurn = (sentence: string, home: HomeModel, context: DialogueContext): ParsedSentence => {
   const { memory } = context;
-  const parsed = retimed(sentence, memory, home, context) ?? readSentence(sentence, home, context);
+  const read = retimed(sentence, memory, home, context) ?? readSentence(sentence, home, context);
+  const parsed = asMeantNow(read, sentence, home, memory);
   const { made, spoken } = memory;
   const scheduled = memory.scheduled?.isBegun ? undefined : memory.scheduled;
   const isUndone = parsed.kind === "undo" && parsed.direction === "undo";
-  if (!isUndone && !(scheduled && isRefusedNow(sentence, home, context))) return parsed;
+  if (!isUndone && !(scheduled && isLeftNow(sentence, home, context))) return parsed;
   if (scheduled) {
     const { targets, areas } = memory;
     const about = { targets, areas };

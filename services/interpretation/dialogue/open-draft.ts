@@ -14,7 +14,7 @@ import { newNameIn } from "../spoken/spoken-automation-edit.ts";
 import { aliasOf } from "../spoken/spoken-draft.ts";
 import { withMoreStates } from "../spoken/spoken-scene.ts";
 import { normalize } from "../understanding/text/normalize.ts";
-import { changeAskedFor, type PendingQuestion } from "./pending-question.ts";
+import { changeAskedFor, type PendingQuestion, withoutRefusal } from "./pending-question.ts";
 
 type ReadDraft = Extract<ParsedSentence, { readonly kind: "draft" }>;
 
@@ -116,17 +116,19 @@ const named = (
   };
 };
 
-/** "And the floor lamp at 20"; what is no state of a scene, and means something alone, is that. */
+/** "And the floor lamp at 20", "no, the floor lamp at 50"; what is no state of a scene, and means something alone, is that. */
 const changedScene = (
   sentence: string,
   scene: SpokenScene,
   home: HomeModel,
   context: SpeakerContext,
 ): ParsedSentence | undefined => {
-  if (!beginsWithJoint(sentence, home.language)) return undefined;
-  const more = sentence.trim().replace(/^\S+\s+/u, "");
+  const isJoined = beginsWithJoint(sentence, home.language);
+  const corrected = withoutRefusal(sentence, home.language);
+  const more = isJoined ? sentence.trim().replace(/^\S+\s+/u, "") : corrected;
+  if (more === undefined) return undefined;
   const changed = withMoreStates(more, scene, home, context);
-  const isOther = changed?.kind === "unclear" && isMeantAlone(more, home, context);
+  const isOther = changed?.kind === "unclear" && (!isJoined || isMeantAlone(more, home, context));
   return isOther ? undefined : changed;
 };
 

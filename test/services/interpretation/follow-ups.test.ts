@@ -61,6 +61,12 @@ describe("a second sentence", () => {
     ["de", "dimm das Licht im Büro", "noch mehr", "set_brightness brightness=169: light.office"],
     ["de", "dimm das Licht im Büro", "ein bisschen", "set_brightness brightness=194: light.office"],
     ["de", "Bürorollladen zu", "noch ein Stück", "set_position position=50: cover.office"],
+    [
+      "en",
+      "make the office light warmer",
+      "a bit more",
+      "set_color_temp color_temp=4200: light.office",
+    ],
     ["es", "atenúa la luz del despacho", "más", "set_brightness brightness=169: light.office"],
     ["fr", "baisse la lumière du bureau", "encore", "set_brightness brightness=169: light.office"],
     ["nl", "dim het kantoorlicht", "nog meer", "set_brightness brightness=169: light.office"],

@@ -84,6 +84,22 @@ describe("what was just scheduled, and is not to be done", () => {
     },
   );
 
+  it("is another thing than what was added last, where that is said", async () => {
+    await say("turn on the kitchen light in 10 minutes");
+    await say("and the tv socket too");
+    await say("no, the floor lamp");
+    const ids = (await open()).map(({ parameters }) => parameters.entity_id);
+    expect(ids.toSorted()).toEqual([LAMP, "light.living_room_lamp"]);
+    await say("cancel everything");
+  });
+
+  it("is nothing that an answer to a question has done", async () => {
+    await say("turn on the kitchen light");
+    await say("is the garage door open?");
+    expect((await say("actually, no")).structured_data.entities_affected).toEqual([]);
+    expect(await stateOf(LAMP)).toBe("on");
+  });
+
   it("is cancelled as one where a single sentence has scheduled all that there is", async () => {
     await say("turn on the kitchen light and the office light in 10 minutes");
     const { structured_data, natural_language } = await say("cancel that");

@@ -170,6 +170,14 @@ describe("a house in which a draft of an automation waits", () => {
     const { draft } = await say(more, { language });
     expect(draft.actions).toContainEqual(expect.stringMatching(/Office light/u));
     expect((await admin.get("/api/state/light.office")).body.state).toBe("off");
+    const corrected = await say(
+      language === "de" ? "nein, das Bürolicht auf 50 %" : "no, the office light at 50%",
+      {
+        language,
+      },
+    );
+    expect(corrected.draft.actions).toContainEqual(expect.stringMatching(/Office light.*50/u));
+    expect((await admin.get("/api/state/light.office")).body.state).toBe("off");
     const [scene_id] = (await say(yes, { language })).structured_data.entities_affected;
     const { scenes } = (await admin.get("/scenes?details=true")).body;
     const made = scenes.find(({ entity_id }: Loose) => entity_id === scene_id);

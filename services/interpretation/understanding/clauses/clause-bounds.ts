@@ -32,8 +32,10 @@ const isAnotherVerb = (draft: ClauseDraft, items: readonly SentenceItem[], at: n
 const endsPart = ({ is, of }: SentenceItem) => is === "mark" || (is === "link" && of === "then");
 
 /** All of something, or everything. */
-const isForEvery = ({ isAll, kinds }: TargetWords): boolean =>
-  isAll || kinds.some(({ kind, isMany }) => isMany && kind === "device");
+const isForEvery = ({ isAll, kinds, words }: TargetWords): boolean =>
+  isAll ||
+  words.includes("everywhere") ||
+  kinds.some(({ kind, isMany }) => isMany && kind === "device");
 
 /** "All lights but the ones in the hall": nothing else is said of what follows. */
 export const isException = (

@@ -14,6 +14,8 @@ export interface ClauseDraft {
   /** The exception of the clause before goes on in it: "all but the kitchen and the hall". */
   isContinued: boolean;
   isExcept: boolean;
+  /** Nothing is named yet of what is excepted. */
+  isExceptBare: boolean;
   /** What it names is left as it is. */
   isStaying: boolean;
   /** Its verb leaves what it names as that is; something else is done in it. */
@@ -52,6 +54,7 @@ export const newDraft = (): ClauseDraft => ({
   except: [],
   isContinued: false,
   isExcept: false,
+  isExceptBare: false,
   isStaying: false,
   isLeaving: false,
   isDoing: false,

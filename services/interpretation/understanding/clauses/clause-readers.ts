@@ -33,6 +33,7 @@ type Reader = (draft: ClauseDraft, item: SentenceItem) => void;
 
 const use = (draft: ClauseDraft) => {
   draft.isUsed = true;
+  draft.isExceptBare = false;
   return draft.target;
 };
 
@@ -184,6 +185,7 @@ export const LINKS: Readonly<Record<string, Reader>> = {
   except: (draft, { isLeft = false }) => {
     finishTarget(draft);
     draft.isExcept = true;
+    draft.isExceptBare = true;
     draft.isLeaving ||= isLeft;
   },
 };

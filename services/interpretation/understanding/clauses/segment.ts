@@ -105,7 +105,7 @@ const finishClause = (draft: ClausesDraft): void => {
   const isUnsure = open.size !== undefined && open.acts.length > 0;
   if (open.link !== undefined) open.leftover += isUnsure ? CONFLICT : DANGLING;
   // "At eight, but not on Monday": an exception of nothing is a negation.
-  if (open.isExcept && !open.isStaying && isEmptyDraft(open)) open.leftover += CONFLICT;
+  if (open.isExceptBare && !open.isStaying) open.leftover += CONFLICT;
   if (isEmptyDraft(open) && !open.isToo && open.leftover === 0) return;
   draft.whole.push(open);
   const { isExcept, except, isUsed, isApart } = open;

@@ -34,7 +34,7 @@ const byVerb = ({ acts, size = "small", ...others }: SpokenPredicate): SpokenPre
 /** "A bit more", behind what was dimmed: the same way again. */
 const further = (
   order: SpokenOrder,
-  last: SpokenPredicate | undefined,
+  before: SpokenOrder | undefined,
   items: readonly SentenceItem[],
   scene: SentenceScene,
 ): SpokenOrder | undefined => {
@@ -44,13 +44,17 @@ const further = (
     return predicate.acts.every((act) => WAYS.includes(act))
       ? { ...order, predicate: byVerb(predicate) }
       : undefined;
-  if (!last) return undefined;
+  if (!before) return undefined;
+  const last = before.predicate;
   const isOfLast = targets.length === 0 || targets.every(({ pronoun }) => pronoun === "it");
   const acts = last.acts.filter((act) => WAYS.includes(act));
   const [change] = last.changes;
   if (!isOfLast || (acts.length === 0 && !change)) return undefined;
-  if (change) return { ...order, predicate: { ...predicate, acts, changes: [change] } };
-  return { ...order, predicate: byVerb({ ...predicate, acts }) };
+  // "Warmer" is of what it was said of: of a light, or of a room.
+  const isNamed = before.targets.every(({ nth, pronoun }) => nth === undefined && !pronoun);
+  const meant = { ...order, targets: isNamed ? before.targets : targets };
+  if (change) return { ...meant, predicate: { ...predicate, acts, changes: [change] } };
+  return { ...meant, predicate: byVerb({ ...predicate, acts }) };
 };
 
 /** "40", "no, 22": another value for what was set last. */
@@ -60,19 +64,20 @@ export const continuing = (
   scene: SentenceScene,
 ): SpokenOrder => {
   const { predicate, targets } = order;
-  const last = scene.situation.memory?.order?.predicate;
-  const more = further(order, last, items, scene);
+  const before = scene.situation.memory?.order;
+  const last = before?.predicate;
+  const more = further(order, before, items, scene);
   if (more) return more;
   const isBare =
     predicate.acts.length + predicate.changes.length + predicate.attributes.length === 0;
   if (targets.length > 0 || !last || !isBare || predicate.quantities.length !== 1) return order;
-  const [before] = last.quantities;
-  if (!before && last.level === undefined && last.changes.length === 0)
+  const [value] = last.quantities;
+  if (!value && last.level === undefined && last.changes.length === 0)
     // "Turn it on" – "at eight": when, rather than how far.
     return predicate.quantities.some(({ hour }) => hour === "likely")
       ? { ...order, predicate: { ...predicate, acts: last.acts } }
       : order;
-  const unit = before?.unit ?? (last.level === undefined ? undefined : "percent");
+  const unit = value?.unit ?? (last.level === undefined ? undefined : "percent");
   return {
     ...order,
     predicate: {

@@ -39,6 +39,14 @@ const isWidened = (target: TargetWords, { targets }: SpokenOrder): boolean => {
   return isKindAlone && kinds.length > 0 && !isAll && kinds.every(isSaid);
 };
 
+const ROUTINES: readonly string[] = ["automation", "scene", "script"];
+
+/** "In the morning" is when, rather than an automation that has these words. */
+const isRoutine = ({ names, stems, parts }: TargetWords): boolean => {
+  const ids = [...names, ...stems, ...parts].flat();
+  return ids.length > 0 && ids.every((id) => ROUTINES.includes(domainOf(id)));
+};
+
 /** @param last  The order before: of this sentence, or of the one before. */
 export const ellipsis = (
   clauses: readonly SpokenClause[],
@@ -48,7 +56,7 @@ export const ellipsis = (
 ): readonly SpokenOrder[] | undefined => {
   const targets = clauses.flatMap((clause) => clause.targets);
   if (!last || targets.length === 0 || hasOwnVerb(items, scene)) return undefined;
-  if (targets.some((one) => isWidened(one, last))) return undefined;
+  if (targets.some((one) => isWidened(one, last) || isRoutine(one))) return undefined;
   const [noun] = last.targets;
   return [
     {

@@ -21,16 +21,20 @@ export const isForEverything = ({
   (isAll || kinds.length > 0) &&
   kinds.every(({ kind }) => kind === "device");
 
-/** Which things an order may be for: "stop everything" turns no light off. */
+/** In which nothing is to be stopped. */
+const RESTING: readonly string[] = ["off", "idle", "standby", "docked"];
+
+/** Which things an order may be for: "stop everything" turns no light off, and wakes no speaker. */
 export const ableTo = (
   { acts: [act] }: SpokenPredicate,
   words: TargetWords,
   commandFor: CommandOfThing,
 ): Ability => {
-  const isStopped = act === "stop" && isForEverything(words);
+  const isStopped = (act === "stop" || act === "cancel") && isForEverything(words);
   return (thing) => {
     const command = commandFor(thing)?.command;
-    return command !== undefined && !(isStopped && command === "turn_off");
+    if (command === undefined) return false;
+    return !isStopped || (command !== "turn_off" && !RESTING.includes(thing.state));
   };
 };
 
