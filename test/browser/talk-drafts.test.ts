@@ -58,6 +58,16 @@ withDashboard("what a sentence would keep", (dashboard) => {
     ]);
   });
 
+  it("keeps what it shows under the name that was typed when it is told to by a word", async () => {
+    const page = await talk();
+    await sayIn(page, "turn on the garage light every day at five in the morning");
+    const card = page.getByRole("region", { name: "New automation" });
+    await card.getByRole("textbox", { name: "Name" }).fill("Before dawn");
+    await sayIn(page, "yes");
+    await page.getByText("“Before dawn” is kept.").waitFor();
+    expect(await automations()).toContainEqual(expect.objectContaining({ name: "Before dawn" }));
+  });
+
   it("keeps nothing that is refused by a word", async () => {
     const before = (await automations()).length;
     const page = await talk();

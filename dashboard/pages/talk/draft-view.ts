@@ -1,5 +1,4 @@
 /** What a sentence asks to keep, as a card: its parts, its name, and the buttons that keep or discard it. */
-import { useState } from "preact/hooks";
 import { html } from "../../core/html.ts";
 import { t } from "../../core/text.ts";
 import type { TextKey } from "../../messages/texts.ts";
@@ -44,17 +43,19 @@ const Parts = ({ draft }: { readonly draft: RoutineDraft }) => html`
 
 interface DraftProps {
   readonly draft: RoutineDraft;
+  /** As it is typed. */
+  readonly name: string;
   readonly isBusy: boolean;
-  readonly onKeep: (name: string) => void;
+  readonly onName: (name: string) => void;
+  readonly onKeep: () => void;
   readonly onDrop: () => void;
 }
 
-export const DraftView = ({ draft, isBusy, onKeep, onDrop }: DraftProps) => {
-  const [name, setName] = useState(draft.name);
-  const given = name.trim();
+export const DraftView = ({ draft, name, isBusy, onName, onKeep, onDrop }: DraftProps) => {
+  const isGiven = name.trim() !== "";
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    if (!isBusy && given) onKeep(given);
+    if (!isBusy && isGiven) onKeep();
   };
   const isNamed = draft.kind === "automation" && draft.change !== "delete";
   const title = t(TITLES[draft.kind][draft.change]);
@@ -74,14 +75,14 @@ export const DraftView = ({ draft, isBusy, onKeep, onDrop }: DraftProps) => {
                   maxlength=${MAX_NAME}
                   autocomplete="off"
                   value=${name}
-                  onInput=${(event: Event) => setName((event.target as HTMLInputElement).value)}
+                  onInput=${(event: Event) => onName((event.target as HTMLInputElement).value)}
                 />
               </label>
               `
             : html`<p><strong>${draft.name}</strong></p>`
         }
         <div class="row">
-          <button type="submit" class="button primary" disabled=${isBusy || !given}>
+          <button type="submit" class="button primary" disabled=${isBusy || !isGiven}>
             <span>${keepLabel}</span>
           </button>
           <button type="button" class="button" onClick=${onDrop}><span>${t("talk.discard")}</span></button>

@@ -178,11 +178,12 @@ export const leaveDraft = async (turn: Turn): Promise<void> => {
 
 /** Keeps what is shown; an automation under a name. @throws ApiError */
 export const keepDraft = async (turn: Turn, draft: RoutineDraft, name: string): Promise<void> => {
+  const isRenamed = name !== draft.name;
   // What is kept by its answer can still be corrected by what is said next.
-  if (name === draft.name && isAct(await answerDraft(turn, 0))) return;
+  if (!isRenamed && isAct(await answerDraft(turn, 0))) return;
   // It has another name, or the service waits for its answer no longer.
   await (draft.kind === "scene" ? keepScene(draft) : keepAutomation(draft, name));
-  await leaveDraft(turn);
+  if (isRenamed) await leaveDraft(turn);
 };
 
 /** Takes back what was done last. @throws ApiError */

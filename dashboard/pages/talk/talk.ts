@@ -14,9 +14,8 @@ import { useTalk } from "./use-talk.ts";
 
 export default function Talk() {
   const field = useRef<HTMLInputElement>(null);
-  const { turns, plan, open, isBusy, say, perform, keepAs, undo, drop } = useTalk(() =>
-    field.current?.focus(),
-  );
+  const { turns, plan, name, open, isBusy, say, setName, perform, keepDrafted, undo, drop } =
+    useTalk(() => field.current?.focus());
   const last = turns.at(-1);
   const needsExamples = !plan && !open && (!last || looksRefused(last));
   const draft = plan?.draft;
@@ -45,8 +44,10 @@ export default function Talk() {
         html`<${DraftView}
           key=${plan.sentence}
           draft=${draft}
+          name=${name}
           isBusy=${isBusy}
-          onKeep=${(name: string) => void keepAs(plan, draft, name)}
+          onName=${setName}
+          onKeep=${() => void keepDrafted(plan, draft)}
           onDrop=${() => void drop()}
         />`
       }

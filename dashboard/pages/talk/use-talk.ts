@@ -40,6 +40,8 @@ const partDone = (chosen: ReadonlySet<string>): string => {
 export const useTalk = (onKept: () => void) => {
   const [turns, setTurns] = useState<readonly SaidTurn[]>([]);
   const [plan, setPlan] = useState<Turn | undefined>(undefined);
+  /** Of the draft that is shown, as it is typed. */
+  const [name, setName] = useState("");
   const [open, setOpen] = useState<OpenTurn | undefined>(undefined);
   const [isBusy, attempt] = useBusy();
 
@@ -72,11 +74,13 @@ export const useTalk = (onKept: () => void) => {
   const showDraft = async ({ sentence, language }: Turn) => {
     const turn = await asked(doSentence, sentence, language);
     if (plan?.draft) keep({ ...plan, suggestions: [] }, "answered");
+    setName(turn.draft?.name ?? "");
     setPlan({ ...turn, isUnderstood: true });
   };
-  const keepShown = async (turn: Turn, draft: RoutineDraft, name: string) => {
-    await keepDraft(turn, draft, name);
-    const answer = t(draft.change === "delete" ? "scenes.deleted" : "talk.kept", { name });
+  const keepShown = async (turn: Turn, draft: RoutineDraft) => {
+    const given = name.trim() || draft.name;
+    await keepDraft(turn, draft, given);
+    const answer = t(draft.change === "delete" ? "scenes.deleted" : "talk.kept", { name: given });
     keep({ ...turn, answer, suggestions: [] }, "kept");
   };
   const leaveShown = async (turn: Turn) => {
@@ -85,9 +89,9 @@ export const useTalk = (onKept: () => void) => {
   };
   const say = (sentence: string) =>
     attempt(async () => {
-      const reply = plan?.draft && replyIn(sentence);
-      if (plan?.draft && reply === "yes") return keepShown(plan, plan.draft, plan.draft.name);
-      if (plan && reply) return leaveShown(plan);
+      const draft = plan?.draft;
+      const reply = draft && replyIn(sentence);
+      if (draft && reply) return reply === "yes" ? keepShown(plan, draft) : leaveShown(plan);
       setPlan(undefined);
       if (isAnswerTo(turns.at(-1), sentence)) return carryOut(sentence);
       const turn = await asked(planSentence, sentence);
@@ -102,8 +106,7 @@ export const useTalk = (onKept: () => void) => {
       await doPart(turn, chosen);
       keep({ ...turn, answer: partDone(chosen) }, "done");
     });
-  const keepAs = (turn: Turn, draft: RoutineDraft, name: string) =>
-    attempt(() => keepShown(turn, draft, name));
+  const keepDrafted = (turn: Turn, draft: RoutineDraft) => attempt(() => keepShown(turn, draft));
   const undo = () =>
     attempt(async () => {
       await undoLast();
@@ -117,5 +120,5 @@ export const useTalk = (onKept: () => void) => {
       if (plan?.draft) await leaveShown(plan);
       else setPlan(undefined);
     });
-  return { turns, plan, open, isBusy, say, perform, keepAs, undo, drop };
+  return { turns, plan, name, open, isBusy, say, setName, perform, keepDrafted, undo, drop };
 };

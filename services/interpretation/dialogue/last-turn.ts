@@ -28,5 +28,7 @@ export const asMeantNow = (
     return { kind: "cancelled", confidence: EXACT_CONFIDENCE };
   // "No, the office light", behind "and the television too", is for the television alone.
   const isOther = read.kind === "later" && !read.instead && beginsWithNo(sentence, language);
-  return isOther && scheduled && !scheduled.isBegun ? { ...read, instead: scheduled } : read;
+  if (!isOther || !scheduled || scheduled.isBegun) return read;
+  const { ids, isBegun } = scheduled;
+  return { ...read, instead: { ids, isBegun } };
 };

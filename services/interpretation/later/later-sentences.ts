@@ -103,8 +103,10 @@ export const answerLater = async (
   speaker: SpeakerContext & { readonly isAsked: boolean; readonly memory: SessionMemory },
 ): Promise<SentenceOutcome | undefined> => {
   const { language } = asked.home;
-  const rest = withoutRefusal(sentence, language) ?? "";
-  const request = language.later.request(sentence) ?? language.later.request(rest);
+  const { later } = language;
+  // "Never mind, cancel it".
+  const request =
+    later.request(sentence) ?? later.request(withoutRefusal(sentence, language) ?? "");
   // "Cancel" answers a question, and is then no request.
   if (!request || (speaker.isAsked && "cancel" in request)) return undefined;
   const { ids = [] } = speaker.memory.scheduled ?? {};

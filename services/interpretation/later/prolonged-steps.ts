@@ -1,5 +1,9 @@
 /** Another end for what was begun for a while: "make it 20 minutes", "no, until eleven". */
-import { type Scheduled, scheduled } from "../../../shared/contracts/agents/scheduled.ts";
+import {
+  type Scheduled,
+  scheduled,
+  type Timing,
+} from "../../../shared/contracts/agents/scheduled.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { notUnderstood, replied, type SentenceOutcome } from "../outcome.ts";
 import { refusal } from "../parser/clarification.ts";
@@ -7,8 +11,11 @@ import { refusedBy } from "../present.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
 import { isBegun, linesOf, type TimedRequest, timingOf } from "./timed-steps.ts";
 
-/** For how long it is in all, or until when; nothing for what says no end. */
-const endOf = (step: PlannedStep, request: TimedRequest) => {
+/** Seconds in all from when it was begun, or the moment of its end in ISO 8601. */
+type AskedEnd = Pick<Timing, "for"> | Pick<Timing, "until">;
+
+/** Nothing for what says no end. */
+const askedEnd = (step: PlannedStep, request: TimedRequest): AskedEnd | undefined => {
   const { for: seconds, until } = timingOf(step, request) ?? {};
   if (seconds !== undefined) return { for: seconds };
   return until === undefined ? undefined : { until };
@@ -16,7 +23,7 @@ const endOf = (step: PlannedStep, request: TimedRequest) => {
 
 /** All have their end, or none has: each is tried first. */
 const prolongAll = async (
-  ends: readonly NonNullable<ReturnType<typeof endOf>>[],
+  ends: readonly AskedEnd[],
   { ctx, instead = [] }: TimedRequest,
   dry_run: boolean,
 ): Promise<readonly Scheduled[]> => {
@@ -36,7 +43,7 @@ export const prolongSteps = async (
   request: TimedRequest,
 ): Promise<SentenceOutcome> => {
   const { ctx, home, words, instead = [], dry_run } = request;
-  const ends = steps.flatMap((step) => endOf(step, request) ?? []);
+  const ends = steps.flatMap((step) => askedEnd(step, request) ?? []);
   if (ends.length !== instead.length) return notUnderstood(refusal(home.language.say.text.later));
   try {
     const rows = await Promise.all(instead.map((id) => call(ctx, scheduled.get, { id })));

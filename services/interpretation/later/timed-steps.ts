@@ -42,10 +42,10 @@ const timeOfSun = (
   after: number,
   place: TimedRequest,
 ): number | undefined => {
-  const noon = date === undefined ? after : momentIn(`${date}T12:00`, place.zone);
-  if (noon === undefined) return undefined;
+  const start = date === undefined ? after : momentIn(`${date}T12:00`, place.zone);
+  if (start === undefined) return undefined;
   const find = date === undefined ? nextSun : sunOn;
-  const sun = find(at as SunEvent, new Date(noon), place);
+  const sun = find(at as SunEvent, new Date(start), place);
   const time = sun && sun.getTime() + offset * 1000;
   return time !== undefined && time > after ? time : undefined;
 };

@@ -1,10 +1,16 @@
 /** Which half of the day a corrected time is in: "at 20:30, no, at nine", "at eight, no, in the morning". */
 import type { SentenceItem } from "../frames/item.ts";
 import { clockAt, HALF_DAY, timeWord } from "../times/clock.ts";
+import { isPartOfDay } from "../times/days.ts";
 
-const PARTS_OF_DAY = ["morning", "afternoon", "evening", "night"];
-export const isPartOfDay = ({ is, of }: SentenceItem): boolean =>
-  is === "time" && PARTS_OF_DAY.includes(of);
+const HOUR = 60;
+/** Minutes of the day at 12:59: later ones are in the second half of it, however they are said. */
+const LAST_AMBIGUOUS = 779;
+const NUMBERS: readonly string[] = ["num", "clock"];
+const BEFORE_TIMES: readonly string[] = ["link", "mark"];
+
+const startOfTime = (items: readonly SentenceItem[]): number =>
+  items.findIndex(({ is }) => !BEFORE_TIMES.includes(is));
 
 /** The days as they are then: what says only which part of the day leaves the days that were said. */
 export const withPartOfDay = (
@@ -19,16 +25,7 @@ export const withPartOfDay = (
   return at < 0 ? [...old, ...by] : old.with(at, part);
 };
 
-/** Minutes of the day at 12:59: later ones are in the second half of it, however they are said. */
-const LAST_AMBIGUOUS = 779;
-
-const clockOf = (items: readonly SentenceItem[]) =>
-  clockAt(
-    items,
-    items.findIndex(({ is }) => is !== "link" && is !== "mark"),
-  );
-
-const NUMBERS = ["num", "clock"];
+const clockOf = (items: readonly SentenceItem[]) => clockAt(items, startOfTime(items));
 
 /** "At 20:30, no, at nine" is in the evening. */
 export const inHalfOf = (
@@ -45,14 +42,13 @@ export const inHalfOf = (
   const later = number.n + (number.is === "clock" ? HALF_DAY : HALF_DAY / HOUR);
   return by.with(at, { ...number, n: later });
 };
-const HOUR = 60;
 
 /** At that hour, and at no minute past it. */
 export const withHour = (
   old: readonly SentenceItem[],
   hour: SentenceItem,
 ): readonly SentenceItem[] => {
-  const at = old.findIndex(({ is }) => !["link", "mark"].includes(is));
+  const at = startOfTime(old);
   const { from = hour.from, to = hour.to } = old[at] ?? {};
   const halves = old.slice(at).filter((item) => timeWord(item, "oclock", "am", "pm", "night"));
   return inHalfOf(old, [...old.slice(0, at), { ...hour, from, to, hour: "certain" }, ...halves]);

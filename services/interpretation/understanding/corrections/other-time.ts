@@ -3,9 +3,9 @@ import type { SentenceItem } from "../frames/item.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText } from "../text/normalize.ts";
 import { clockAt, isHour } from "../times/clock.ts";
-import { dayAt } from "../times/days.ts";
+import { dayAt, isPartOfDay } from "../times/days.ts";
 import { durationAt } from "../times/duration.ts";
-import { inHalfOf, isPartOfDay, withHour, withPartOfDay } from "./other-hour.ts";
+import { inHalfOf, withHour, withPartOfDay } from "./other-hour.ts";
 
 type TimeKind = "clock" | "length" | "day";
 

@@ -34,6 +34,9 @@ const SEVERAL: Readonly<Record<string, readonly string[]>> = {
 
 const PARTS_OF_DAY: readonly string[] = ["morning", "afternoon", "evening", "night"];
 
+export const isPartOfDay = ({ is, of }: SentenceItem): boolean =>
+  is === "time" && PARTS_OF_DAY.includes(of);
+
 /** A day or several, and the item behind what says so. */
 export interface SpokenDay {
   readonly day: Readonly<DayWords>;
@@ -53,9 +56,10 @@ const everyAt = (items: readonly SentenceItem[], first: number): SpokenDay | und
   let end = first;
   let part: string | undefined;
   for (; isOfEvery(items, first, next); next += 1) {
-    const { is, of } = items[next] as SentenceItem;
+    const item = items[next] as SentenceItem;
+    const { is, of } = item;
     if (is !== "time" || of === "and") continue;
-    const isPart = PARTS_OF_DAY.includes(of);
+    const isPart = isPartOfDay(item);
     const named = WEEKDAYS.includes(of) ? [of] : own(SEVERAL, of);
     if (!named && !isPart && of !== "daily") break;
     end = next + 1;
