@@ -3,7 +3,7 @@ import type { SunEvent } from "../../../shared/homes/sun-event.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 
 /** Why a sentence is not carried out, however well it is understood. */
-export type BlockReason = "negated" | "hypothetical" | "partial";
+export type BlockReason = "negated" | "hypothetical" | "partial" | "interval";
 
 /** A value beyond what a thing has, in its unit. */
 export interface RangeExcess {

@@ -30,6 +30,7 @@ const FIXED = [
   "nothingPlaying",
   "onlyByName",
   "onceOnly",
+  "interval",
 ] as const satisfies readonly (keyof Responses["text"])[];
 
 const fixedTexts = (texts: ReplyTexts["texts"]) =>

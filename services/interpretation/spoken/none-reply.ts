@@ -69,6 +69,7 @@ const BLOCKS: Readonly<Record<Exclude<BlockWord, "never_mind">, BlockReason>> = 
   reported: "hypothetical",
   how_to: "hypothetical",
   wish: "hypothetical",
+  interval: "interval",
 };
 
 /** Whether a language model may talk about it, or is not asked. */
@@ -156,6 +157,7 @@ const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
   reported: blocked(BLOCKS.reported),
   how_to: blocked(BLOCKS.how_to),
   wish: blocked(BLOCKS.wish),
+  interval: blocked(BLOCKS.interval),
   partial: blocked("partial"),
 
   noTimer: taskRefused("noTimer"),

@@ -10,6 +10,7 @@ const NONE_REASONS = {
   reported: "stands",
   how_to: "stands",
   wish: "stands",
+  interval: "stands",
   /** Not all of what is said is understood, or not all of it is meant. */
   partial: "stands",
   /** Only its own name commands it. */

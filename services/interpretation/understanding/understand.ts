@@ -6,22 +6,14 @@ import {
   NO_EVIDENCE,
   type ReadingEvidence,
 } from "./confidence.ts";
-import {
-  complaintIn,
-  contrast,
-  corrected,
-  ensuredIn,
-  insteadOfLast,
-  isHalfContrast,
-} from "./corrections/rewrites.ts";
 import { answeredQuestion } from "./dialogue/answered-question.ts";
-import { itemsOf, type SentenceItem } from "./frames/item.ts";
+import { evaluate } from "./evaluate.ts";
+import { itemsOf } from "./frames/item.ts";
 import { unlessMended, withoutPermission } from "./guarded-acts.ts";
 import type { HomeIndex } from "./home/home-index.ts";
 import { buildLattice } from "./lattice/lattice.ts";
 import { UNKNOWN_COST } from "./lattice/lattice-span.ts";
 import { readings } from "./lattice/readings.ts";
-import type { BlockWord } from "./lattice/sense.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import {
   isBlock,
@@ -31,23 +23,16 @@ import {
   type SentenceScene,
   type SentenceSituation,
 } from "./meaning.ts";
-import type { NoneReason } from "./none-reason.ts";
 import { isOther } from "./other-outcome.ts";
-import { bareRoutine } from "./plan/bare-routine.ts";
 import { withNumberedNames } from "./plan/numbered-names.ts";
-import { orderCandidate } from "./plan/order-candidate.ts";
-import { isOfAny, withoutAny, withParts } from "./plan/some-of.ts";
+import { withParts } from "./plan/some-of.ts";
 import { unlessAsked } from "./questions/asked-first.ts";
-import { asksWhich, asQuestion, beginsWithVerb } from "./questions/asking-verb.ts";
-import { asFacts, bareQuestion } from "./questions/bare-question.ts";
-import { isAsked, questionCandidate } from "./questions/question-candidate.ts";
 import { asksWhether, isTold, mayHaveCondition } from "./questions/statement.ts";
-import { mayBeTask, taskCandidate } from "./tasks/task-candidate.ts";
+import { mayBeTask } from "./tasks/task-candidate.ts";
 import { type NormalText, normalize } from "./text/normalize.ts";
 import { visible, whyUnread } from "./text/quotation.ts";
 import { changedWords, isColor, isLongWord, repairs } from "./text/repair.ts";
 import { asSpelt, unmarked } from "./text/spelling.ts";
-import { hasCondition } from "./times/condition.ts";
 import { withoutExceptedDays } from "./times/day-exceptions.ts";
 import { asLasting } from "./times/hold.ts";
 import { withLastValue } from "./times/value-range.ts";
@@ -61,68 +46,6 @@ const READINGS_PER_WORD = 6;
 const MAX_MENDED_READINGS = 8;
 /** Words that are looked at in all readings together, so that a long text takes no longer for each word. */
 const MAX_WORDS_READ = 2400;
-
-/** That something was so is the past; "is it open, or not" forbids nothing. */
-const blockIn = (items: readonly SentenceItem[]): NoneReason | undefined => {
-  const isOr = (item?: SentenceItem) => item?.is === "link" && item.of === "or";
-  const block = items.find(({ is }, at) => is === "block" && !isOr(items[at - 1]));
-  const of = block?.of as BlockWord | undefined;
-  return of === "been" ? "past" : of;
-};
-
-/** What was done last is taken back, or done again. */
-const isReversal = (is: string): is is "undo" | "redo" => is === "undo" || is === "redo";
-
-/** @param limit  What costs more need not be told, unless it forbids something. */
-const evaluate = (
-  items: readonly SentenceItem[],
-  scene: SentenceScene,
-  cost: number,
-  limit: number,
-): ReadingCandidate | undefined => {
-  const { situation } = scene;
-  const task = taskCandidate(items, scene, cost);
-  if (task) return task;
-  if (items.some(({ is }) => is === "unknown")) return undefined;
-  if (items.every(({ is }) => is === "mark" || is === "no" || isReversal(is))) {
-    const [direction] = items.flatMap(({ is }) => (isReversal(is) ? [is] : []));
-    const memory = { recent: situation.memory?.recent ?? [] };
-    return direction && { result: { kind: "undo", direction, memory }, cost };
-  }
-  const instead = situation.memory?.order && insteadOfLast(items);
-  const replaced = instead && orderCandidate(instead, scene, cost);
-  if (replaced?.result.kind === "act") return { ...replaced, cost };
-  const block = blockIn(items);
-  if (block) {
-    const rest = contrast(items);
-    if (!rest) return noneCandidate(block, cost);
-    const order = orderCandidate(rest, scene, cost + 1, limit);
-    return order && { ...order, isContrast: true };
-  }
-  const meant = withoutAny(corrected(items, scene));
-  const ensured = ensuredIn(meant);
-  if (ensured) return orderCandidate(ensured, scene, cost, limit);
-  if (isHalfContrast(meant)) return undefined;
-  const isAbout = !hasCondition(meant) && isTold(scene);
-  const isMarked = scene.text.original.includes("?");
-  const complaint = complaintIn(meant, isMarked);
-  if (complaint && !isAbout) return orderCandidate(complaint, scene, cost, limit);
-  if (beginsWithVerb(scene.text, scene.language))
-    return questionCandidate(asQuestion(meant), scene, cost, limit);
-  const asked = asksWhich(meant, scene) ?? bareQuestion(meant, scene);
-  if (asked) return questionCandidate(asked, scene, cost, limit);
-  if (!isMarked && isOfAny(meant)) return undefined;
-  if (isAsked(meant) && !hasCondition(meant))
-    return questionCandidate(meant.flatMap(asFacts), scene, cost, limit);
-  if (isAbout) return noneCandidate("reported", cost);
-  if (meant.some(({ isPart }) => isPart)) return noneCandidate("partial", cost);
-  const said = orderCandidate(meant, scene, cost, limit);
-  // What was said last is not for a scene: its name alone is.
-  const order = said?.result.kind === "act" ? said : (bareRoutine(meant, scene, cost) ?? said);
-  if (!situation.memory?.asked) return order;
-  const more = questionCandidate(meant, scene, cost, limit);
-  return more && (!order || more.cost < order.cost) ? more : order;
-};
 
 /** Readings with unknown words that are looked at for tasks, which may have such words. */
 const MAX_UNKNOWN_READINGS = 6;

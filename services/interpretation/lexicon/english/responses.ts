@@ -31,6 +31,8 @@ const TEXT: Responses["text"] = {
   noSensor: "I have no sensor for that.",
   nothingPlaying: "Nothing is playing.",
   onlyByName: "That is commanded by its own name only, so I have done nothing.",
+  interval:
+    "I can do something again each day or on days of the week, and at no other interval, so I have done nothing.",
   onceOnly:
     "What is planned once cannot have a condition, so I have done nothing. What comes again can: “every day at ten”.",
 };

@@ -44,6 +44,8 @@ export interface ClauseDraft {
   isApart: boolean;
   /** It says what is meant instead, or is an exception: "but". */
   isBut: boolean;
+  /** Its change is what is wrong: "too dark". */
+  isComplaint: boolean;
   leftover: number;
   link?: string | undefined;
 }
@@ -71,6 +73,7 @@ export const newDraft = (): ClauseDraft => ({
   isToo: false,
   isApart: false,
   isBut: false,
+  isComplaint: false,
   leftover: 0,
 });
 

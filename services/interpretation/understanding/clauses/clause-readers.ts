@@ -5,7 +5,7 @@ import type { SentenceItem } from "../frames/item.ts";
 import { isDetector } from "../frames/kinds.ts";
 import { isPlaceOnly, type SpokenKind } from "../frames/target-words.ts";
 import { ROOM_WORD, SERVED_WORD } from "../home/thing-phrases.ts";
-import type { SpokenAct, SpokenAttribute } from "../lattice/sense.ts";
+import { type SpokenAct, type SpokenAttribute, WRONG } from "../lattice/sense.ts";
 import { type ClauseDraft, CONFLICT, finishTarget } from "./clause-draft.ts";
 
 /**
@@ -53,8 +53,8 @@ export const READERS: Readonly<Record<string, Reader>> = {
       draft.acts = draft.acts.filter((act) => !PLAYING.includes(act));
     if (!draft.acts.includes(of as SpokenAct)) draft.acts.push(of as SpokenAct);
   },
-  up: (draft, { of }) => change(draft, 1, of),
-  down: (draft, { of }) => change(draft, -1, of),
+  up: (draft, item) => change(draft, 1, item),
+  down: (draft, item) => change(draft, -1, item),
   size: (draft, { of }) => {
     if (draft.size !== undefined && draft.size !== of) draft.leftover += CONFLICT;
     draft.size = of as StepSize;
@@ -164,8 +164,9 @@ const noun = (draft: ClauseDraft, said: SpokenKind) => {
   kinds.push(said);
 };
 
-const change = (draft: ClauseDraft, by: 1 | -1, of: string) => {
+const change = (draft: ClauseDraft, by: 1 | -1, { of, sort }: SentenceItem) => {
   if (draft.isExcept && !endsExcept(draft)) return;
+  draft.isComplaint = sort === WRONG;
   // "Dim it more": the verb says which way.
   if (by > 0 && of === "any" && draft.changes.length > 0) return;
   if (GOING.includes(draft.link)) draft.leftover += 5;

@@ -20,6 +20,8 @@ export interface SpokenClause {
   readonly isApart: boolean;
   /** What it says is meant rather than what was said before of the same: "but". */
   readonly isBut: boolean;
+  /** It says only what is wrong: "too dark in here". */
+  readonly isComplaint: boolean;
 }
 
 /** Links that say how a number is meant. */
@@ -64,6 +66,7 @@ const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
     isVerbFirst: draft.isVerbFirst,
     isApart: draft.isApart,
     isBut: draft.isBut,
+    isComplaint: draft.isComplaint && acts.length === 0 && !hasValue(draft),
     // "Unlock the door not": an exception of nothing is a negation.
     leftover: draft.leftover + (isBareExcept ? CONFLICT : 0),
   };

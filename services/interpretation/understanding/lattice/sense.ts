@@ -123,7 +123,16 @@ export type LinkWord =
 /** Why a sentence is not carried out, however well it is understood. */
 export type BlockWord =
   /** How something was, as "was" says it. */
-  "been" | "hypothetical" | "negated" | "never_mind" | "past" | "reported" | "how_to" | "wish";
+  | "been"
+  | "hypothetical"
+  | "negated"
+  | "never_mind"
+  | "past"
+  | "reported"
+  | "how_to"
+  | "wish"
+  /** It comes again otherwise than each day, or on days of the week. */
+  | "interval";
 
 export type PlaceWord =
   | "here"
@@ -139,6 +148,8 @@ export type PronounWord = "it" | "them" | "one" | "other";
 type Consent = "no" | "redo" | "undo" | "yes";
 /** Keys without a part behind a point. */
 type PlainKey = Consent | "do" | "ensure" | "fill" | "half_more" | "point" | "told";
+
+type ChangeOf = SpokenAttribute | "any" | `${SpokenAttribute}/wrong`;
 
 /**
  * The keys of a lexicon: what its phrases mean. `do` is a verb that needs an adverb ("turn … on"); `up`
@@ -159,7 +170,7 @@ export type SenseKey =
   | `attr.${SpokenAttribute}`
   | `block.${BlockWord}`
   | `color.${string}`
-  | `down.${SpokenAttribute | "any"}`
+  | `down.${ChangeOf}`
   | `each.${TimeWord}`
   | `effect.${string}`
   /** "kind.light/wall" is a noun for one sort of the kind. */
@@ -188,8 +199,11 @@ export type SenseKey =
   | `times.${number}`
   | `topic.${string}`
   | `unit.${UnitName}`
-  | `up.${SpokenAttribute | "any"}`
+  | `up.${ChangeOf}`
   | `white.${number}`;
+
+/** The sort of a change that is told as what is wrong: "too dark". */
+export const WRONG = "wrong";
 
 /** Senses of words that say what is to be done. */
 export const VERB_SENSES: readonly string[] = ["do", "act", "up", "down"];

@@ -1,6 +1,7 @@
 /** Reads a sentence as orders: its clauses, when, under which condition, and the commands. */
 
 import { ordersOf, type SpokenOrder } from "../clauses/orders.ts";
+import { withoutReasons } from "../clauses/reasons.ts";
 import { clausesOf, isPredicated, type SpokenClause } from "../clauses/segment.ts";
 import { continuing } from "../dialogue/continued-value.ts";
 import type { SentenceItem } from "../frames/item.ts";
@@ -95,7 +96,10 @@ const readPart = (
   const { scene, condition, timed } = reading;
   const { home } = scene;
   const timing = timingOf(reading, part);
-  const clauses = withPlaceSaidLast(clausesOf(timing.items, home.isFahrenheit), home);
+  const clauses = withPlaceSaidLast(
+    withoutReasons(clausesOf(timing.items, home.isFahrenheit)),
+    home,
+  );
   reading.misfit += clauses.reduce((sum, { leftover }) => sum + leftover, 0);
   const isMeant = clauses.some(isPredicated);
   const when = condition ? underCondition(timing.when, condition) : timing.when;

@@ -52,6 +52,38 @@ describe("days of which some are left out", () => {
   );
 });
 
+describe("another interval than days and days of the week", () => {
+  it.each([
+    ["en", "turn on Zirkon every other day at 8"],
+    ["en", "turn on Zirkon every third day at 8"],
+    ["en", "turn on Zirkon every two days at 8"],
+    ["en", "turn on Zirkon every second monday at 8"],
+    ["en", "every 2 hours turn on Zirkon"],
+    ["en", "turn on Zirkon twice a day"],
+    ["de", "schalte Zirkon jeden zweiten Tag um 8 ein"],
+    ["de", "alle zwei Tage um 8 schalte Zirkon ein"],
+    ["de", "schalte Zirkon alle 30 Minuten ein"],
+    ["es", "enciende Zirkon cada dos días a las 8"],
+    ["es", "enciende Zirkon un día sí y otro no a las 8"],
+    ["fr", "allume Zirkon un jour sur deux à 8 heures"],
+    ["fr", "allume Zirkon tous les deux jours à 8 heures"],
+    ["nl", "zet Zirkon om de dag om 8 uur aan"],
+    ["nl", "zet Zirkon elke twee dagen om 8 uur aan"],
+  ])("is refused as such, and nothing of it is done: %s %s", async (tag, sentence) =>
+    expect(await read(tag, sentence)).toMatchObject({ kind: "none", reason: "interval" }),
+  );
+
+  it.each([
+    ["en", "turn on Zirkon once a day at 8"],
+    ["de", "schalte Zirkon einmal am Tag um 8 ein"],
+    ["es", "enciende Zirkon una vez al día a las 8"],
+    ["fr", "allume Zirkon une fois par jour à 8 heures"],
+    ["nl", "zet Zirkon één keer per dag om 8 uur aan"],
+  ])("is none where it is each day: %s %s", async (tag, sentence) =>
+    expect(await stepsOf(tag, sentence)).toEqual(["turn_on light.one 08:00 daily"]),
+  );
+});
+
 describe("a time that begins what is said last", () => {
   it.each([
     ["en", "turn on Zirkon and in 5 minutes Granat"],

@@ -80,21 +80,33 @@ export const CHANGES: Senses = {
   "down.any":
     "niedriger|weniger|runter|herunter|hinunter|reduzier[e|en|t] [um]|[zu] reduzieren|verringer[e|n|t] [um]|senk[e|en|t] [um]|absenken|abzusenken|(runter|herunter|zurück)(drehen|zudrehen|gedreht|stellen|zustellen|setzen|regeln|schalten|fahren)|verkürz[e|en] [um]|minus|tiefer|nach unten|herabsetzen|verminder[e|n]|drossel[e|n]|drossle|kürzer|schwächer|kleiner|weiter zu",
   "up.brightness":
-    "heller|zu (dunkel|finster)|mehr licht|nicht hell genug|aufhellen|aufzuhellen|hell[e|en] auf|weniger dunkel|es ist [hier] [zu] (dunkel|finster|stockdunkel|stockfinster)|ist es [hier] (zu dunkel|zu finster|stockdunkel|stockfinster)|heller (machen|stellen)|hochdimmen|es ist [hier] (so|sehr|ganz schön|echt|ziemlich) [hier] (dunkel|finster)|(ich sehe|man sieht) [hier] (nichts|kaum etwas|kaum was)|nicht so (dunkel|finster)",
+    "heller|mehr licht|aufhellen|aufzuhellen|hell[e|en] auf|weniger dunkel|heller (machen|stellen)|hochdimmen|nicht so (dunkel|finster)",
+  "up.brightness/wrong":
+    "zu (dunkel|finster)|nicht hell genug|es ist [hier] [zu] (dunkel|finster|stockdunkel|stockfinster)|ist es [hier] (zu dunkel|zu finster|stockdunkel|stockfinster)|es ist [hier] (so|sehr|ganz schön|echt|ziemlich) [hier] (dunkel|finster)|(ich sehe|man sieht) [hier] (nichts|kaum etwas|kaum was)",
   "down.brightness":
-    "dunkler|zu hell|weniger (hell|licht)|gedämpfter|dimm[e|en|t]|abdunkeln|gedimmter|dämpf[e|en]|dimm[e|en] [sie] (runter|herunter)|(runter|herunter|ab)dimmen|nicht so (hell|grell)|weniger grell",
+    "dunkler|weniger (hell|licht)|gedämpfter|dimm[e|en|t]|abdunkeln|gedimmter|dämpf[e|en]|dimm[e|en] [sie] (runter|herunter)|(runter|herunter|ab)dimmen|nicht so (hell|grell)|weniger grell",
+  "down.brightness/wrong": "zu hell",
   "up.temperature":
-    "wärmer|heißer|[zu] (kalt|kühl|frisch) hier|zu (kalt|kühl|frisch)|(mir|uns) ist [zu|so] (kalt|kühl)|es ist [hier] [zu|so] (kalt|kühl)|(auf|hoch|ein)(wärmen|heizen|zuheizen|zuwärmen)|heiz[e|en|t]|erwärm[e|en]|wärm[e|en]|(ich friere|wir frieren|mich friert)|weniger kalt|nicht so (kalt|kühl)",
+    "wärmer|heißer|(auf|hoch|ein)(wärmen|heizen|zuheizen|zuwärmen)|heiz[e|en|t]|erwärm[e|en]|wärm[e|en]|weniger kalt|nicht so (kalt|kühl)",
+  "up.temperature/wrong":
+    "[zu] (kalt|kühl|frisch) hier|zu (kalt|kühl|frisch)|(mir|uns) ist [zu|so] (kalt|kühl)|es ist [hier] [zu|so] (kalt|kühl)|(ich friere|wir frieren|mich friert)",
   "down.temperature":
-    "kälter|kühler|zu (warm|heiß)|(mir|uns) ist [zu|so] (warm|heiß)|es ist [hier] [zu|so] (warm|heiß)|(ab|runter|herunter)(kühlen|zukühlen)|kühl[e|en|t]|frischer|weniger warm|ich schwitze|wir schwitzen|nicht so (warm|heiß)",
-  "up.volume":
-    "lauter|zu leise|mehr lautstärke|nicht laut genug|lauter (machen|stellen|drehen)|nicht so leise",
+    "kälter|kühler|(ab|runter|herunter)(kühlen|zukühlen)|kühl[e|en|t]|frischer|weniger warm|nicht so (warm|heiß)",
+  "down.temperature/wrong":
+    "zu (warm|heiß)|(mir|uns) ist [zu|so] (warm|heiß)|es ist [hier] [zu|so] (warm|heiß)|ich schwitze|wir schwitzen",
+  "up.volume": "lauter|mehr lautstärke|lauter (machen|stellen|drehen)|nicht so leise",
+  "up.volume/wrong": "zu leise|nicht laut genug",
   "down.volume":
-    "leiser|zu laut|weniger (laut|lautstärke)|leiser (machen|stellen|drehen)|nicht so laut|nicht ganz so laut",
-  "up.speed": "schneller|zu langsam|beschleunig[e|en|t]",
-  "down.speed": "langsamer|zu schnell|verlangsam[e|en|t]|nicht so schnell",
-  "up.humidity": "feuchter|zu trocken",
-  "down.humidity": "trockener|zu feucht",
+    "leiser|weniger (laut|lautstärke)|leiser (machen|stellen|drehen)|nicht so laut|nicht ganz so laut",
+  "down.volume/wrong": "zu laut",
+  "up.speed": "schneller|beschleunig[e|en|t]",
+  "up.speed/wrong": "zu langsam",
+  "down.speed": "langsamer|verlangsam[e|en|t]|nicht so schnell",
+  "down.speed/wrong": "zu schnell",
+  "up.humidity": "feuchter",
+  "up.humidity/wrong": "zu trocken",
+  "down.humidity": "trockener",
+  "down.humidity/wrong": "zu feucht",
   "size.small":
     "[ein] (bisschen|wenig|bissl|bisserl|klein wenig)|etwas|ein kleines (bisschen|stück)|leicht|ein stückchen|ein stück|eine spur|einen tick|minimal|eine (idee|nuance)|ein paar stufen|eine stufe",
   "size.large":

@@ -165,7 +165,7 @@ export const TIMES: Senses = {
   "time.weekdays":
     "werktag[s|e|en]|wochentag[s|e|en]|unter der woche|arbeitstag[e|en|s]|montag[s] bis freitag[s]|werktäglich|jeden werktag|von montag bis freitag|an werktagen",
   "time.weekend": "wochenende[n]|am wochenende|wochenends",
-  "time.daily": "jeden tag|täglich|tag|alle tage|tagtäglich",
+  "time.daily": "jeden tag|täglich|tag|alle tage|tagtäglich|einmal (am|pro) tag",
   "time.today": "heute|heut|noch heute",
   "time.tonight": "heute abend|heut abend|heute nacht|heut nacht",
   "time.tomorrow": "morgen",

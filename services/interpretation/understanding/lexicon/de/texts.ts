@@ -56,6 +56,8 @@ export const texts: ReplyTexts = {
     noSensor: "Dafür habe ich keinen Sensor.",
     nothingPlaying: "Es läuft nichts.",
     onlyByName: "Das folgt nur seinem eigenen Namen; ich habe nichts getan.",
+    interval:
+      "Wiederholen kann ich etwas jeden Tag oder an Wochentagen, in keinem anderen Abstand; ich habe nichts getan.",
     onceOnly:
       "Was einmal geplant ist, kann keine Bedingung haben; ich habe nichts getan. Was sich wiederholt, kann es: „jeden Tag um zehn“.",
     left: "Unverändert: {names}.",

@@ -60,6 +60,8 @@ export const VALUES: Senses = {
   "unit.fahrenheit": "fahrenheit|grad fahrenheit|° f|f",
   "unit.kelvin": "kelvin|k",
   "unit.mired": "mired|mireds",
+  "block.interval":
+    "jede[n|r|s] (zweite[n|r|s]|dritte[n|r|s]|vierte[n|r|s]|2.|3.) (tag|nacht|morgen|abend|stunde|woche|monat|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|alle (2|3|4|5|6|10|12|15|20|30|45|zwei|drei|vier|fünf|sechs|zehn|zwölf|fünfzehn|zwanzig|dreißig|paar) (tage|stunden|wochen|monate|minuten|sekunden)|jede[n|r|s] (stunde|halbe stunde|viertelstunde|minute|woche|monat|jahr)|(stündlich|halbstündlich|wöchentlich|monatlich)|einmal (pro|die|im|in der) (woche|monat|stunde)|(zweimal|dreimal|zwei mal|drei mal) (am|pro|die|im|in der) (tag|woche|monat|stunde)",
   "unit.second": "sekunde|sekunden|sek|s",
   "unit.minute": "minute|minuten|min|minütchen|minütigen|minütiger|minütige[s]",
   "unit.hour": "stunde|stunden|std|h|stündigen|stündchen|stündige[s|r]",

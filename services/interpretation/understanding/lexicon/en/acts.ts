@@ -65,21 +65,33 @@ export const CHANGES: Senses = {
   "down.any":
     "down|lower|less|decreas(e|es|ed|ing) [by]|reduc(e|ed|ing) [by]|drop|turn[ed|ing] down|lessen|minus|cut [down]|bring down|step down|tone down|minimize",
   "up.brightness":
-    "brighter|lighter|more light|brighten [up]|not bright enough|too (dark|dim)|a lot brighter|turn up the lights|less dark|it's dark|it's (so|very|really|pretty) dark|hard to see|[i] can't see [anything|a thing]|[i] cannot see anything",
+    "brighter|lighter|more light|brighten [up]|a lot brighter|turn up the lights|less dark",
+  "up.brightness/wrong":
+    "not bright enough|too (dark|dim)|it's [so|very|really|pretty|a bit|quite|getting] dark|hard to see|[i] can't see [anything|a thing]|[i] cannot see anything",
   "down.brightness":
-    "darker|dimmer|less (bright|light)|dim [down]|too (bright|light)|less bright please|not so bright|not as bright|darken|soften",
+    "darker|dimmer|less (bright|light)|dim [down]|less bright please|not so bright|not as bright|darken|soften",
+  "down.brightness/wrong": "too (bright|light)",
   "up.temperature":
-    "warmer|hotter|heat [it] up|warm [it] up|heat|too (cold|cool|chilly)|freezing|it's (cold|chilly|freezing)|i'm (cold|freezing)|i am (cold|freezing)|less cold|raise the heat|turn up the heat|crank up the heat",
+    "warmer|hotter|heat [it] up|warm [it] up|heat|less cold|raise the heat|turn up the heat|crank up the heat",
+  "up.temperature/wrong":
+    "too (cold|cool|chilly)|freezing|(it's|it is) [a bit|a little|so|very|really|pretty|quite|rather|getting|getting a bit] (cold|chilly|freezing)|(i'm|i am|we're|we are) [a bit|a little|so|very|really|pretty|quite] (cold|chilly|freezing)",
   "down.temperature":
-    "cooler|colder|cool [it] (down|off)|cool|chill|too (warm|hot)|it's hot|i'm hot|i am hot|less (hot|warm)|turn down the heat",
-  "up.volume":
-    "louder|turn it up|pump up|crank up the volume|too quiet|can't hear|more volume|speak up|speak louder|can't hear anything",
+    "cooler|colder|cool [it] (down|off)|cool|chill|less (hot|warm)|turn down the heat",
+  "down.temperature/wrong":
+    "too (warm|hot)|(it's|it is) [so|very|really|pretty|quite|getting] hot|(i'm|i am|we're|we are) [so|very|really|pretty|quite] hot",
+  "up.volume": "louder|turn it up|pump up|crank up the volume|more volume|speak up|speak louder",
+  "up.volume/wrong": "too quiet|can't hear|can't hear anything",
   "down.volume":
-    "quieter|softer|(speak|talk) (quieter|softer|more quietly)|less loud|too loud|turn it down|less (volume|noise)|more quietly|lower the tone|tone down|keep it down|not so loud|not as loud|noisy|too noisy|speak (quieter|softer|lower)|talk (quieter|softer|lower)",
-  "up.speed": "faster|speed up|quicker|too slow",
-  "down.speed": "slower|slow [down]|too fast",
-  "up.humidity": "more humid|too dry",
-  "down.humidity": "less humid|drier|too humid",
+    "quieter|softer|(speak|talk) (quieter|softer|more quietly)|less loud|turn it down|less (volume|noise)|more quietly|lower the tone|tone down|keep it down|not so loud|not as loud|speak (quieter|softer|lower)|talk (quieter|softer|lower)",
+  "down.volume/wrong": "too loud|noisy|too noisy",
+  "up.speed": "faster|speed up|quicker",
+  "up.speed/wrong": "too slow",
+  "down.speed": "slower|slow [down]",
+  "down.speed/wrong": "too fast",
+  "up.humidity": "more humid",
+  "up.humidity/wrong": "too dry",
+  "down.humidity": "less humid|drier",
+  "down.humidity/wrong": "too humid",
   "size.small":
     "[a] bit|[a] little [bit]|a tad|slightly|somewhat|a touch|[a|one] notch|a smidge|just a bit|a tiny bit|a hair|ever so slightly|just slightly|a wee bit|a smidgen",
   "size.large":

@@ -174,7 +174,7 @@ export const TIMES: Senses = {
   "time.weekdays":
     "weekday|[on] weekdays|workday|workdays|working day|every weekday|monday to friday",
   "time.weekend": "weekend|[on] weekends|[on|at] the weekend",
-  "time.daily": "every day|daily|each day|day",
+  "time.daily": "every day|daily|each day|day|once (a|per) day",
   "time.today": "today|later today|this day",
   "time.tonight": "tonight|this evening|later tonight",
   "time.tomorrow": "tomorrow",

@@ -64,6 +64,8 @@ export const VALUES: Senses = {
   "unit.fahrenheit": "fahrenheit|° f|degrees fahrenheit|degrees f|degree fahrenheit|f",
   "unit.kelvin": "kelvin|k|kelvins",
   "unit.mired": "mired|mireds",
+  "block.interval":
+    "every (other|second|third|fourth|2nd|3rd|few|couple of|alternate) (day|night|morning|afternoon|evening|hour|week|weekend|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday)[s]|every [(2|3|4|5|6|10|12|15|20|30|45|two|three|four|five|six|ten|twelve|fifteen|twenty|thirty)] (days|nights|hours|weeks|months|minutes|seconds)|every (hour|half hour|quarter [of an] hour|minute|week|month|year|fortnight)|[on] alternate (days|nights|weeks)|(hourly|weekly|fortnightly|monthly)|once (a|an|per|every) (hour|week|month)|twice (a|an|per|every) (day|hour|week|month)|(two|three|four|2|3|4) times (a|per) (day|week|month)",
   "unit.second": "second|seconds|sec|secs|s",
   "unit.minute": "minute|minutes|min|mins",
   "unit.hour": "hour|hours|hr|hrs|h",

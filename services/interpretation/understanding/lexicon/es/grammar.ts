@@ -200,7 +200,7 @@ export const TIMES: Senses = {
   "time.weekdays":
     "[los] dias (laborables|habiles|de diario|de trabajo|de semana)|[dia] laborable[s]|dia laboral|entre semana|de lunes a viernes|dias de entre semana",
   "time.weekend": "[los|el] fin[es] de semana|finde|findes|los findes",
-  "time.daily": "todos los dias|cada dia|diariamente|a diario|dia|dias",
+  "time.daily": "todos los dias|cada dia|diariamente|a diario|dia|dias|una vez (al|por) dia",
   "time.today": "hoy|mas tarde hoy|hoy mismo",
   "time.tonight": "esta noche|esta tarde noche",
   "time.tomorrow": "manana|el dia de manana|manana mismo",

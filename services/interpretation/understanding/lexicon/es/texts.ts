@@ -56,6 +56,8 @@ export const texts: ReplyTexts = {
     noSensor: "No tengo ningún sensor para eso.",
     nothingPlaying: "No se está reproduciendo nada.",
     onlyByName: "Eso solo obedece a su propio nombre; no he hecho nada.",
+    interval:
+      "Puedo repetir algo cada día o en días de la semana, pero no con otro intervalo; no he hecho nada.",
     onceOnly:
       "Lo que se programa una sola vez no puede tener condición; no he hecho nada. Lo que se repite sí: «todos los días a las diez».",
     left: "Sin cambios: {names}.",

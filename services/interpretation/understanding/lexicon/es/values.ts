@@ -66,6 +66,8 @@ export const VALUES: Senses = {
   "unit.fahrenheit": "fahrenheit|° f|grados (fahrenheit|f)|f",
   "unit.kelvin": "kelvin|k|kelvins|grados kelvin",
   "unit.mired": "mired|mireds",
+  "block.interval":
+    "cada (2|3|4|5|6|10|12|15|20|30|45|dos|tres|cuatro|cinco|seis|diez|doce|quince|veinte|treinta) (dias|noches|horas|semanas|meses|minutos|segundos|lunes|martes|miercoles|jueves|viernes|sabados|domingos)|cada (hora|media hora|cuarto de hora|minuto|semana|mes|quincena)|(un dia si y otro no|un dia si y un dia no|dias alternos|en dias alternos|un dia de cada dos)|todas las (horas|semanas)|todos los meses|una vez (al|por|a la|cada) (semana|mes|hora)|(dos|tres) veces (al|por|a la|cada) (dia|semana|mes|hora)|semanalmente|mensualmente",
   "unit.second": "segundo|segundos|seg|segs|s",
   "unit.minute": "minuto|minutos|min|mins|minutito|minutitos",
   "unit.hour": "hora|horas|h|hs|horita",

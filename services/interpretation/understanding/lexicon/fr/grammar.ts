@@ -20,7 +20,7 @@ export const LIKELIEST: Senses = {
   "block.negated": "ne|n|pas|jamais",
   "only.on": "allumées|(qui (sont|est)|encore) allumé[e|s|es]",
   "time.daily":
-    "tous les jours|chaque jour|quotidiennement|[(à|a) chaque] quotidien[ne]|au quotidien",
+    "tous les jours|chaque jour|une fois par jour|quotidiennement|[(à|a) chaque] quotidien[ne]|au quotidien",
 };
 
 export const FILLERS: Senses = {

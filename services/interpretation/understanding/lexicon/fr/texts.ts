@@ -56,6 +56,8 @@ export const texts: ReplyTexts = {
     noSensor: "Je n’ai pas de capteur pour cela.",
     nothingPlaying: "Rien n’est en cours de lecture.",
     onlyByName: "Cela n’obéit qu’à son propre nom ; je n’ai rien fait.",
+    interval:
+      "Je peux répéter une chose chaque jour ou certains jours de la semaine, mais pas à un autre intervalle ; je n’ai rien fait.",
     onceOnly:
       "Ce qui est prévu une seule fois ne peut pas avoir de condition ; je n’ai rien fait. Ce qui se répète le peut : « tous les jours à dix heures ».",
     left: "Inchangé : {names}.",

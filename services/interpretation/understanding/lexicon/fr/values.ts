@@ -68,6 +68,8 @@ export const VALUES: Senses = {
   "unit.fahrenheit": "fahrenheit|degré[s] fahrenheit|° f|f",
   "unit.kelvin": "kelvin|kelvins|k",
   "unit.mired": "mired|mireds",
+  "block.interval":
+    "(tous|toutes) les (2|3|4|5|6|10|12|15|20|30|45|deux|trois|quatre|cinq|six|dix|douze|quinze|vingt|trente) (jours|nuits|heures|semaines|mois|minutes|secondes)|un (jour|soir|matin|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) sur (deux|trois|2|3)|une (semaine|nuit) sur (deux|trois|2|3)|(chaque|toutes les) (heure|heures|demi heures|demi heure|quarts d'heure|minute|minutes|semaine|semaines)|(chaque|tous les) mois|une fois par (semaine|mois|heure)|(deux|trois) fois par (jour|semaine|mois|heure)",
   "unit.second": "seconde|secondes|sec|s",
   "unit.hour": "heure|heures|h",
   "unit.day": "jour|jours",

@@ -7,21 +7,34 @@ export const CHANGES: Senses = {
   "down.any":
     "lager|minder|omlaag|verlaag [met]|verlaagt|verlagen|verkort [met]|verkorten|kort in|inkorten|naar beneden|terugdraaien|verminder|verminderen|zachter zetten|lager (zetten|draaien|doen)|neer|eraf|laat zakken|reduceer|reduceren|verder dicht|verder omlaag|korter|kleiner",
   "up.brightness":
-    "helderder|lichter|feller|meer licht|te donker|fel|feller maken|minder (donker|gedimd)|[het is [hier]] te donker|het is [hier] donker|niet (fel|licht|helder) genoeg|lichter maken|helderder (maken|zetten)|(ik zie|je ziet|we zien) [hier] (niets|niks|bijna niets)|het is [hier] (zo|erg|behoorlijk) [hier] donker",
+    "helderder|lichter|feller|meer licht|fel|feller maken|minder (donker|gedimd)|lichter maken|helderder (maken|zetten)",
+  "up.brightness/wrong":
+    "te donker|[het is [hier]] te donker|het is [hier] donker|niet (fel|licht|helder) genoeg|(ik zie|je ziet|we zien) [hier] (niets|niks|bijna niets)|het is [hier] (zo|erg|behoorlijk) [hier] donker",
   "down.brightness":
-    "donkerder|minder (licht|fel|helder)|gedimder|te (fel|helder|licht)|dim|dimmen|zwakker|doffer|terugdimmen|verduister",
+    "donkerder|minder (licht|fel|helder)|gedimder|dim|dimmen|zwakker|doffer|terugdimmen|verduister",
+  "down.brightness/wrong": "te (fel|helder|licht)",
   "up.temperature":
-    "warmer|heter|verwarm|verwarmt|verwarmen|opwarmen|warm op|[het is [hier]] te (koud|fris|kil|koel)|[(ik|we|wij)] [(heb|hebben)] het [(te|zo|veel te|erg|heel|best)] (koud|ijskoud)|het is [hier] [zo|wat|best|erg|behoorlijk|een beetje] (koud|fris|kil)|(ik|we) (sterf|sterven) van de kou|minder koud|koud hier|stook|stoken|bijstoken|warmer (maken|zetten)|ik bevries|ik sta te bibberen",
+    "warmer|heter|verwarm|verwarmt|verwarmen|opwarmen|warm op|minder koud|stook|stoken|bijstoken|warmer (maken|zetten)",
+  "up.temperature/wrong":
+    "[het is [hier]] te (koud|fris|kil|koel)|[(ik|we|wij)] [(heb|hebben)] het [(te|zo|veel te|erg|heel|best)] (koud|ijskoud)|het is [hier] [zo|wat|best|erg|behoorlijk|een beetje] (koud|fris|kil)|(ik|we) (sterf|sterven) van de kou|koud hier|ik bevries|ik sta te bibberen",
   "down.temperature":
-    "koeler|kouder|frisser|koel|koelen [af]|afkoelen|[het is [hier]] te (warm|heet)|[(ik|we|wij)] [(heb|hebben)] het [(te|zo|veel te|erg|heel|best)] (warm|heet|bloedheet|snikheet)|het is [hier] [zo] (heet|bloedheet|snikheet)|minder warm|warm hier|kouder (maken|zetten)|ik stik van de hitte",
+    "koeler|kouder|frisser|koel|koelen [af]|afkoelen|minder warm|kouder (maken|zetten)",
+  "down.temperature/wrong":
+    "[het is [hier]] te (warm|heet)|[(ik|we|wij)] [(heb|hebben)] het [(te|zo|veel te|erg|heel|best)] (warm|heet|bloedheet|snikheet)|het is [hier] [zo] (heet|bloedheet|snikheet)|warm hier|ik stik van de hitte",
   "up.volume":
-    "harder|luider|te (zacht|stil)|meer volume|volume omhoog|minder zacht|meer geluid|niet hard genoeg|harder (zetten|maken)",
+    "harder|luider|meer volume|volume omhoog|minder zacht|meer geluid|harder (zetten|maken)",
+  "up.volume/wrong": "te (zacht|stil)|niet hard genoeg",
   "down.volume":
-    "zachter|stiller|te (hard|luid)|minder (hard|luid|volume|geluid)|volume omlaag|zachter (zetten|maken)",
-  "up.speed": "sneller|te (langzaam|traag)|versnel",
-  "down.speed": "langzamer|trager|te snel|vertraag",
-  "up.humidity": "vochtiger|te droog",
-  "down.humidity": "droger|te vochtig",
+    "zachter|stiller|minder (hard|luid|volume|geluid)|volume omlaag|zachter (zetten|maken)",
+  "down.volume/wrong": "te (hard|luid)",
+  "up.speed": "sneller|versnel",
+  "up.speed/wrong": "te (langzaam|traag)",
+  "down.speed": "langzamer|trager|vertraag",
+  "down.speed/wrong": "te snel",
+  "up.humidity": "vochtiger",
+  "up.humidity/wrong": "te droog",
+  "down.humidity": "droger",
+  "down.humidity/wrong": "te vochtig",
   "size.small":
     "[een] (beetje|ietsje|tikje|klein beetje|stukje|tikkeltje|fractie|streepje|pietsje|weinig|standje|tandje|tikkie|beetje)|iets|ietsje|wat|ietwat|lichtjes|ietsjes|een stap|een stapje",
   "size.large":

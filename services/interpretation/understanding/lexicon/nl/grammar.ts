@@ -146,7 +146,8 @@ export const TIMES: Senses = {
   "time.weekdays":
     "doordeweeks[e dag|e dagen]|werkdag[en]|weekdag[en]|(door|in) de week|[van] maandag tot en met vrijdag|[van] maandag t m vrijdag",
   "time.weekend": "[in het] weekend|weekends|in de weekenden|weekenden|in 't weekend",
-  "time.daily": "(elke|iedere) dag|dagelijks|alle dagen|dag|elke dag opnieuw",
+  "time.daily":
+    "(elke|iedere) dag|(een|één) keer per dag|dagelijks|alle dagen|dag|elke dag opnieuw",
   "time.today": "vandaag|straks|later vandaag",
   "time.tonight": "vanavond|deze avond|vannacht|later vanavond|straks vanavond",
   "time.tomorrow": "morgen",

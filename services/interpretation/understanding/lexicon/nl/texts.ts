@@ -59,6 +59,8 @@ export const texts: ReplyTexts = {
     noSensor: "Daarvoor heb ik geen sensor.",
     nothingPlaying: "Er speelt niets.",
     onlyByName: "Dat luistert alleen naar zijn eigen naam; ik heb niets gedaan.",
+    interval:
+      "Iets herhalen kan ik elke dag of op dagen van de week, niet met een andere tussenpoos; ik heb niets gedaan.",
     onceOnly:
       "Wat één keer gepland is, kan geen voorwaarde hebben; ik heb niets gedaan. Wat zich herhaalt wel: “elke dag om tien uur”.",
     left: "Ongewijzigd: {names}.",

@@ -62,6 +62,8 @@ export const VALUES: Senses = {
   "unit.fahrenheit": "fahrenheit|graden fahrenheit|° f|f",
   "unit.kelvin": "kelvin|k",
   "unit.mired": "mired|mireds",
+  "block.interval":
+    "om de [andere|twee|drie|vier|2|3|4] (dag|dagen|week|weken|uur|maand|maanden|nacht)|(elke|iedere) (tweede|derde|andere|vierde) (dag|nacht|ochtend|avond|week|maand|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)|(elke|iedere|om de) (2|3|4|5|6|10|12|15|20|30|45|twee|drie|vier|vijf|zes|tien|twaalf|vijftien|twintig|dertig|paar) (dagen|uur|uren|weken|maanden|minuten|seconden)|(elk|ieder) (uur|half uur|kwartier|jaar)|(elke|iedere) (minuut|week|maand)|(een|één) keer (per|in de) (week|maand|uur)|(twee|drie) keer (per|in de) (dag|week|maand|uur)|(wekelijks|maandelijks)",
   "unit.second": "seconde|seconden|sec|s|secondes|secondetje|secondjes",
   "unit.minute": "minuut|minuten|min|minuutje|minuutjes",
   "unit.hour": "uur|uren|u|uurtje|uurtjes|uurke",

@@ -1,0 +1,96 @@
+/** What one reading of a sentence comes to: an order, a question, what was done last, or why nothing. Pure. */
+import {
+  complaintIn,
+  contrast,
+  corrected,
+  ensuredIn,
+  insteadOfLast,
+  isHalfContrast,
+} from "./corrections/rewrites.ts";
+import type { SentenceItem } from "./frames/item.ts";
+import type { BlockWord } from "./lattice/sense.ts";
+import { noneCandidate, type ReadingCandidate, type SentenceScene } from "./meaning.ts";
+import type { NoneReason } from "./none-reason.ts";
+import { bareRoutine } from "./plan/bare-routine.ts";
+import { orderCandidate } from "./plan/order-candidate.ts";
+import { isOfAny, withoutAny } from "./plan/some-of.ts";
+import { asksWhich, asQuestion, beginsWithVerb } from "./questions/asking-verb.ts";
+import { asFacts, bareQuestion } from "./questions/bare-question.ts";
+import { isAsked, questionCandidate } from "./questions/question-candidate.ts";
+import { isTold } from "./questions/statement.ts";
+import { taskCandidate } from "./tasks/task-candidate.ts";
+import { hasCondition } from "./times/condition.ts";
+
+/** That something was so is the past; "is it open, or not" forbids nothing. */
+const blockIn = (items: readonly SentenceItem[]): NoneReason | undefined => {
+  const isOr = (item?: SentenceItem) => item?.is === "link" && item.of === "or";
+  const block = items.find(({ is }, at) => is === "block" && !isOr(items[at - 1]));
+  const of = block?.of as BlockWord | undefined;
+  return of === "been" ? "past" : of;
+};
+
+/** What was done last is taken back, or done again. */
+const isReversal = (is: string): is is "undo" | "redo" => is === "undo" || is === "redo";
+
+/** "J'ai froid", "too dark in here": what is wrong, and no more than where. */
+const isChangeAlone = (items: readonly SentenceItem[]): boolean => {
+  const changes = items.filter(({ is }) => is === "up" || is === "down");
+  const isPlaced = ({ is, of }: SentenceItem) => is === "place" || (is === "link" && of === "in");
+  return changes.length === 1 && items.every((item) => changes.includes(item) || isPlaced(item));
+};
+
+const isOfUnknownPlace = ({ result }: ReadingCandidate): boolean =>
+  result.kind === "ask" || (result.kind === "none" && result.reason === "where is not known");
+
+/** @param limit  What costs more need not be told, unless it forbids something. */
+export const evaluate = (
+  items: readonly SentenceItem[],
+  scene: SentenceScene,
+  cost: number,
+  limit: number,
+): ReadingCandidate | undefined => {
+  const { situation } = scene;
+  const task = taskCandidate(items, scene, cost);
+  if (task) return task;
+  if (items.some(({ is }) => is === "unknown")) return undefined;
+  if (items.every(({ is }) => is === "mark" || is === "no" || isReversal(is))) {
+    const [direction] = items.flatMap(({ is }) => (isReversal(is) ? [is] : []));
+    const memory = { recent: situation.memory?.recent ?? [] };
+    return direction && { result: { kind: "undo", direction, memory }, cost };
+  }
+  const instead = situation.memory?.order && insteadOfLast(items);
+  const replaced = instead && orderCandidate(instead, scene, cost);
+  if (replaced?.result.kind === "act") return { ...replaced, cost };
+  const block = blockIn(items);
+  if (block) {
+    const rest = contrast(items);
+    if (!rest) return noneCandidate(block, cost);
+    const order = orderCandidate(rest, scene, cost + 1, limit);
+    return order && { ...order, isContrast: true };
+  }
+  const meant = withoutAny(corrected(items, scene));
+  const ensured = ensuredIn(meant);
+  if (ensured) return orderCandidate(ensured, scene, cost, limit);
+  if (isHalfContrast(meant)) return undefined;
+  const isAbout = !hasCondition(meant) && isTold(scene);
+  const isMarked = scene.text.original.includes("?");
+  const complaint = complaintIn(meant, isMarked);
+  if (complaint && !isAbout) return orderCandidate(complaint, scene, cost, limit);
+  if (beginsWithVerb(scene.text, scene.language))
+    return questionCandidate(asQuestion(meant), scene, cost, limit);
+  const asked = asksWhich(meant, scene) ?? bareQuestion(meant, scene);
+  if (asked) return questionCandidate(asked, scene, cost, limit);
+  if (!isMarked && isOfAny(meant)) return undefined;
+  if (isAsked(meant) && !hasCondition(meant))
+    return questionCandidate(meant.flatMap(asFacts), scene, cost, limit);
+  if (isAbout) return noneCandidate("reported", cost);
+  if (meant.some(({ isPart }) => isPart)) return noneCandidate("partial", cost);
+  const said = orderCandidate(meant, scene, cost, limit);
+  // What was said last is not for a scene: its name alone is.
+  const order = said?.result.kind === "act" ? said : (bareRoutine(meant, scene, cost) ?? said);
+  // What is wrong is told by one phrase: "j'ai" of it is not the past. Only where it is has to be asked.
+  if (order && isOfUnknownPlace(order) && isChangeAlone(meant)) return { ...order, cost };
+  if (!situation.memory?.asked) return order;
+  const more = questionCandidate(meant, scene, cost, limit);
+  return more && (!order || more.cost < order.cost) ? more : order;
+};
