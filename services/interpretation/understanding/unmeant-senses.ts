@@ -1,18 +1,13 @@
 /** Words that may mean what is to be done, and do not where they stand: "mets la lampe dans la chambre" carries it there. */
 import { own } from "../../../shared/kernel/own-property.ts";
+import { counted, type ItemScene, textOf, tokenBefore } from "./counted-nouns.ts";
 import type { SentenceItem } from "./frames/item.ts";
 import { isBreak, NAMED } from "./frames/item-verbs.ts";
 import { TIME_UNITS, VERB_SENSES, type WordSense } from "./lattice/sense.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
-import type { NormalText, TextToken } from "./text/normalize.ts";
+import type { NormalText } from "./text/normalize.ts";
 import { oncePerText } from "./text/once-per-text.ts";
 import { hasCondition } from "./times/condition.ts";
-
-interface ItemScene {
-  readonly items: readonly SentenceItem[];
-  readonly text: NormalText;
-  readonly language: CompiledLanguage;
-}
 
 const PLACES: readonly string[] = ["area", "floor", "place", "word"];
 /** What may stand between a verb and the noun that is carried. */
@@ -20,8 +15,6 @@ const ARTICLES: readonly string[] = ["a", "num", "pron"];
 const THINGS: readonly string[] = ["name", "stem", "word", "kind", "kinds"];
 /** What may be read where a preposition stands. */
 const WAYS: readonly string[] = ["link", "act", "state"];
-
-const textOf = ({ from, to }: SentenceItem, { chars }: NormalText): string => chars.slice(from, to);
 
 const endsAt = (at: number, items: readonly SentenceItem[]): boolean => {
   const item = items[at];
@@ -130,9 +123,6 @@ const isMoreOfThem = (at: number, { items, text, language }: ItemScene): boolean
   );
 };
 
-const tokenBefore = ({ from }: SentenceItem, { tokens }: NormalText): TextToken | undefined =>
-  tokens.find(({ to }) => to === from);
-
 /** "Das Auto" is driven, and no mode. */
 const isNoMode = (at: number, { items, text, language }: ItemScene): boolean => {
   const item = items[at] as SentenceItem;
@@ -175,6 +165,16 @@ const isBound = (at: number, { items, text, language }: ItemScene): boolean => {
   );
 };
 
+/** "The lamp at night": a word of a name that says when, behind what is named, is no other thing. */
+const isPartOfDay = (at: number, { items, text, language }: ItemScene): boolean => {
+  const [before, link, item, next] = [items[at - 2], items[at - 1], items[at], items[at + 1]];
+  if (link?.is !== "link" || link.of === "and" || !NAMED.includes(before?.is ?? "")) return false;
+  return (
+    !NAMED.includes(next?.is ?? "") &&
+    language.senses.get(textOf(item as SentenceItem, text)).some(({ is }) => is === "time")
+  );
+};
+
 /** What may not be meant, by what it is read as. */
 const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => boolean)[]> =
   new Map([
@@ -183,6 +183,8 @@ const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => b
     ["down", [isLimit]],
     ["link", [isBound]],
     ["mode", [isNoMode]],
+    ["word", [isPartOfDay]],
+    ["stem", [isPartOfDay]],
   ]);
 
 /** "If the door is open or not" is no condition. */
@@ -192,30 +194,6 @@ const isNoCondition = ({ is, of }: SentenceItem, items: readonly SentenceItem[])
   hasCondition(items) &&
   // "Alert me if it is open or not" tells either.
   !items.some((item) => item.is === "act" && item.of === "notify");
-
-/** "Den Rollladen" is one, though its noun is read as a plural, too. */
-const isSingular = (item: SentenceItem, word: string, { text, language }: ItemScene): boolean =>
-  item.is === "kinds" &&
-  (language.singulars.has(word) || language.indefinites.has(word)) &&
-  language.senses.get(textOf(item, text)).some(({ is, of }) => is === "kind" && of === item.of);
-
-/** Whether any word of a text says how many are meant. */
-const saysHowMany = oncePerText(({ text: { tokens }, language }: ItemScene): boolean =>
-  tokens.some(({ text }) => language.indefinites.has(text) || language.singulars.has(text)),
-);
-
-/** How many are meant, as the article says it: "the shutter", "a light". */
-const counted = (item: SentenceItem, scene: ItemScene): SentenceItem => {
-  const { indefinites } = scene.language;
-  if (item.is !== "kind" && item.is !== "kinds") return item;
-  if (!saysHowMany(scene)) return item;
-  const { tokens } = scene.text;
-  const isWithin = tokens.some(({ from, text }) => from === item.from && indefinites.has(text));
-  if (isWithin) return { ...item, isAny: true };
-  const word = tokenBefore(item, scene.text)?.text ?? "";
-  const one = isSingular(item, word, scene) ? { ...item, is: "kind" } : item;
-  return one.is === "kind" && indefinites.has(word) ? { ...one, isAny: true } : one;
-};
 
 const meantBy = (item: SentenceItem, at: number, scene: ItemScene): SentenceItem => {
   if (carries(at, scene) || isNoCondition(item, scene.items))

@@ -1,5 +1,7 @@
 /** Senses that no reading needs where they stand, because the same words have another one that is meant. */
+import { domainOf } from "../../../../shared/kernel/entity.ts";
 import type { HomeIndex } from "../home/home-index.ts";
+import { ACTIVATED_DOMAINS } from "../home/routine-domains.ts";
 import type { NormalText } from "../text/normalize.ts";
 import type { Lattice, LatticeSpan } from "./lattice-span.ts";
 import { isObject, objectsOf } from "./task-words.ts";
@@ -56,12 +58,31 @@ const numberEndsIn = ({ chars, tokens, marks }: NormalText): Uint8Array => {
   return ends;
 };
 
+const PARTS_OF_NAMES: readonly string[] = ["word", "stem"];
+
+const isRoutine = ({ sense: { is, ids = [] } }: LatticeSpan): boolean =>
+  is === "name" && ids.length > 0 && ids.every((id) => ACTIVATED_DOMAINS.includes(domainOf(id)));
+
+/** "Movie night" is a scene: its second word stands for no lamp that has it in its name. */
+const dropWordsOfRoutines = (lattice: (LatticeSpan[] | undefined)[]): void => {
+  const routines = lattice.flatMap((spans) => spans?.filter(isRoutine) ?? []);
+  for (const { from, to } of routines)
+    for (let at = from; at < to; at += 1)
+      lattice[at] = lattice[at]?.filter(
+        (span) =>
+          span.to > to ||
+          (at === from && span.to === to) ||
+          !PARTS_OF_NAMES.includes(span.sense.is),
+      );
+};
+
 /** Takes them out of a lattice. */
 export const dropNeedless = (
   lattice: (LatticeSpan[] | undefined)[],
   text: NormalText,
   home: HomeIndex,
 ): void => {
+  dropWordsOfRoutines(lattice);
   const names = namesIn(lattice, text);
   const numberEnds = numberEndsIn(text);
   const standsSo = ({ from, to }: LatticeSpan, stands: Standing): boolean => {

@@ -16,7 +16,7 @@ export interface StatementPhrases {
   readonly wishes?: string;
   /** Forms of verbs that no order has, anywhere: "turns". */
   readonly forms?: string;
-  /** What a question begins with that asks whether the speaker may do something: "can I". */
+  /** What begins with it asks whether something may be done, or is: "can I", "is it possible", "confirm that". */
   readonly permissions?: string;
   /** Who does what the verb behind it says where that comes again: "on (ferme la porte) tous les soirs". */
   readonly habits?: string;

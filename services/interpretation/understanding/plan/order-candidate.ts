@@ -1,5 +1,6 @@
 /** Reads a sentence as orders: its clauses, when, under which condition, and the commands. */
 
+import { withRoutines } from "../clauses/named-routines.ts";
 import { ordersOf, type SpokenOrder } from "../clauses/orders.ts";
 import { withoutReasons } from "../clauses/reasons.ts";
 import { clausesOf, isPredicated, type SpokenClause } from "../clauses/segment.ts";
@@ -97,7 +98,7 @@ const readPart = (
   const { home } = scene;
   const timing = timingOf(reading, part);
   const clauses = withPlaceSaidLast(
-    withoutReasons(clausesOf(timing.items, home.isFahrenheit)),
+    withRoutines(withoutReasons(clausesOf(timing.items, home.isFahrenheit))),
     home,
   );
   reading.misfit += clauses.reduce((sum, { leftover }) => sum + leftover, 0);

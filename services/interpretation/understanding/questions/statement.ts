@@ -237,6 +237,6 @@ export const beginsWithQuestion = (
   return end > 0 && endOfPhrase(text, 0, senses, isNoQuestion) <= end;
 };
 
-/** "Can I open the door" asks whether that is allowed, at least where it lets people in. */
+/** "Can I open the door" asks whether that is allowed, and "is it possible" whether it can be, at least where it lets people in. */
 export const asksPermission = (text: NormalText, { statements }: CompiledLanguage): boolean =>
   endOfPhrase(text, 0, statements, isPermission) > 0;

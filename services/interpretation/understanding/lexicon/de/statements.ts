@@ -13,7 +13,8 @@ export const STATEMENTS: StatementPhrases = {
     "oder nicht|oder doch nicht|lässt|öffnet|schließt|startet|(statt|anstatt) (das|die|den) (licht|lampe|heizung|tür)|ist einfach",
   questions:
     "was|wer|wem|wen|wessen|wo|wohin|woher|wie|wieso|warum|weshalb|welche[r|s|n|m]|wann|womit|wozu|wofür",
-  permissions: "(kann|darf|könnte|dürfte) (ich|man)|(können|dürfen|könnten) wir",
+  permissions:
+    "(ist|wäre) es möglich|bestätig[e|en] [sie] dass|(kann|darf|könnte|dürfte) (ich|man)|(können|dürfen|könnten) wir",
   happens:
     "blinkt|saugt|heizt|flackert|macht|geht|gehen|springt|springen|fährt|(schaltet|schalten|öffnet|öffnen|schließt|schließen) sich",
 };

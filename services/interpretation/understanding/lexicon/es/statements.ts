@@ -13,7 +13,8 @@ export const STATEMENTS: StatementPhrases = {
   forms: `${TOLD}|bajaba|subia|ponia|encendia|apagaba|o no|(queria|querias|queriamos|querian|iba|ibas|ibamos|iban) [a] ${INFINITIVE}`,
   questions:
     "que|cual|cuales|quien|quienes|donde|por que|como|cuanto[s]|cuanta[s]|a que|de que|en que",
-  permissions: "(puedo|podemos|podria|podriamos)",
+  permissions:
+    "(es|seria) posible|se (puede|podria)|(confirma|confirme) que|(puedo|podemos|podria|podriamos)",
   happens:
     "parpadea[n]|(da|dan) calor|aspira en|se (apaga|enciende|prende|abre|cierra|activa|desactiva|apagan|encienden|prenden|abren|cierran|activan|desactivan)",
 };

@@ -18,7 +18,7 @@ export const STATEMENTS: StatementPhrases = {
     "que|qu'|quoi|qui|qu'est ce (que|qui|qu')|quel[le|s|les]|lequel|laquelle|où|pourquoi|comment|combien",
   habits: "on",
   permissions:
-    "puis je|je peux|(est ce que|et si) je peux|(peut|pourrait) on|pouvons nous|(pourrais|peux) je|ai je le droit",
+    "(est il|serait il|est ce|c'est) possible|puis je|je peux|(est ce que|et si) je peux|(peut|pourrait) on|pouvons nous|(pourrais|peux) je|ai je le droit",
   happens:
     "clignote[nt]|chauffe[nt]|aspire[nt]|descend|descendent|s'(éteint|éteignent|allume|allument|ouvre|ouvrent|arrête|arrêtent)|se (ferme|ferment|lève|lèvent|baisse|baissent|déclenche|déclenchent|met|mettent)",
 };

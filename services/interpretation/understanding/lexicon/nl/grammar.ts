@@ -12,7 +12,7 @@ export const LIKELIEST: Senses = {
 
 export const FILLERS: Senses = {
   ensure:
-    "zorg [er] [ervoor|voor] dat|zorg er voor dat|zorgt u ervoor dat|zie [er] [op] toe dat|kijk [er] [na] dat|ervoor zorgen dat|(ik|we|wij) (wil|willen|wou|zou willen) dat het|wees er zeker van dat|verzeker [(je|u)] ervan dat",
+    "zorg [er] [ervoor|voor] dat|zorg er voor dat|zorgt u ervoor dat|zie [er] [op] toe dat|ervoor zorgen dat|(ik|we|wij) (wil|willen|wou|zou willen) dat het|wees er zeker van dat|verzeker [(je|u)] ervan dat",
   fill: "niet alleen|alleen|enkel|slechts|voor de nacht|enzovoort|en zo [voort]|et cetera|enz|etc|(noem|noemen) [(hem|het|deze|die)]|zich|jouw|jullie|alsjeblieft|alstublieft|asjeblieft|alsjeblief|aub|a u b|graag|even|eens|eventjes|effe|effen|efkes|maar|hé|welterusten|goedenacht|slaap lekker|tot (straks|morgen|zo)|doei|(ik|we) (ga|gaan) (naar bed|slapen|weg)|ik vertrek|we vertrekken|hey|hallo|hoi|oké|ok|okay|(kan|kun|wil|zou|mag|zal) (je|jij|ge)|(kunt|kan|wilt|wil|zou|zoudt) (u|ge|gij)|gelieve|kun|kunt|wil|wilt|(zou|zoudt) (je|jij|u|ge) (willen|kunnen|kunnen willen)|(kun|kan|wil|zou) je (me|mij|ons) (helpen|even)|zouden we|kunnen we|mag ik [je] [vragen om]|ik|je|jij|u|ge|gij|me|mij|we|wij|ons|onze|mijn|mn|m'n|uw|dank (je|u)|dankjewel|dankuwel|bedankt|dank je wel|gewoon|meteen|direct|onmiddellijk|snel|gauw|rap|zo|eh|euh|uh|uhm|um|hm|ehm|nou|allez|seg|tja|hearth|assistent|computer|voor (mij|me|ons)|dat|die|dit|deze|daarvan|nog|weer|dan|waarde|niveau|huidige|momenteel|op dit moment|ergens|wel|toch|te|willen|kunnen|kan|zou|zouden|zijn|aan het|misschien|hoor|zeg|ja|jongens|vriend|schat|heel|lieve|beste|genaamd|met de naam|om|voor|van|je wil|ik wil dat [je|u]|ik wil graag dat [je|u]|ik zou [graag] willen dat [je|u]|het zou (fijn|leuk|mooi|handig) zijn als [je|u]|wees zo (goed|vriendelijk|lief) (om|en)|zo (goed|vriendelijk|lief) [te] [willen] zijn|(zou|zal|is) het mogelijk [zijn]|zo vriendelijk|heb je zin om|er|door|bij mij|alvast|allemaal|eindelijk|daarna|vervolgens|hup|kom op|lekker|netjes|zachtjes|rustig|nu graag|stand|nu even|z'n|zijn|haar|hun|zelf",
 };
 
@@ -97,7 +97,7 @@ export const BLOCKS: Senses = {
 export const QUESTIONS: Senses = {
   "q.either": "of niet",
   "q.is":
-    "is|zijn|stijgt|klimt|oploopt|daalt|zakt|staat|staan|is het|heb ik|hebben we|zit|zitten|ligt|liggen|hangt|bevindt [zich]|weet je of|[(kun|kan|wil) (je|jij|u)] (kijk|kijken|controleer|controleren|checken|check|nagaan|nakijken|zien) of|kijk [eens] of|(zeg|vertel) [(me|mij)] [eens] of|heb ik [de|het]|ik wil weten of|wordt|worden|detecteert|detecteren|registreert|registreren|heeft|neemt|nemen|ben je|maakt|functioneert|meet|meten|geeft",
+    "is|zijn|stijgt|klimt|oploopt|daalt|zakt|staat|staan|is het|heb ik|hebben we|zit|zitten|ligt|liggen|hangt|bevindt [zich]|weet je of|[(kun|kan|wil) (je|jij|u)] (kijk|kijken|controleer|controleren|checken|check|nagaan|nakijken|zien) of|kijk [eens] (of|dat)|(controleer|check) dat|(zeg|vertel) [(me|mij)] [eens] of|heb ik [de|het]|ik wil weten of|wordt|worden|detecteert|detecteren|registreert|registreren|heeft|neemt|nemen|ben je|maakt|functioneert|meet|meten|geeft",
   "ask.on light": "is er [nog] licht",
   "ask.on": "brandt|branden",
   "ask.playing": "speelt|spelen",

@@ -12,6 +12,6 @@ export const STATEMENTS: StatementPhrases = {
   forms: "achter (je|jou|me|mij|ons)|aangedaan hebben|uitgedaan hebben|of niet",
   questions:
     "wat (is|zijn|doet|doen|bevat|zit|staat|ligt|kost|betekent|heeft|gaat|gebeurt)|welk[e]|wie|wiens|waar|waarom|hoezo|hoe|hoeveel|waarmee|waarvoor",
-  permissions: "(mag|kan|zou|mogen|kunnen) (ik|we|wij|men)",
+  permissions: "(is|zou) het mogelijk|(mag|kan|zou|mogen|kunnen) (ik|we|wij|men)",
   happens: "knippert|zuigt|verwarmt|gaan|gaat|springt|springen",
 };

@@ -1,0 +1,43 @@
+/** The name of a scene or a script beside an order activates it: "turn off the lamp, then movie night". */
+import { domainOf } from "../../../../shared/kernel/entity.ts";
+import { hasPlace, type TargetWords } from "../frames/target-words.ts";
+import { ACTIVATED_DOMAINS } from "../home/routine-domains.ts";
+import { isPredicated, type SpokenClause } from "./segment.ts";
+
+/** Its whole name, and nothing else. */
+const isRoutine = (target: TargetWords): boolean => {
+  const { names, stems, parts, kinds, pronoun, isAll } = target;
+  const isAlone = stems.length + parts.length + kinds.length === 0 && !hasPlace(target);
+  const [ids = []] = names;
+  return (
+    names.length === 1 &&
+    isAlone &&
+    !isAll &&
+    pronoun === undefined &&
+    ids.every((id) => ACTIVATED_DOMAINS.includes(domainOf(id)))
+  );
+};
+
+/** Nothing else is done with it, and it is no more of what the clause before names. */
+const isNamedAlone = (clause: SpokenClause): boolean =>
+  !isPredicated(clause) &&
+  !clause.hasVerb &&
+  clause.except.length === 0 &&
+  clause.targets.length === 1 &&
+  clause.targets.every(isRoutine);
+
+const isActivating = ({ targets, predicate: { acts } }: SpokenClause): boolean =>
+  targets.every(isRoutine) || acts.includes("activate");
+
+/** "Turn off the lamp and movie night" would have both off. */
+const isOffToo = ({ isApart }: SpokenClause, before: SpokenClause | undefined): boolean =>
+  !isApart && before?.isVerbFirst === true && before.predicate.acts.includes("off");
+
+export const withRoutines = (clauses: readonly SpokenClause[]): readonly SpokenClause[] => {
+  if (!clauses.some((one) => isPredicated(one) && !isActivating(one))) return clauses;
+  return clauses.map((clause, at) =>
+    isNamedAlone(clause) && !isOffToo(clause, clauses[at - 1])
+      ? { ...clause, predicate: { ...clause.predicate, acts: ["activate"] } }
+      : clause,
+  );
+};
