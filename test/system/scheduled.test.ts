@@ -6,5 +6,6 @@ import "./scheduled/later.ts";
 import "./scheduled/on-sockets.ts";
 import "./scheduled/refusals.ts";
 import "./scheduled/retimed.ts";
+import "./scheduled/said-again.ts";
 import "./scheduled/sentences.ts";
 import "./scheduled/told.ts";

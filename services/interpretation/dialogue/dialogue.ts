@@ -21,7 +21,7 @@ import { asMeantNow, isLeftNow } from "./last-turn.ts";
 import { changedDraft, isMeantAlone, isRefused } from "./open-draft.ts";
 import { changeAskedFor, optionOf, type QuestionOption, replyTo } from "./pending-question.ts";
 import { retimed } from "./retimed.ts";
-import type { SessionMemory } from "./session-memory.ts";
+import type { ScheduledMemory, SessionMemory } from "./session-memory.ts";
 
 /** A later "yes" answers something else. */
 export const ANSWER_TIMEOUT_MS = 2 * 60_000;
@@ -79,6 +79,16 @@ const isOtherOrder = (
   return alone.kind === "act" && !alone.steps.every(isChosen);
 };
 
+const cancelLater = (
+  { targets, areas }: SessionMemory,
+  { ids }: Pick<ScheduledMemory, "ids">,
+): ParsedSentence => ({
+  kind: "cancelLater",
+  ids,
+  confidence: EXACT_CONFIDENCE,
+  memory: { targets, areas },
+});
+
 /** "Undo" behind a change of a scene is of that, rather than of the last command to a device. */
 const readTurn = (sentence: string, home: HomeModel, context: DialogueContext): ParsedSentence => {
   const { memory } = context;
@@ -87,12 +97,11 @@ const readTurn = (sentence: string, home: HomeModel, context: DialogueContext): 
   const { made, spoken } = memory;
   const scheduled = memory.scheduled?.isBegun ? undefined : memory.scheduled;
   const isUndone = parsed.kind === "undo" && parsed.direction === "undo";
+  // "Leave it on", behind what is so for a while: it is not to end.
+  if (memory.scheduled?.isBegun && parsed.kind === "cancelled" && parsed.isLasting)
+    return cancelLater(memory, memory.scheduled);
   if (!isUndone && !(scheduled && isLeftNow(sentence, home, context))) return parsed;
-  if (scheduled) {
-    const { targets, areas } = memory;
-    const about = { targets, areas };
-    return { kind: "cancelLater", ids: scheduled.ids, confidence: EXACT_CONFIDENCE, memory: about };
-  }
+  if (scheduled) return cancelLater(memory, scheduled);
   if (spoken?.listed) return takeListBack(spoken.listed, home);
   return made ? takeBack(made, home) : parsed;
 };

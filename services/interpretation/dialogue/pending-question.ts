@@ -31,8 +31,13 @@ const spokenWords = (sentence: string, { words }: Pick<Language, "words">): read
   words.cut(sentence).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /** Whether it says nothing but that nothing is wanted. */
-export const isOnlyRefusal = (sentence: string, language: Language): boolean =>
-  language.answers.replies.no.includes(keyOf(spokenWords(sentence, language)));
+export const isOnlyRefusal = (sentence: string, language: Language): boolean => {
+  const words = spokenWords(sentence, language);
+  const { no } = language.answers.replies;
+  // "Actually, never mind".
+  const said = words.findIndex((word) => !isFiller(word, language.parser));
+  return no.includes(keyOf(words)) || (said > 0 && no.includes(keyOf(words.slice(said))));
+};
 
 const MAX_REFUSAL_WORDS = 4;
 

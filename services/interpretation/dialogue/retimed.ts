@@ -25,6 +25,17 @@ type ChangedDraft = Extract<ParsedSentence, { readonly kind: "draft" }>;
 const doneBy = (steps: readonly PlannedStep[]) =>
   canonical(steps.map(({ entity_id, command, fields }) => ({ entity_id, command, fields })));
 
+/** "No, now": the same, in place of what waits. */
+const doneNow = (
+  { steps, confidence, memory, confirm }: Extract<ParsedSentence, { readonly kind: "act" }>,
+  said: string,
+  waiting: readonly PlannedStep[],
+  ids: readonly string[],
+): Rescheduled | undefined =>
+  confirm === undefined && doneBy(steps) === doneBy(waiting)
+    ? { kind: "later", steps, said, instead: { ids, isBegun: false }, confidence, memory }
+    : undefined;
+
 const rescheduled = (
   more: string,
   isRefusing: boolean,
@@ -34,6 +45,7 @@ const rescheduled = (
 ): Rescheduled | undefined => {
   const said = `${withoutStop(sentence)}, ${more}`;
   const parsed = readSentence(said, home, { ...context, memory: NO_MEMORY });
+  if (parsed.kind === "act") return isBegun ? undefined : doneNow(parsed, said, steps, ids);
   if (parsed.kind !== "later") return undefined;
   // "No, the television" is another thing at the same time; what has no "no" says only when.
   const isOther = (isRefusing && !isBegun) || doneBy(parsed.steps) === doneBy(steps);

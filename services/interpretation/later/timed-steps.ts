@@ -221,8 +221,8 @@ export const scheduleSteps = async (
   request: TimedRequest,
 ): Promise<SentenceOutcome> => {
   const { home, dry_run, instead = [], words } = request;
-  // With another time for the rest, what was to be done at once is done already.
-  const atOnce = instead.length > 0 ? [] : all.filter(isNow);
+  // With another time for the rest, what was to be done at once is done already; "no, now" is for all of it.
+  const atOnce = instead.length > 0 && !all.every(isNow) ? [] : all.filter(isNow);
   const steps = all.filter((step) => !isNow(step));
   if (steps.some((step) => timingOf(step, request) === undefined))
     return notUnderstood(refusal(home.language.say.text.later));
@@ -237,6 +237,7 @@ export const scheduleSteps = async (
     if (typeof kept === "string")
       return now ? { ...now, success: false, ...told(now, kept) } : notUnderstood(refusal(kept));
     if (instead.length > 0) await cancelFormer(kept, request);
+    if (now && kept.length === 0) return now;
     return joined(now, keptOutcome(steps, kept, confidence, request));
   } catch (error) {
     const refused = refusedBy(error, home);

@@ -102,8 +102,8 @@ export type ParsedSentence =
       readonly confidence: number;
       readonly memory: TargetMemory;
     }
-  /** The answer "no" to a question. */
-  | { readonly kind: "cancelled"; readonly confidence: number }
+  /** The answer "no" to a question, or that something stays as it is; `isLasting`: what was said before. */
+  | { readonly kind: "cancelled"; readonly confidence: number; readonly isLasting?: boolean }
   /** Of the last request of the same caller. */
   | {
       readonly kind: "undo";

@@ -150,6 +150,7 @@ const outOfRange: NoneReply = unlessThanks((reading, excess) => {
 const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
   never_mind: cancelled,
   "left as it is": cancelled,
+  "it stays so": () => ({ kind: "cancelled", confidence: EXACT_CONFIDENCE, isLasting: true }),
 
   negated: blocked(BLOCKS.negated),
   hypothetical: blocked(BLOCKS.hypothetical),

@@ -21,6 +21,8 @@ const NONE_REASONS = {
   "off already": "stands",
   /** All that is named is to stay as it is. */
   "left as it is": "stands",
+  /** What was said before is to stay as it is. */
+  "it stays so": "stands",
   "no such time": "stands",
   /** All that is named is excepted, or nothing of it takes the command. */
   "nothing is left": "stands",

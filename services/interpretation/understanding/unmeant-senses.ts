@@ -175,13 +175,19 @@ const isPartOfDay = (at: number, { items, text, language }: ItemScene): boolean 
   );
 };
 
+/** "Después de la película" is after that, and nothing that is done then. */
+const isAfter = (at: number, { items }: ItemScene): boolean => {
+  const [then, next] = [items[at], items[at + 1]];
+  return then?.of === "then" && next?.is === "link" && next.of === "from";
+};
+
 /** What may not be meant, by what it is read as. */
 const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => boolean)[]> =
   new Map([
     ["act", [isPreposition, isRatherClosed, isOfNothing]],
     ["up", [isLimit, isMoreOfThem]],
     ["down", [isLimit]],
-    ["link", [isBound]],
+    ["link", [isBound, isAfter]],
     ["mode", [isNoMode]],
     ["word", [isPartOfDay]],
     ["stem", [isPartOfDay]],

@@ -1,6 +1,7 @@
 /** Cuts the parts of a sentence into clauses, each with what it names and what it says of that. */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
+import { NAMED } from "../frames/item-verbs.ts";
 import { hasValue, isEmpty, type SpokenChange, type SpokenPredicate } from "../frames/predicate.ts";
 import type { TargetWords } from "../frames/target-words.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
@@ -143,6 +144,8 @@ const readWord = (open: ClauseDraft, item: SentenceItem, next: SentenceItem | un
   const read = own(READERS, is);
   // "Up to cool" sets nothing.
   if (is === "attr" && open.link === "to" && !next) open.leftover += CONFLICT;
+  // "After the movie" is no time that is known.
+  if (NAMED.includes(is) && open.link === "within") open.leftover += CONFLICT;
   if (is === "act" && NEVER_BEFORE_ACTS.includes(open.link)) open.leftover += CONFLICT;
   if (VERB_SENSES.includes(is) && !open.isUsed && open.targets.length === 0)
     open.isVerbFirst = true;

@@ -2,12 +2,12 @@
 import type { SentenceItem } from "../frames/item.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText } from "../text/normalize.ts";
-import { clockAt, isHour } from "../times/clock.ts";
+import { clockAt, isHour, timeWord } from "../times/clock.ts";
 import { dayAt, isPartOfDay } from "../times/days.ts";
 import { durationAt } from "../times/duration.ts";
 import { inHalfOf, withHour, withPartOfDay } from "./other-hour.ts";
 
-type TimeKind = "clock" | "length" | "day";
+type TimeKind = "clock" | "length" | "day" | "now";
 
 interface TimePart {
   readonly kind: TimeKind;
@@ -45,6 +45,7 @@ const isBareNumber = (item: SentenceItem | undefined): boolean =>
 
 /** With the word before it. */
 const partAt = (items: readonly SentenceItem[], from: number): TimePart | undefined => {
+  if (timeWord(items[from], "now")) return { kind: "now", from, next: from + 1 };
   const isLinked = isLink(items[from]);
   const start = isLinked ? from + 1 : from;
   const day = dayAt(items, from, 0) ?? (isLinked ? dayAt(items, start, 0) : undefined);
@@ -56,8 +57,8 @@ const partAt = (items: readonly SentenceItem[], from: number): TimePart | undefi
   if (clock && (isLinked || clock.cost === 0)) return { kind: "clock", from, next: clock.next };
   const length = durationAt(items, start);
   if (!length) return undefined;
-  const isLater = items[length.next]?.is === "time" && items[length.next]?.of === "later";
-  return { kind: "length", from, next: isLater ? length.next + 1 : length.next };
+  const isSaidBehind = timeWord(items[length.next], "later", "from_now");
+  return { kind: "length", from, next: isSaidBehind ? length.next + 1 : length.next };
 };
 
 const partsIn = (items: readonly SentenceItem[]): readonly TimePart[] => {
@@ -111,6 +112,24 @@ const isBehindClockWord = (
   return senses.get(word).some(({ is, of }) => is === "link" && of === "at");
 };
 
+const isLater = (item: SentenceItem | undefined): boolean => timeWord(item, "later");
+
+/** "In 20 minutes" and "ten minutes later": that much after the time that was said. */
+const putOff = (
+  old: readonly SentenceItem[],
+  by: readonly SentenceItem[],
+): readonly SentenceItem[] => {
+  const [first] = old as [SentenceItem, ...SentenceItem[]];
+  const length = by.slice(isLink(by[0]) ? 1 : 0, -1);
+  const start = isLink(first) ? 1 : 0;
+  const from = old.slice(start);
+  const before = durationAt(from, 0);
+  if (!before) return [...length, { ...first, is: "link", of: "after" }, ...from];
+  const n = before.seconds + (durationAt(length, 0)?.seconds ?? 0);
+  const sum: SentenceItem = { ...(from[0] as SentenceItem), is: "num", n, unit: "second" };
+  return [...old.slice(0, start), sum, ...from.slice(before.next)];
+};
+
 /** A part of the time as it is then, in place of what it was. */
 const renewed = (
   old: readonly SentenceItem[],
@@ -119,12 +138,23 @@ const renewed = (
   isHalfSaid: boolean,
 ): readonly SentenceItem[] => {
   if (kind === "day") return withPartOfDay(old, by);
+  if (kind === "length" && isLater(by.at(-1))) return putOff(old, by);
   if (kind === "clock") return isHalfSaid ? by : inHalfOf(old, by);
   const [link] = old;
   const [first] = by;
   // "In 10 minutes, no, 20 minutes".
   const isBare = first && !isLink(first);
   return isBare && link && isLink(link) ? [link, ...by] : by;
+};
+
+/** "In ten minutes, no, now": all that said when is left out; for how long it is stays. */
+const atOnce = (
+  before: readonly SentenceItem[],
+  now: readonly SentenceItem[],
+): readonly SentenceItem[] => {
+  const when = partsIn(before).filter(({ from }) => before[from]?.of !== "for");
+  const rest = when.toReversed().reduce((left, part) => replacing(left, part, []), before);
+  return [...rest, ...now];
 };
 
 const withParts = (
@@ -139,6 +169,7 @@ const withParts = (
     ({ kind, from }) => kind === "length" && isBehindClockWord(said[from] as SentenceItem, words),
   );
   if (isTorn) return undefined;
+  if (parts.every(({ kind }) => kind === "now")) return atOnce(before, said);
   return parts.reduce((items: readonly SentenceItem[], { kind, from, next }) => {
     const by = said.slice(from, next);
     const part = likeIn(items, kind, by, words.text.chars);

@@ -47,7 +47,17 @@ const wholeNames = ({ names, stems }: TargetWords): readonly (readonly string[])
   names.length > 0 ? [...names, ...stems] : shared(stems);
 
 /** Nouns of what is commanded itself, and never of where something is or goes. */
-const OWN_NOUNS = ["light", "fan", "lock", "blind", "shutter", "curtain", "window", "script"];
+const OWN_NOUNS = [
+  "light",
+  "fan",
+  "lock",
+  "blind",
+  "shutter",
+  "curtain",
+  "window",
+  "script",
+  "music",
+];
 
 /** "The telly lights" are no telly: the noun beside a name is one for what bears it. */
 const isAlsoOf = (thing: HomeThing, { names, stems, kinds }: TargetWords): boolean =>

@@ -26,6 +26,7 @@ export type TimeWord =
   | "weekend"
   | "yesterday"
   | "later"
+  | "from_now"
   | "half_past"
   | "half_to"
   | "quarter_past"

@@ -58,7 +58,9 @@ const ELLIPSIS_COST = 5;
 /** When a part is to be done; its cost is added to the misfit. */
 const timingOf = (reading: OrdersReading, part: readonly SentenceItem[]): SentenceTiming => {
   const timing = readTiming(part, reading.scene.situation.now, reading.before);
-  if (timing.when?.in === undefined) reading.before = { day: timing.day, at: timing.when?.at };
+  const { at, offset, in: seconds } = timing.when ?? {};
+  reading.before =
+    seconds === undefined ? { day: timing.day, at, offset } : { ...reading.before, in: seconds };
   // What "at seven" means is told by "at eight", too.
   reading.misfit += timing.cost - (reading.isBareBefore ? timing.bareCost : 0);
   reading.isBareBefore ||= timing.bareCost > 0;

@@ -142,6 +142,10 @@ const actOf = (
   return { result: { kind: "act", steps, left, isRemembered, memory }, cost, isImplied };
 };
 
+/** Nothing of the home is named: it is what was said before. */
+const isOfLast = (timed: readonly TimedOrders[]): boolean =>
+  timed.every(({ orders }) => orders.every(({ targets }) => targets.every(isVague)));
+
 /**
  * @param base   What it costs to read the sentence so.
  * @param limit  Orders that cost more are none.
@@ -173,7 +177,8 @@ export const runOrders = (
       if (none) return none;
     }
   if (run.asked) return questionOf(run, run.asked);
-  if (run.isAnyLeft && run.steps.length === 0) return noneCandidate("left as it is", run.cost);
+  if (run.isAnyLeft && run.steps.length === 0)
+    return noneCandidate(isOfLast(timed) ? "it stays so" : "left as it is", run.cost);
   return actOf(run, timed);
 };
 

@@ -1,7 +1,8 @@
 /** Which moment a time of day is, on the day that is said, or on that of the part of the sentence before. */
+import { isSunEvent } from "../../../../shared/homes/sun-event.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { DAY_MS } from "../../../../shared/text/date-time.ts";
-import { type ClockTime, clockText, minutesOf } from "./clock.ts";
+import { type ClockTime, clockText, HALF_DAY, minutesOf } from "./clock.ts";
 import type { DayWords } from "./days.ts";
 import type { SpokenMoment } from "./spoken-moment.ts";
 
@@ -10,27 +11,38 @@ export interface TimeBefore {
   readonly day: DayWords;
   /** "19:00", "sunset" or "sunrise". */
   readonly at?: string | undefined;
+  /** Seconds from a time of the sun. */
+  readonly offset?: number | undefined;
+  /** Seconds from now. */
+  readonly in?: number | undefined;
 }
+
+const DAY_MINUTES = 2 * HALF_DAY;
 
 const dateAfter = (now: Date, days: number): string => {
   const date = new Date(now.getTime() + days * DAY_MS);
   return date.toISOString().slice(0, 10);
 };
 
-/** @param now  The local time, as if it were UTC. */
+/** "Ten minutes before midnight": minutes of the day. */
+const shifted = (minutes: number, offset: number): number =>
+  (minutes + Math.round(offset / 60) + DAY_MINUTES) % DAY_MINUTES;
+
+/**
+ * @param now  The local time, as if it were UTC.
+ * @param offset  Seconds from the time that is said; before it, less than 0.
+ */
 export const momentOf = (
   clock: ClockTime,
   day: DayWords,
   now: Date,
   offset: number,
 ): SpokenMoment => {
-  const at = clock.sun ?? "";
-  const minutes = clock.sun
-    ? 0
-    : minutesOf(clock, day, now.getUTCHours() * 60 + now.getUTCMinutes());
+  const { sun } = clock;
+  const minutes = sun ? 0 : minutesOf(clock, day, now.getUTCHours() * 60 + now.getUTCMinutes());
   return {
-    at: at || clockText(minutes),
-    ...(offset !== 0 && { offset }),
+    at: sun ?? clockText(shifted(minutes, offset)),
+    ...(sun && offset !== 0 && { offset }),
     ...(day.days
       ? { days: day.days }
       : day.date !== undefined && { date: dateAfter(now, day.date) }),
@@ -60,6 +72,27 @@ export const momentAfter = (
   const meant = isNextDay ? { ...day, date: date + 1 } : day;
   return momentOf({ ...clock, minutes, isExact: true }, meant, now, offset);
 };
+
+/**
+ * "Half an hour later" than the part before.
+ *
+ * @param length  Seconds.
+ */
+export const momentLater = (
+  { day, at, offset = 0, in: seconds }: TimeBefore,
+  length: number,
+  now: Date,
+): SpokenMoment => {
+  if (seconds !== undefined || at === undefined) return { in: (seconds ?? 0) + length };
+  if (isSunEvent(at)) return momentOf({ ...EXACT, sun: at }, day, now, offset + length);
+  const minutes = minutesIn(at) + Math.round(length / 60);
+  const { date } = day;
+  const isNextDay = date !== undefined && minutes >= DAY_MINUTES;
+  const meant = isNextDay ? { ...day, date: date + 1 } : day;
+  return momentOf({ ...EXACT, minutes: minutes % DAY_MINUTES }, meant, now, 0);
+};
+
+const EXACT = { isExact: true, next: 0, cost: 0 } as const;
 
 /** "Today at one", in the evening: nothing can be done then any more. */
 export const isOver = ({ at = "", date }: SpokenMoment, now: Date): boolean => {

@@ -14,9 +14,11 @@ export interface TimingDraft {
   readonly rest: SentenceItem[];
   readonly day: DayWords;
   clock: ClockTime | undefined;
-  /** Seconds from the clock's time, which is then of the sun. */
+  /** Seconds from the clock's time, or from that of the sun. */
   offset: number;
   when: SpokenMoment | undefined;
+  /** It is so much later than what was said before. */
+  isLater: boolean;
   /** Seconds. */
   duration: number | undefined;
   until: ClockTime | undefined;
@@ -43,6 +45,7 @@ export const openTiming = (items: readonly SentenceItem[], now: Date): TimingDra
   clock: undefined,
   offset: 0,
   when: undefined,
+  isLater: false,
   duration: undefined,
   until: undefined,
   isNow: false,

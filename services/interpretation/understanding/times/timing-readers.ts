@@ -1,6 +1,6 @@
 /** Reads one time each in the parts of a sentence: how long, in how long, until when, on which day, at what time. */
 import type { SentenceItem } from "../frames/item.ts";
-import { type ClockTime, clockAt, isSunAt, timeWord } from "./clock.ts";
+import { type ClockTime, clockAt, HALF_DAY, isSunAt, timeWord } from "./clock.ts";
 import { clockRangeAt } from "./clock-range.ts";
 import { type DayWords, dayAt } from "./days.ts";
 import { durationAt, isLikeDuration, type SpokenDuration } from "./duration.ts";
@@ -48,16 +48,19 @@ const readRange: TimingReader = (draft, at) => {
   return range.end.next;
 };
 
-/** "Ten minutes before sunset". */
-const readSunShift = (draft: TimingDraft, length: LinkedLength): number | undefined => {
+/** Seconds from which on it is another day's time: half a day. */
+const LONGEST_SHIFT = HALF_DAY * 60;
+
+/** "Ten minutes before sunset", "five minutes after midnight". */
+const readShift = (draft: TimingDraft, length: LinkedLength): number | undefined => {
   const side = linkOf(length.after);
   if (side !== "before" && side !== "after") return undefined;
-  const sun = clockAt(draft.items, length.next + 1);
-  if (!sun) return undefined;
+  const from = clockAt(draft.items, length.next + 1);
+  if (!from || length.seconds >= LONGEST_SHIFT) return undefined;
   draft.cost += draft.clock ? UNMEANT : 0;
-  draft.clock = sun;
+  draft.clock = from;
   draft.offset = side === "before" ? -length.seconds : length.seconds;
-  return sun.next;
+  return from.next;
 };
 
 /** "Let the fan run ten minutes": for so long. */
@@ -82,7 +85,7 @@ const isBareLength = ({ items, isLasting }: TimingDraft, { at, after }: LinkedLe
   if (after === undefined && at > 0) return true;
   const isCounted = items.some(({ is }) => is === "nth");
   const mayLast = isLasting || items.some(isSetTo);
-  return mayLast && !isCounted && before?.is !== "link" && !timeWord(after, "later");
+  return mayLast && !isCounted && before?.is !== "link" && !timeWord(after, "later", "from_now");
 };
 
 /** What it costs to read a length as how long something lasts; nothing where it is not that. */
@@ -110,11 +113,12 @@ const DELAYING: readonly (string | undefined)[] = ["in", "within", "after"];
 
 /** "In ten minutes", "ten minutes later". */
 const readDelay = (draft: TimingDraft, length: LinkedLength): number | undefined => {
-  const isLater = timeWord(length.after, "later");
-  if (!isLater && !DELAYING.includes(length.link)) return undefined;
+  const isSaidBehind = timeWord(length.after, "later", "from_now");
+  if (!isSaidBehind && !DELAYING.includes(length.link)) return undefined;
   draft.cost += draft.when ? UNMEANT : 0;
   draft.when = { in: length.seconds };
-  return isLater ? length.next + 1 : length.next;
+  draft.isLater = timeWord(length.after, "later");
+  return isSaidBehind ? length.next + 1 : length.next;
 };
 
 const readLength: TimingReader = (draft, at) => {
@@ -123,7 +127,7 @@ const readLength: TimingReader = (draft, at) => {
   if (!found) return undefined;
   const { seconds, next } = found;
   const length = { seconds, next, at, link: linkOf(items[at]), after: items[next] };
-  return readSunShift(draft, length) ?? readLasting(draft, length) ?? readDelay(draft, length);
+  return readShift(draft, length) ?? readLasting(draft, length) ?? readDelay(draft, length);
 };
 
 /** "Until nine", "until tomorrow at nine". */

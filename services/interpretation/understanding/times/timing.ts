@@ -3,7 +3,7 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import type { ClockTime } from "./clock.ts";
 import type { DayWords } from "./days.ts";
-import { isOver, momentAfter, momentOf, type TimeBefore } from "./moment-of.ts";
+import { isOver, momentAfter, momentLater, momentOf, type TimeBefore } from "./moment-of.ts";
 import type { SpokenMoment } from "./spoken-moment.ts";
 import { openTiming, type TimingDraft, UNMEANT } from "./timing-draft.ts";
 import { readTimeAt } from "./timing-readers.ts";
@@ -49,7 +49,7 @@ export const readTiming = (
 const timingOf = (draft: TimingDraft, now: Date, before?: TimeBefore): SentenceTiming => {
   const { rest, day, clock, duration, until, isNow } = draft;
   const hasDay = Object.keys(day).length > 0;
-  const when = draft.when ?? momentIn(draft, now, hasDay ? undefined : before);
+  const when = delayed(draft, now, before) ?? momentIn(draft, now, hasDay ? undefined : before);
   const isOpen = hasDay && (draft.when !== undefined || !when);
   const hasTwo = clock !== undefined && draft.when !== undefined;
   const isPast = when !== undefined && isOver(when, now);
@@ -66,6 +66,14 @@ const timingOf = (draft: TimingDraft, now: Date, before?: TimeBefore): SentenceT
     ...(until && { until: momentOf(until, {}, startOf(when, now), 0) }),
   };
 };
+
+/** "In an hour", and behind another time "half an hour later". */
+const delayed = (
+  { when, isLater }: TimingDraft,
+  now: Date,
+  before: TimeBefore | undefined,
+): SpokenMoment | undefined =>
+  when?.in !== undefined && isLater && before ? momentLater(before, when.in, now) : when;
 
 /** The time of day that is said, or that a part of a day stands for; of the day of `before`, where none is said. */
 const momentIn = (

@@ -183,7 +183,8 @@ export const TIMES: Senses = {
   "time.sunset":
     "sonnenuntergang[s]|die sonne untergeht|abenddämmerung|es dunkel wird|es dämmert|einbruch der dunkelheit|dämmerung|es finster wird|[die] sonne unter|wird es dunkel",
   "time.now": "jetzt|nun|sofort|jetzt sofort|augenblicklich|umgehend",
-  "time.later": "später|ab jetzt|von jetzt an",
+  "time.later": "später",
+  "time.from_now": "ab jetzt|von jetzt an",
   "time.oclock": "uhr",
   "time.half_to": "halb",
   "time.quarter_past": "viertel nach",

@@ -189,8 +189,9 @@ export const TIMES: Senses = {
     "sunrise|dawn|sun up|the sun rises|the sun comes up|daybreak|(does|will) the sun (rise|come up)|does it get light",
   "time.sunset":
     "sunset|dusk|sundown|the sun sets|the sun goes down|nightfall|it gets dark|it's dark|(does|will) the sun (set|go down)|does it get dark",
-  "time.later": "from now|later|from this moment",
-  "time.now": "now|right now|immediately",
+  "time.later": "later",
+  "time.from_now": "from now|from this moment",
+  "time.now": "now|right now|immediately|right away|straight away|at once",
   "time.am": "am|a m|a.m.",
   "time.pm": "pm|p m|p.m.",
   "time.oclock": "o'clock|oclock",

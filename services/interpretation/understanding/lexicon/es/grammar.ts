@@ -217,8 +217,9 @@ export const TIMES: Senses = {
     "cuando (salga|sale) el sol|cuando amanezca|[al|el|del] amanecer|[la] salida del sol|salga el sol|sale el sol|amanezca|amanece|al alba|el alba",
   "time.sunset":
     "cuando se (ponga|pone|haya puesto) el sol|cuando (anochezca|oscurezca|atardezca|anochece|oscurece|sea de noche)|[al|el|del] (atardecer|anochecer|ocaso)|[la|a la] puesta de[l] sol|se ponga el sol|se pone el sol|(anochezca|anochece|oscurezca|oscurece)|se haga de noche|sea de noche|caiga el sol",
-  "time.later": "a partir de ahora|mas tarde|despues de ahora|contando desde ahora",
-  "time.now": "ahora|ahora mismo|ya|ya mismo|inmediatamente|ahorita",
+  "time.later": "mas tarde",
+  "time.from_now": "a partir de ahora|despues de ahora|contando desde ahora",
+  "time.now": "ahora|ahora mismo|ya|ya mismo|inmediatamente|ahorita|enseguida|en seguida",
   "time.am": "am|a m|de la (manana|madrugada)|de madrugada",
   "time.pm": "pm|p m|de la tarde|del mediodia",
   "time.oclock": "en punto|horas",

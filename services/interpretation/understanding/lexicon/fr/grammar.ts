@@ -216,7 +216,8 @@ export const TIMES: Senses = {
     "(quand|lorsque|dès que) (le soleil se lève|le jour se lève|il fait jour)|[(le|au)] lever (du|de) soleil|le soleil se lève|[à] l'aube|aube|le jour se lève|lever du jour|au petit matin|se lève le soleil|le soleil se lève t il|fait il jour",
   "time.sunset":
     "(quand|lorsque|dès que) (le soleil se couche|la nuit tombe)|[(le|au)] coucher (du|de) soleil|le soleil se couche|[(au|le)] crépuscule|il fait (nuit|noir)|la nuit tombe|[(la|à la)] tombée (de la nuit|du jour)|à la nuit tombée|se couche le soleil|le soleil se couche t il|fait il nuit",
-  "time.later": "plus tard|à partir de maintenant|à compter de maintenant",
+  "time.later": "plus tard",
+  "time.from_now": "à partir de maintenant|à compter de maintenant",
   "time.now": "maintenant|tout de suite|immédiatement|dès maintenant|sur le champ|de suite",
   "time.am": "du matin",
   "time.pm": "du soir|de l'après midi",

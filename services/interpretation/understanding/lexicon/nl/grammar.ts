@@ -165,8 +165,9 @@ export const TIMES: Senses = {
     "(als|wanneer|zodra) (de zon opkomt|het licht wordt)|zonsopgang|zonsopkomst|de zon (opkomt|op komt|opgaat)|dageraad|het licht wordt|zonsopgangs|de zon op is|de zon op|wordt het licht",
   "time.sunset":
     "(als|wanneer|zodra) (de zon ondergaat|het donker wordt)|zonsondergang|de zon (ondergaat|onder gaat|onder is)|schemering|het (donker|schemerig|duister) wordt|het schemert|het vallen van de avond|de zon onder|wordt het donker",
-  "time.now": "nu|nu meteen|direct",
-  "time.later": "later|vanaf nu",
+  "time.now": "nu|nu meteen|nu direct|direct|meteen|onmiddellijk",
+  "time.later": "later",
+  "time.from_now": "vanaf nu",
   "time.pm": "'s (middags|avonds|namiddags)|s (middags|avonds)|pm|in de (middag|avond|namiddag)",
   "time.am":
     "'s (ochtends|morgens|nachts)|s (ochtends|morgens|nachts)|am|in de (ochtend|morgen|voormiddag)",

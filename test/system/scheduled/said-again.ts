@@ -1,0 +1,100 @@
+/** What was just scheduled is put off, done at once, or is to stay: by what is said next. */
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "@jest/globals";
+import type { Client, Loose } from "../../support/client.ts";
+import { sharedHouse } from "../../support/shared-house.ts";
+
+const LAMP = "light.kitchen";
+
+describe("what was just scheduled, and what is said next", () => {
+  const house = sharedHouse();
+  let anna: Client;
+  let session_id: string;
+  beforeEach(async () => {
+    anna = await house.key("user");
+    session_id = randomUUID();
+    await house.admin.control(LAMP, "turn_off");
+  });
+  const say = async (input: string, language = "en"): Promise<Loose> =>
+    (await anna.post("/interpret", { input, language, context: { session_id } })).body;
+  const open = async (): Promise<readonly Loose[]> => (await anna.get("/scheduled")).body.scheduled;
+  const stateOf = async (): Promise<string> =>
+    (await house.admin.get(`/api/state/${LAMP}`)).body.state;
+
+  const ORDERS: Readonly<Record<string, string>> = {
+    en: "turn on the kitchen light in 20 minutes",
+    de: "schalte Kitchen light in 20 Minuten ein",
+    es: "enciende Kitchen light en 20 minutos",
+    fr: "allume Kitchen light dans 20 minutes",
+    nl: "zet Kitchen light over 20 minuten aan",
+  };
+  const WHILES: Readonly<Record<string, string>> = {
+    en: "turn on the kitchen light for 20 minutes",
+    de: "schalte Kitchen light für 20 Minuten ein",
+    es: "enciende Kitchen light durante 20 minutos",
+    fr: "allume Kitchen light pendant 20 minutes",
+    nl: "zet Kitchen light 20 minuten aan",
+  };
+
+  it.each([
+    ["en", "ten minutes later"],
+    ["de", "zehn Minuten später"],
+    ["es", "diez minutos más tarde"],
+    ["fr", "dix minutes plus tard"],
+    ["nl", "tien minuten later"],
+  ])("is so much later than it was to be: %s %s", async (language, sentence) => {
+    await say(ORDERS[language] ?? "", language);
+    await say(sentence, language);
+    const [one, ...others] = await open();
+    expect(others).toEqual([]);
+    expect(Math.round((Date.parse(one?.at) - Date.parse(one?.created_at)) / 60_000)).toBe(30);
+  });
+
+  it.each([
+    ["en", "no, now"],
+    ["en", "do it now instead"],
+    ["de", "nein, sofort"],
+    ["es", "no, ahora mismo"],
+    ["fr", "tout de suite"],
+    ["nl", "nee, nu meteen"],
+  ])("is done at once, and not again: %s %s", async (language, sentence) => {
+    await say(ORDERS[language] ?? "", language);
+    const { structured_data } = await say(sentence, language);
+    expect(structured_data).toMatchObject({ success: true, entities_affected: [LAMP] });
+    expect(await stateOf()).toBe("on");
+    expect(await open()).toEqual([]);
+  });
+
+  it("is not done in a dry run", async () => {
+    await say(ORDERS.en ?? "");
+    await anna.post("/interpret?dry_run=true", { input: "no, now", context: { session_id } });
+    expect(await stateOf()).toBe("off");
+    expect(await open()).toHaveLength(1);
+  });
+
+  it("is not to be done behind a refusal with other words before it", async () => {
+    await say(ORDERS.en ?? "");
+    await say("actually, never mind");
+    expect(await open()).toEqual([]);
+  });
+
+  it.each([
+    ["en", "leave it on"],
+    ["de", "lass sie an"],
+    ["es", "déjala encendida"],
+    ["fr", "laisse-la allumée"],
+    ["nl", "laat het aan"],
+  ])("stays as it is, where it was for a while: %s %s", async (language, sentence) => {
+    await say(WHILES[language] ?? "", language);
+    expect(await open()).toHaveLength(1);
+    await say(sentence, language);
+    expect(await open()).toEqual([]);
+    expect(await stateOf()).toBe("on");
+  });
+
+  it("still ends where something else is left as it is", async () => {
+    await say(WHILES.en ?? "");
+    await say("leave the bedroom light on");
+    expect(await open()).toHaveLength(1);
+  });
+});
