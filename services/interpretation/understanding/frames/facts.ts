@@ -91,7 +91,8 @@ const READERS: Readonly<Record<string, FactReader>> = {
   area: ({ target }, { ids }) => target.places.push(ids),
   floor: ({ target }, { ids }) => target.places.push(ids),
   place: ({ target }, { of }) => target.words.push(of),
-  kind: ({ target }, { of, sort }) => target.kinds.push({ kind: of, isMany: false, sort }),
+  kind: ({ target }, { of, sort, isAny }) =>
+    target.kinds.push({ kind: of, isMany: false, sort, isAny }),
   kinds: (draft, { of, sort, isBare }) => {
     draft.target.kinds.push({ kind: of, isMany: true, sort });
     if (isBare) draft.isAny = true;

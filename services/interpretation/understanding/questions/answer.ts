@@ -8,7 +8,7 @@ import { isBareTarget } from "../frames/target-words.ts";
 import { withContacts } from "../home/door-contacts.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import { isAsAsked, mayBeInState, tellingThings, thingsWithState } from "./asked-states.ts";
-import { agreeing, isSwitched, mayBeAsked, thingsOf } from "./asked-things.ts";
+import { agreeing, isEveryone, isSwitched, mayBeAsked, thingsOf } from "./asked-things.ts";
 import type { HomeAnswer } from "./home-answer.ts";
 import {
   areListed,
@@ -89,10 +89,6 @@ const isCalled = (thing: HomeThing, kind: string): boolean =>
 const isAllTold = ({ target }: FactWords, things: readonly HomeThing[]): boolean =>
   target.names.length + target.stems.length + target.parts.length === 0 ||
   target.kinds.every(({ kind }) => things.some((thing) => isCalled(thing, kind)));
-
-/** "Is everyone at home?" is asked of all; "are the lights on?" of any, which are told. */
-const isEveryone = ({ target: { kinds } }: FactWords): boolean =>
-  kinds.some(({ kind, isMany }) => kind === "person" && isMany);
 
 /** "Are the floor lamp and the desk lamp on?" */
 const areSeveral = ({ target: { names, stems } }: FactWords): boolean =>

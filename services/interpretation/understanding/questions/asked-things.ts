@@ -23,9 +23,14 @@ import type { TargetWords } from "../frames/target-words.ts";
 import { CONTACTS, isOpening } from "../home/door-contacts.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import { thingsOutside } from "../home/outside.ts";
+import { isAsAsked } from "./asked-states.ts";
 
 export const isGroup = ({ target: { kinds, isAll } }: FactWords) =>
   isAll || kinds.some(({ isMany }) => isMany);
+
+/** "Is everyone at home?" is asked of all; "are the lights on?" of any, which are told. */
+export const isEveryone = ({ target: { kinds } }: FactWords): boolean =>
+  kinds.some(({ kind, isMany }) => kind === "person" && isMany);
 
 const areasWhere = (things: readonly HomeThing[], is: (thing: HomeThing) => boolean) =>
   new Set(things.filter((thing) => thing.area_id !== null && is(thing)).map((one) => one.area_id));
@@ -88,6 +93,38 @@ const nearestOf = (things: readonly HomeThing[], kind = ""): readonly HomeThing[
     (thing) => domainOfThing(thing) !== "binary_sensor" || isProperlyOfKind(thing, kind),
   );
   return others.length > 0 ? others : things;
+};
+
+/** Questions for whichever it is: "is any door open?", "which doors are open?" */
+const OF_ANY: readonly string[] = ["any", "count", "what", "which"];
+
+/** It asks for all of them, or for whichever it is, rather than for the one. */
+const isOfWhichever = (words: FactWords): boolean =>
+  isGroup(words) ||
+  words.target.kinds.some(({ isAny }) => isAny) ||
+  words.asks.some((one) => OF_ANY.includes(one));
+
+/** A garage door is a door in any language; a gate, where it is called so. */
+const isOtherDoor = (thing: HomeThing): boolean =>
+  domainOfThing(thing) === "cover" &&
+  (isOfClass(thing, ["garage"]) || thing.nouns?.has("door") === true);
+
+/** "Are all doors open?" is answered by one that is not. */
+const areNotAllOpen = (things: readonly HomeThing[], words: FactWords): boolean =>
+  (words.target.isAll || isEveryone(words)) &&
+  words.states[0] === "open" &&
+  !things.every(isAsAsked("open"));
+
+/** Those that a noun is closest to; of doors that are asked for together, what else is a door, too. */
+const closestTo = (
+  of: readonly HomeThing[],
+  noun: string,
+  words: FactWords,
+): readonly HomeThing[] => {
+  const nearest = nearestOf(of, noun);
+  const isAlone = noun !== "door" || nearest.length === of.length || !isOfWhichever(words);
+  if (isAlone || areNotAllOpen(nearest, words)) return nearest;
+  return [...new Set([...nearest, ...of.filter(isOtherDoor)])];
 };
 
 /** Things that a question is about, and what it costs to find them so. */
@@ -161,7 +198,7 @@ const thingsOfNouns = (
   if (of.length === 0) return undefined;
   const noun = onlyNoun(kinds);
   const near = areas || isGroup(words) ? [] : nearSpeaker(of, speaker);
-  const closest = () => (noun === undefined ? of : nearestOf(of, noun));
+  const closest = () => (noun === undefined ? of : closestTo(of, noun, words));
   const things = near.length > 0 ? near : closest();
   // A name of one of them, where there is one, is likelier than several.
   return { things, cost: isNoun ? Math.min(1, things.length - 1) : 4 };

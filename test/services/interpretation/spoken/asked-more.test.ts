@@ -28,7 +28,7 @@ const OTHER_STATES: readonly Row[] = [
   ["en", "are the kitchen lights on?", "and off?", "Yes, Kitchen light and Counter light are off."],
   ["en", "is the front door locked?", "and unlocked", "No, Front door lock is locked."],
   ["de", "ist die Stehlampe an?", "und aus?", "Nein, Floor lamp: an."],
-  ["de", "welche Türen sind offen?", "und zu?", "Front door ist geschlossen."],
+  ["de", "welche Türen sind offen?", "und zu?", "Front door und Garage door sind geschlossen."],
   ["es", "¿está encendida la lámpara de pie?", "¿y apagada?", "No, Floor lamp: encendido."],
   ["fr", "la porte d'entrée est-elle ouverte ?", "et fermée ?", "Oui, Front door : fermé."],
   ["nl", "is de voordeur open?", "en dicht?", "Ja, Front door is dicht."],
