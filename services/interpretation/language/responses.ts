@@ -71,6 +71,8 @@ type FixedText =
   | "which"
   | "none"
   | "unable"
+  /** What is off is to be dimmed. */
+  | "isOff"
   /** Names no entity, refers to one that is not remembered, or needs a location that is not known. */
   | "unnamed"
   | "forgotten"

@@ -21,6 +21,7 @@ const FIXED = [
   "which",
   "none",
   "unable",
+  "isOff",
   "unnamed",
   "forgotten",
   "nowhere",

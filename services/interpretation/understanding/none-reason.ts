@@ -30,6 +30,8 @@ const NONE_REASONS = {
   "no such thing": "yields",
   "not there": "yields",
   cannot: "yields",
+  /** What could be less, were it on. */
+  "all off": "yields",
   "nothing there": "yields",
   "nothing is named": "yields",
   /** "Here" of a speaker whose room is not known, or a place that there is not. */

@@ -23,6 +23,7 @@ const TEXT: Responses["text"] = {
   which: "Which one do you mean?",
   none: "I know nothing like that here, so I have done nothing.",
   unable: "Nothing of that can do it now, so I have done nothing.",
+  isOff: "That is off, so I have done nothing.",
   unnamed: "I do not know what that is to be done with; please name it.",
   forgotten: "I do not know what you refer to; please name it.",
   nowhere: "I do not know where you are; please name the room.",

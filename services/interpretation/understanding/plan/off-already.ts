@@ -1,7 +1,8 @@
 /** What is off is not dimmed: neither is it turned on by that, nor is something else dimmed instead of it. */
-import { isStep, type SpokenPredicate } from "../frames/predicate.ts";
+import { commandsFor } from "../frames/command.ts";
+import { hasValue, isStep, type SpokenPredicate } from "../frames/predicate.ts";
 import { resolve } from "../frames/resolve.ts";
-import type { TargetSearch, TargetSpeaker } from "../frames/target-scope.ts";
+import type { Ability, TargetSearch, TargetSpeaker } from "../frames/target-scope.ts";
 import type { TargetWords } from "../frames/target-words.ts";
 import { sentencesOf } from "../frames/values.ts";
 import type { HomeIndex, HomeThing } from "../home/home-index.ts";
@@ -29,6 +30,34 @@ export const isRatherOff = (
   if (!isAny || quantities.length + words.kinds.length > 0 || !isLess(predicate)) return false;
   return "ask" in resolve(words, { ...search, can: (one) => search.can(one) || isOff(one) });
 };
+
+/** "Dim" alone is one step down. */
+const asLess = (predicate: SpokenPredicate): SpokenPredicate =>
+  isStep(predicate) || hasValue(predicate)
+    ? predicate
+    : { ...predicate, acts: [], changes: [{ by: -1, of: "brightness" }] };
+
+/** What would be less of it, were it on. */
+const isOnlyOff = (predicate: SpokenPredicate): Ability => {
+  const commandFor = commandsFor(asLess(predicate));
+  return (thing) => {
+    if (!isOff(thing)) return false;
+    const { scales = [] } = sentencesOf(thing);
+    const full = scales.flatMap(({ attribute, off, range: [, high] }) =>
+      off === undefined ? [] : [[attribute, high] as const],
+    );
+    const attributes = { ...thing.attributes, ...Object.fromEntries(full) };
+    return commandFor({ ...thing, state: "on", attributes }) !== undefined;
+  };
+};
+
+/** @returns whether all that is meant cannot be less of it only as it is off. */
+export const areAllOff = (
+  predicate: SpokenPredicate,
+  words: TargetWords,
+  search: TargetSearch,
+): boolean =>
+  isDimmed(predicate) && !("problem" in resolve(words, { ...search, can: isOnlyOff(predicate) }));
 
 /** @returns whether what is named by name cannot be less of it, as it is off. */
 export const isOffAlready = (

@@ -17,7 +17,7 @@ import type { PlannedStep, ValueExcess } from "../meaning.ts";
 import type { NoneReason } from "../none-reason.ts";
 import { withAlikeNames } from "./alike-names.ts";
 import { meantPredicate, switched } from "./meant-predicate.ts";
-import { isOffAlready, isRatherOff, lessened } from "./off-already.ts";
+import { areAllOff, isOffAlready, isRatherOff, lessened } from "./off-already.ts";
 import { beyondRange } from "./out-of-range.ts";
 import { ableTo, reached } from "./reached-targets.ts";
 import { whichEntrance } from "./which-entrance.ts";
@@ -146,6 +146,7 @@ const planTarget = (draft: OrderDraft, words: TargetWords): UnplannedOrder | und
   if ("problem" in found) {
     if (isOffAlready(predicate, wanted, home, speaker))
       return { problem: "off already", cost: before };
+    if (areAllOff(predicate, wanted, search)) return { problem: "all off", cost: draft.cost };
     const excess = beyondRange(predicate, wanted, home, speaker);
     return { problem: excess ? "out of range" : found.problem, excess, cost: draft.cost };
   }

@@ -1,6 +1,8 @@
 /** What is no order, though it has all words of one: "turn on the light?", "can the vacuum mop?". */
 import type { SentenceItem } from "../frames/item.ts";
+import { endsInKind } from "../home/name-stems.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
+import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { SentenceScene } from "../meaning.ts";
 import type { TextToken } from "../text/normalize.ts";
 import { oncePerText } from "../text/once-per-text.ts";
@@ -9,25 +11,34 @@ import { isMarkedQuestion } from "../text/spelling.ts";
 /** Words of the longest verb: "fire up". */
 const MAX_VERB = 2;
 
+/** Between the first word and the deed; "be" of "be dimmed" is a part of that. */
+const beforeDeed = (
+  tokens: readonly TextToken[],
+  deed: number,
+  { senses }: CompiledLanguage,
+): readonly TextToken[] => {
+  const isHelper = senses.get(tokens[deed - 1]?.text ?? "").some(({ is }) => is === "do");
+  return tokens.slice(1, Math.max(isHelper ? deed - 1 : deed, 0));
+};
+
 /**
  * "Can the vacuum mop?" asks what the thing is able to: it stands before what it does by itself. "Can the light be off?" and
  * "can you get the vacuum to mop?" ask for something.
  */
 const asksForAbility = oncePerText(
-  ({
-    text: { tokens },
-    language: { abilities, askedPeople, senses },
-    home,
-  }: SentenceScene): boolean => {
+  ({ text: { tokens }, language, home }: SentenceScene): boolean => {
+    const { abilities, askedPeople, senses } = language;
     const at = tokens.findIndex(({ text }) => abilities.verbs.has(text));
     if (at < 0 || askedPeople.has(tokens[at + 1]?.text ?? "")) return false;
     const deed = tokens.findIndex(({ text }, index) => index > at && abilities.deeds.has(text));
     // "L'aspirateur peut-il laver ?"
-    const subject = at > 0 ? tokens.slice(0, at) : tokens.slice(1, Math.max(deed, 0));
+    const subject = at > 0 ? tokens.slice(0, at) : beforeDeed(tokens, deed, language);
     const isVerb = ({ text }: TextToken) =>
       senses.get(text).some(({ is }) => VERB_SENSES.includes(is));
     const isNoun = ({ text }: TextToken) =>
-      home.words.has(text) || senses.get(text).some(({ is }) => is === "kind" || is === "kinds");
+      home.words.has(text) ||
+      endsInKind(text, language) ||
+      senses.get(text).some(({ is }) => is === "kind" || is === "kinds");
     return deed > 0 && subject.some(isNoun) && !subject.some((one) => isVerb(one) && !isNoun(one));
   },
 );

@@ -35,7 +35,7 @@ export const de: LanguageData = {
   askingVerbs: grammar.ASKING_VERBS,
   abilities: [
     "kann|können|könnte|könnten|darf|dürfen",
-    "öffnen|schließen|saugen|staubsaugen|wischen|putzen|reinigen|mähen|kehren|fahren|laufen|starten|aufgehen|zugehen|angehen|ausgehen|hochgehen|runtergehen|hochfahren|runterfahren|heizen|kühlen|spielen|abspielen|blinken|leuchten|trocknen",
+    "öffnen|schließen|saugen|staubsaugen|wischen|putzen|reinigen|mähen|kehren|fahren|laufen|starten|aufgehen|zugehen|angehen|ausgehen|hochgehen|runtergehen|hochfahren|runterfahren|heizen|kühlen|spielen|abspielen|blinken|leuchten|trocknen|gedimmt",
   ],
   askedPeople: "du|sie|wir|ihr|ich|man|jemand|bitte",
   leaving: [

@@ -102,7 +102,7 @@ export const BLOCKS: Senses = {
   "block.reported":
     "sagte[n]|sagt|gesagt|erzählt[e]|fragt[e]|gefragt|meinte[n]|meint|(er|sie) meint[e]|immer|witz|scherz|witzig|lustig|denkt|dachte|glaubt|glaube|behauptet[e]|gehört|hörte|schrieb|schreibt|liest|las|gelesen|wollte|laut meiner|angeblich|(er|sie|man|jemand|papa|mama) (macht|schaltet|dreht|stellt|lässt)|zitat|bedeutet|erklärte|versprach|versprochen|bat|bittet|rief|ruft",
   "block.how_to":
-    "wie (mache|kann|schalte|reinige|stelle|öffne|muss|soll|funktioniert|geht|bekomme|installiere|repariere|schließe|dimme|wechsle|wechsel|kriege|richte|tausche) [ich|man]|warum|wieso|weshalb|wie man|wie genau|wofür|erkläre mir|erklär mir",
+    "dimmbar|wie (mache|kann|schalte|reinige|stelle|öffne|muss|soll|funktioniert|geht|bekomme|installiere|repariere|schließe|dimme|wechsle|wechsel|kriege|richte|tausche) [ich|man]|warum|wieso|weshalb|wie man|wie genau|wofür|erkläre mir|erklär mir",
   "block.wish":
     "ich wünschte|hätte ich nur|wäre doch|wenn doch|wenn nur|ich wünsche|schön wärs|hoffentlich|ich hoffe|wäre cool",
   "block.never_mind":

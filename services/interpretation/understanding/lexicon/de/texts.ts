@@ -78,6 +78,7 @@ export const texts: ReplyTexts = {
     which: "Was davon meinen Sie?",
     none: "So etwas kenne ich hier nicht; ich habe nichts getan.",
     unable: "Nichts davon kann das; ich habe nichts getan.",
+    isOff: "Das ist aus; ich habe nichts getan.",
     outOfRange: "{value} % liegt außerhalb: Prozent gehen von 0 bis 100.",
     beyond: "{value} liegt außerhalb: Es geht von {lowest} bis {highest}.",
     yes: "Ja",

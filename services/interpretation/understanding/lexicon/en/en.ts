@@ -40,6 +40,7 @@ export const en: LanguageData = {
   switchedByOpening: { of: ["light"], isCommon: false },
   leaving: ["leave[s]|leaving|keep[s]|keeping", "on|off|(turned|switched) (on|off)|running"],
   further: "more|some more|a further|another",
+  abilities: ["can|could", "dim|dimmed|brighten|brightened"],
   lowering: "down|lower[ed]|let down|roll down|pull down|wind down|put down|draw down",
   pairs: [
     ["can", "be", "do"],

@@ -75,7 +75,7 @@ export const BLOCKS: Senses = {
   "block.reported":
     "says|told|she says|he says|told me|asked|he said|she said|they said|you said|i never said|always|thinks|joke|joking|meant|mentioned|claims|heard",
   "block.how_to":
-    "how do i|how can i|how to|how does|how do you|why does|how would i|how should i|tell me how to",
+    "dimmable|how do i|how can i|how to|how does|how do you|why does|how would i|how should i|tell me how to",
   "block.wish": "i wish|if only|i was wondering|wish",
   "block.never_mind":
     "never mind|nevermind|forget it|cancel that|forget about it|doesn't matter|skip it",

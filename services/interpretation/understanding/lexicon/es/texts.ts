@@ -78,6 +78,7 @@ export const texts: ReplyTexts = {
     which: "¿Cuál quiere decir?",
     none: "Aquí no conozco nada así; no he hecho nada.",
     unable: "Nada de eso puede hacerlo; no he hecho nada.",
+    isOff: "Eso está apagado; no he hecho nada.",
     outOfRange: "{value} % está fuera de rango: los porcentajes van de 0 a 100.",
     beyond: "{value} está fuera de rango: va de {lowest} a {highest}.",
     yes: "Sí",

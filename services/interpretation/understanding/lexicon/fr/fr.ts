@@ -29,7 +29,7 @@ export const fr: LanguageData = {
     "peut|peux|peuvent|pouvez|pouvons|pourrait|pourriez|pourrais|pourrions|voulez|veux|puis",
   abilities: [
     "peut|peuvent|pourrait|pourraient",
-    "aspirer|laver|nettoyer|balayer|tondre|démarrer|fonctionner|ouvrir|fermer|allumer|éteindre|chauffer|refroidir|jouer|clignoter|sécher",
+    "aspirer|laver|nettoyer|balayer|tondre|démarrer|fonctionner|ouvrir|fermer|allumer|éteindre|chauffer|refroidir|jouer|clignoter|sécher|tamisé|tamisée|tamisés|tamisées|atténué|atténuée|atténués|atténuées",
   ],
   tables: { ...acts, ...grammar, ...things, ...values },
   past: PAST,

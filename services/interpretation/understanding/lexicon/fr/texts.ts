@@ -78,6 +78,7 @@ export const texts: ReplyTexts = {
     which: "Lequel voulez-vous dire ?",
     none: "Je ne connais rien de tel ici ; je n’ai rien fait.",
     unable: "Rien de tout cela ne peut le faire ; je n’ai rien fait.",
+    isOff: "C’est éteint ; je n’ai rien fait.",
     outOfRange: "{value} % est hors limites : un pourcentage va de 0 à 100.",
     beyond: "{value} est hors limites : cela va de {lowest} à {highest}.",
     yes: "Oui",

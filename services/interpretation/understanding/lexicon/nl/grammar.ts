@@ -87,7 +87,7 @@ export const BLOCKS: Senses = {
   "block.reported":
     "(ik|hij|zij|ze|we|wij|men) (doe|doet|zet|zetten|zal|zullen|ga|gaat|gaan|maak|maakt|draai|draait|schakel|schakelt|open|opent|sluit|dim|dimt|laat)|(hou|houd|houdt|houden) van|(ik|we) (vind|vinden|haat|mis)|er (staat|hangt|ligt) een|zei|zeiden|zegt|zeggen|vertelde|vertelt|vroeg|vraagt|ze zei|hij zei|altijd|zelden|meestal|gewoonlijk|doorgaans|bijna nooit|grapje|grap|meende|meent|denkt|denk|dacht|beweert|beweerde|hoorde|volgens|vindt|vond|vinden|riep|roept|schreef|schrijft|las|leest|beval|gelooft|geloof|naar verluidt|blijkbaar|citeer|citaat|betekent|beloofde|raadde",
   "block.how_to":
-    "hoe (vaak|dikwijls)|(hoe lang|hoelang) (staat|staan|brandt|branden|moet|mag|blijft|blijven|duurt het)|sinds wanneer|wanneer (ging|is|was|werd|heb)|hoe (doe|maak|zet|kan|reinig|stel|moet|krijg|open|sluit|schakel|dim|koppel|installeer|repareer|vervang|programmeer|verander) (ik|je|men|jij|we)|hoe (kun|kan) (je|jij|ik)|hoe werkt|waarom|hoezo|leg uit|hoe komt|waarvoor|waartoe|handleiding",
+    "dimbaar|hoe (vaak|dikwijls)|(hoe lang|hoelang) (staat|staan|brandt|branden|moet|mag|blijft|blijven|duurt het)|sinds wanneer|wanneer (ging|is|was|werd|heb)|hoe (doe|maak|zet|kan|reinig|stel|moet|krijg|open|sluit|schakel|dim|koppel|installeer|repareer|vervang|programmeer|verander) (ik|je|men|jij|we)|hoe (kun|kan) (je|jij|ik)|hoe werkt|waarom|hoezo|leg uit|hoe komt|waarvoor|waartoe|handleiding",
   "block.wish":
     "ik wou dat|had ik [maar]|ik wens|ik wenste|was het maar|hopelijk|ik hoop|was maar|stond maar|konden we maar|kon ik maar|waren maar|bleef maar|ware",
   "block.never_mind":

@@ -43,7 +43,7 @@ export const nl: LanguageData = {
     "omlaag|omlaag(doen|laten|halen|brengen)|naar (beneden|onder|onderen)|neer|neer(laten|gelaten|doen|halen)|laat zakken|laten zakken|zakken|zak|naar beneden (laten|doen|halen)",
   abilities: [
     "kan|kunnen|zou|zouden|mag|mogen",
-    "openen|sluiten|stofzuigen|zuigen|dweilen|poetsen|schoonmaken|maaien|rijden|lopen|starten|opengaan|dichtgaan|aangaan|uitgaan|verwarmen|koelen|spelen|afspelen|knipperen|drogen",
+    "openen|sluiten|stofzuigen|zuigen|dweilen|poetsen|schoonmaken|maaien|rijden|lopen|starten|opengaan|dichtgaan|aangaan|uitgaan|verwarmen|koelen|spelen|afspelen|knipperen|drogen|gedimd",
   ],
   inverted: "moet|moeten",
   askedPeople: "je|jij|u|ge|gij|jullie|iemand",

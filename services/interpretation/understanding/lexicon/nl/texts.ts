@@ -81,6 +81,7 @@ export const texts: ReplyTexts = {
     which: "Welke bedoel je?",
     none: "Zoiets ken ik hier niet; ik heb niets gedaan.",
     unable: "Niets daarvan kan dat; ik heb niets gedaan.",
+    isOff: "Dat staat uit; ik heb niets gedaan.",
     outOfRange: "{value}% valt erbuiten: procenten gaan van 0 tot 100.",
     beyond: "{value} valt erbuiten: het gaat van {lowest} tot {highest}.",
     yes: "Ja",
