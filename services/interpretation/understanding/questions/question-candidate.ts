@@ -154,6 +154,8 @@ const continued = (asked: FactWords, words: FactWords): FactWords | undefined =>
     isPlace && target.places.length + target.words.length === 0 && target.nth === undefined;
   const isOther = attributes.length > 0;
   if (isSame && !isOther && states.length === 0) return undefined;
+  // "Binnen" is also a state of people, and none of what is measured.
+  if (isSame && !isOther && asked.attributes.length > 0) return undefined;
   if (isSame || isOther)
     return {
       ...asked,
@@ -171,6 +173,8 @@ const continued = (asked: FactWords, words: FactWords): FactWords | undefined =>
             stems: [],
             places: target.places,
             words: target.words,
+            // "Wie warm ist es draußen?", "und drinnen?": what is measured there is no "it".
+            ...(asked.attributes.length > 0 && { pronoun: undefined }),
             ...(asked.target.kinds.length === 0 &&
               asked.target.names.length > 0 &&
               target.places.length > 0 &&

@@ -49,8 +49,21 @@ const OTHER_VALUES: readonly Row[] = [
   ["de", "wie warm ist es im Schlafzimmer?", "und im Büro?", "Office: 20,5 °C."],
 ];
 
+const ROOMS = "Living room: 21 °C; Bedroom: 18 °C; Office: 20,5 °C; Bathroom: 22 °C.";
+const OUTSIDE = "Outdoor temperature: 12,0 °C.";
+
+/** Inside is not what was measured outside. */
+const OTHER_PLACES: readonly Row[] = [
+  ["de", "wie warm ist es draußen?", "und drinnen?", ROOMS],
+  ["de", "wie warm ist es drinnen?", "und draußen?", OUTSIDE],
+  ["es", "¿qué temperatura hace fuera?", "¿y dentro?", ROOMS],
+  ["fr", "quelle température fait-il dehors ?", "et à l'intérieur ?", ROOMS],
+  ["nl", "hoe warm is het buiten?", "en binnen?", ROOMS],
+  ["nl", "hoe warm is het binnen?", "en buiten?", OUTSIDE],
+];
+
 describe("a question goes on", () => {
-  it.each([...OTHER_STATES, ...COUNTED, ...OTHER_VALUES])(
+  it.each([...OTHER_STATES, ...COUNTED, ...OTHER_VALUES, ...OTHER_PLACES])(
     "%s: %s %s",
     async (tag, first, then, text) =>
       expect(await lastOf(tag, [first, then])).toMatchObject({ kind: "answer", text }),
