@@ -53,7 +53,10 @@ const further = (
   // "Warmer" is of what it was said of: of a light, or of a room.
   const isNamed = before.targets.every(({ nth, pronoun }) => nth === undefined && !pronoun);
   const meant = { ...order, targets: isNamed ? before.targets : targets };
-  if (change) return { ...meant, predicate: { ...predicate, acts, changes: [change] } };
+  if (change) {
+    const size = predicate.size ?? last.size;
+    return { ...meant, predicate: { ...predicate, size, acts, changes: [change] } };
+  }
   return { ...meant, predicate: byVerb({ ...predicate, acts }) };
 };
 

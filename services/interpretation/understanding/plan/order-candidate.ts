@@ -5,6 +5,7 @@ import { ordersOf, type SpokenOrder } from "../clauses/orders.ts";
 import { withoutReasons } from "../clauses/reasons.ts";
 import { clausesOf, isPredicated, type SpokenClause } from "../clauses/segment.ts";
 import { continuing } from "../dialogue/continued-value.ts";
+import { furtherAmount } from "../dialogue/further-amount.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import {
   MAX_MISFIT,
@@ -67,6 +68,14 @@ const timingOf = (reading: OrdersReading, part: readonly SentenceItem[]): Senten
   return timing;
 };
 
+const saidIn = (
+  clauses: readonly SpokenClause[],
+  items: readonly SentenceItem[],
+  isMeant: boolean,
+  last: SpokenOrder | undefined,
+  scene: SentenceScene,
+) => (isMeant ? ordersOf(withSharedValues(clauses)) : ellipsis(clauses, items, last, scene));
+
 /** @returns the orders of a part; undefined where it has none, or none that can be meant. */
 const ordersIn = (
   { scene, timed }: OrdersReading,
@@ -75,9 +84,9 @@ const ordersIn = (
 ): readonly SpokenOrder[] | undefined => {
   const { situation } = scene;
   const isMeant = clauses.some(isPredicated);
-  const said = isMeant
-    ? ordersOf(withSharedValues(clauses))
-    : ellipsis(clauses, items, lastOf(timed, scene), scene);
+  const last = lastOf(timed, scene);
+  const more = furtherAmount(items, last, scene);
+  const said = more ? [more] : saidIn(clauses, items, isMeant, last, scene);
   if (!said || said.length === 0) return undefined;
   const orders = withLowered(said, items, scene).map((order, index) =>
     index === 0 ? continuing(order, items, scene) : order,

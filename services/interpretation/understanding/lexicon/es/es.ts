@@ -51,7 +51,7 @@ export const es: LanguageData = {
   indefinites: "un|una|otra|otro",
   more: "más",
   prepositions: "para",
-  further: "mas",
+  further: "mas|otr(o|a|os|as) [mas]",
   lowering: "abajo|baj(a|ar|e|ad|en)|bajal(o|a|os|as)",
   enclitics: ["me", "te", "se", "la", "lo", "le", "os", "las", "los", "les", "nos"],
 };
