@@ -112,7 +112,8 @@ export const CHANGES: Senses = {
   "size.large":
     "viel|deutlich|stark|wesentlich|erheblich|sehr viel|ein ganzes stück|kräftig|ordentlich|ein gutes stück|weit|sehr|richtig",
   "times.2": "doppelt so|doppelt|verdoppel[e|n|t]|verdopple|zweimal so",
-  "times.0.5": "halb so|halbier[e|en|t]|[auf] die hälfte (der|des)|um die hälfte",
+  "times.0.5":
+    "halb so|halbier[e|en|t]|[auf] die hälfte (der|des)|um die hälfte|[auf] [die] hälfte (davon|dessen)",
   "times.3": "dreimal so|verdreifach[e|en]|dreifach",
 };
 

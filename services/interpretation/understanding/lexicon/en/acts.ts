@@ -96,7 +96,8 @@ export const CHANGES: Senses = {
     "[a] bit|[a] little [bit]|a tad|slightly|somewhat|a touch|[a|one] notch|a smidge|just a bit|a tiny bit|a hair|ever so slightly|just slightly|a wee bit|a smidgen",
   "size.large":
     "much|a lot|lots|way|a great deal|considerably|significantly|far|a whole lot|really",
-  "times.2": "twice [as]|doubl(e|ed)|two times as|times two",
-  "times.0.5": "half as|halve|half the|in half|by half|half of the",
+  "times.2": "twice (as|that|the)|doubl(e|ed)|two times as|times two",
+  "times.0.5":
+    "half as [much]|halve|half the|in half|by half|half of the|[to] half [of] (that|this)",
   "times.3": "three times as|triple",
 };

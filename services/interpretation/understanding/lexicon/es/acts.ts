@@ -87,7 +87,7 @@ export const CHANGES: Senses = {
   "size.large":
     "mucho|mucha|bastante|un monton|considerablemente|notablemente|muchisimo|un buen rato",
   "times.2": "[el] doble [de]|el doble de|duplica|duplicar|dos veces mas",
-  "times.0.5": "a la mitad de|la mitad de|reduce a la mitad|reducir a la mitad",
+  "times.0.5": "[a] la mitad de [(eso|esto|ello)]|reduce a la mitad|reducir a la mitad",
   "times.3": "[el] triple [de]|triplica|triplicar",
 };
 

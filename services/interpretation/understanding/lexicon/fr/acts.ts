@@ -117,8 +117,8 @@ export const CHANGES: Senses = {
     "[un] [tout] [petit] peu|un tout petit peu|légèrement|un (chouïa|poil|brin|soupçon|tantinet)|d'un (cran|chouïa|poil)|un cran|quelque peu|à peine|un petit coup",
   "size.large":
     "beaucoup|nettement|bien|largement|fortement|énormément|carrément|vraiment|considérablement|franchement",
-  "times.2": `deux fois plus [de] [fort|lumineux|lumineuse|vite|haut|chaud]|[${V.doubler}]|le double|deux fois [plus]|multiplie par deux`,
+  "times.2": `deux fois plus [de] [fort|lumineux|lumineuse|vite|haut|chaud]|[${V.doubler}]|le double|deux fois (plus|ça|cela)|multiplie par deux`,
   "times.0.5":
-    "deux fois moins [de] [fort|lumineux|lumineuse|vite|haut]|moitié moins [fort|lumineux|lumineuse]|(divise|diviser|divisez) par deux|(réduis|réduire|réduisez|baisse|baisser|diminue) de moitié|de moitié",
+    "deux fois moins [de] [fort|lumineux|lumineuse|vite|haut]|moitié moins [fort|lumineux|lumineuse]|(divise|diviser|divisez) par deux|(réduis|réduire|réduisez|baisse|baisser|diminue) de moitié|de moitié|[à] [la] moitié de (ça|cela|ceci)",
   "times.3": "trois fois plus [fort|lumineux|lumineuse|vite|haut]|triple[z|r]|le triple",
 };

@@ -40,6 +40,7 @@ export const CHANGES: Senses = {
   "size.large":
     "veel|een (stuk|heel stuk|flink stuk)|flink [wat]|heel veel|behoorlijk|fors|een hoop|sterk|heel wat|stevig",
   "times.2": "twee keer zo|dubbel[e] [zo]|verdubbel|verdubbelen|tweemaal zo|twee maal zo|eens zo",
-  "times.0.5": "half zo|halveer|halveren|de helft van|met de helft",
+  "times.0.5":
+    "half zo [veel]|half zoveel|[op] [de] helft (daarvan|ervan|hiervan)|halveer|halveren|de helft van|met de helft",
   "times.3": "drie keer zo|verdrievoudig|driemaal zo",
 };
