@@ -73,6 +73,8 @@ type FixedText =
   | "unable"
   /** What is off is to be dimmed. */
   | "isOff"
+  /** A level of a fan that has none. */
+  | "noLevels"
   /** Names no entity, refers to one that is not remembered, or needs a location that is not known. */
   | "unnamed"
   | "forgotten"

@@ -22,6 +22,7 @@ const FIXED = [
   "none",
   "unable",
   "isOff",
+  "noLevels",
   "unnamed",
   "forgotten",
   "nowhere",
@@ -94,9 +95,9 @@ export const responsesOf = (tag: string, language: LocalTexts): Responses => {
       say("unknownWords", { words: words.map((one) => `“${one}”`).join(", ") }),
     beyond: ({ value, lowest, highest, unit }) =>
       say("beyond", {
-        value: `${number(value)} ${unit}`,
+        value: `${number(value)} ${unit}`.trimEnd(),
         lowest: number(lowest),
-        highest: `${number(highest)} ${unit}`,
+        highest: `${number(highest)} ${unit}`.trimEnd(),
       }),
     outOfRange: (value) => say("outOfRange", { value: number(value) }),
     confirmUnlock: (names) => say("confirmUnlock", { names: listed(names) }),

@@ -144,6 +144,13 @@ const unclear: NoneReply = unlessThanks((reading) => {
 const outOfRange: NoneReply = unlessThanks((reading, excess) => {
   const { say } = reading.home.language;
   if (!excess) return unclear(reading, excess);
+  if ("isLevel" in excess) {
+    const { value, levels: highest } = excess;
+    const isKnown = highest !== undefined;
+    return refusal(
+      isKnown ? say.beyond({ value, lowest: 1, highest, unit: "" }) : say.text.noLevels,
+    );
+  }
   return refusal("lowest" in excess ? say.beyond(excess) : say.outOfRange(excess.value));
 });
 
@@ -175,6 +182,7 @@ const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
   "off already": refused("isOff"),
   "all off": refused("isOff"),
   "out of range": outOfRange,
+  "no such level": outOfRange,
   "no such time": refused("later"),
   "no sensor": refused("noSensor"),
 

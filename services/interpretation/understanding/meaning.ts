@@ -4,6 +4,7 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 import type { RangeExcess } from "../language/responses.ts";
 import type { SpokenOrder } from "./clauses/orders.ts";
 import type { FactWords } from "./frames/facts.ts";
+import type { LevelExcess } from "./frames/fan-levels.ts";
 import type { TargetSpeaker } from "./frames/target-scope.ts";
 import type { HomeIndex } from "./home/home-index.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
@@ -71,8 +72,8 @@ export interface SentenceSituation {
   readonly isTimeless?: boolean | undefined;
 }
 
-/** A value that is out of range: a percentage, or what a thing has limits of its own for. */
-export type ValueExcess = Pick<RangeExcess, "value"> | RangeExcess;
+/** A value that is out of range: a percentage, a level of a fan, or what a thing has limits of its own for. */
+export type ValueExcess = Pick<RangeExcess, "value"> | RangeExcess | LevelExcess;
 
 export type Understanding =
   | {

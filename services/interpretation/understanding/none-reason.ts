@@ -19,6 +19,8 @@ const NONE_REASONS = {
   "of what is not said": "stands",
   /** What is off is to be less. */
   "off already": "stands",
+  /** A level of a fan that has none, or not so many: it is neither a percentage nor a time. */
+  "no such level": "stands",
   /** All that is named is to stay as it is. */
   "left as it is": "stands",
   /** What was said before is to stay as it is. */

@@ -24,6 +24,7 @@ const TEXT: Responses["text"] = {
   none: "I know nothing like that here, so I have done nothing.",
   unable: "Nothing of that can do it now, so I have done nothing.",
   isOff: "That is off, so I have done nothing.",
+  noLevels: "Its levels are not known; please say how many percent.",
   unnamed: "I do not know what that is to be done with; please name it.",
   forgotten: "I do not know what you refer to; please name it.",
   nowhere: "I do not know where you are; please name the room.",
@@ -67,7 +68,7 @@ export const responses: Responses = {
   unknownWords: (words) =>
     `I do not understand ${words.map(quoted).join(", ")}, so I have done nothing.`,
   beyond: ({ value, lowest, highest, unit }) =>
-    `${value} ${unit} is out of range: it goes from ${lowest} to ${highest} ${unit}.`,
+    `${`${value} ${unit}`.trimEnd()} is out of range: it goes from ${lowest} to ${`${highest} ${unit}`.trimEnd()}.`,
   outOfRange: (percent) => `${percent}% is out of range: percent go from 0 to 100.`,
   confirmUnlock: (names) => `That unlocks ${listed(names)}. Shall I?`,
   adds: (profile, words) => `The model ${profile} adds: ${quoted(words)}`,

@@ -7,6 +7,7 @@ import { effectCalled } from "../home/effects.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 import { DEGREES, type SpokenAct, type SpokenAttribute } from "../lattice/sense.ts";
 import { COLORS, OTHER_COLOR, otherColor } from "./colors.ts";
+import { isLevel, speedFields } from "./fan-levels.ts";
 import type { SpokenPredicate, SpokenQuantity, SpokenShow } from "./predicate.ts";
 
 const NO_SENTENCES: Sentences = {};
@@ -21,7 +22,7 @@ export const ATTRIBUTES_OF: Readonly<Record<string, readonly SpokenAttribute[]>>
   water_heater: ["temperature", "target"],
   cover: ["position"],
   valve: ["position"],
-  fan: ["speed"],
+  fan: ["speed", "reading"],
   media_player: ["volume", "source"],
   humidifier: ["humidity", "target"],
 };
@@ -49,6 +50,7 @@ const numberFields = (
   const isNamed = attributes.includes("color_temp") || attributes.includes("temperature");
   const isKelvin = domain === "light" && isNamed && quantity.value > 1000;
   if (unit === "native") return undefined;
+  if (isLevel(thing, quantity)) return speedFields(thing, quantity.value);
   return sentencesOf(thing).fieldsOf?.(quantity.value, isKelvin ? "kelvin" : unit);
 };
 
@@ -158,9 +160,11 @@ const fieldsOf = (thing: HomeThing, predicate: SpokenPredicate): Free | undefine
   return parts.length === 0 ? undefined : values;
 };
 
+const OF_OWN_LIMITS: readonly string[] = ["climate", "fan"];
+
 /**
  * What a clause sets of each thing: the same for all of a domain, but for the limits of a thermostat and of white
- * light, for another colour than the one that it has, and for effects as a light calls them.
+ * light, for the levels of a fan, for another colour than the one that it has, and for effects as a light calls them.
  */
 export const valueFields = (predicate: SpokenPredicate) => {
   const known = new Map<string, Free | undefined>();
@@ -169,7 +173,7 @@ export const valueFields = (predicate: SpokenPredicate) => {
     const isOwn =
       [predicate.white, predicate.show].some((one) => one !== undefined) ||
       predicate.colors.includes(OTHER_COLOR);
-    if (domain === "climate" || isOwn) return fieldsOf(thing, predicate);
+    if (OF_OWN_LIMITS.includes(domain) || isOwn) return fieldsOf(thing, predicate);
     if (!known.has(domain)) known.set(domain, fieldsOf(thing, predicate));
     return known.get(domain);
   };

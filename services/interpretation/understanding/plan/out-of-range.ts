@@ -3,6 +3,7 @@ import type { Scale } from "../../../../shared/domains/sentences.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { commandsFor } from "../frames/command.ts";
+import { levelExcess } from "../frames/fan-levels.ts";
 import { isStep, type SpokenPredicate, type SpokenQuantity } from "../frames/predicate.ts";
 import { resolve } from "../frames/resolve.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
@@ -10,6 +11,7 @@ import type { TargetWords } from "../frames/target-words.ts";
 import { limitsOf, sentencesOf, valueFields } from "../frames/values.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import type { ValueExcess } from "../meaning.ts";
+import type { NoneReason } from "../none-reason.ts";
 
 const FULL = 100;
 
@@ -57,7 +59,8 @@ const ownBeyond = (
 ): ValueExcess | undefined => {
   if (predicate.quantities.length !== 1) return undefined;
   const fieldsFor = valueFields(predicate);
-  const beyond = (thing: HomeThing) => excessOf(thing, fieldsFor(thing) ?? {});
+  const beyond = (thing: HomeThing) =>
+    levelExcess(thing, predicate) ?? excessOf(thing, fieldsFor(thing) ?? {});
   const can = (thing: HomeThing) => beyond(thing) !== undefined;
   const found = resolve(words, { home, speaker, can, predicate });
   if ("problem" in found) return undefined;
@@ -76,3 +79,6 @@ export const beyondRange = (
     ? undefined
     : (percentBeyond(predicate, words, home, speaker) ??
       ownBeyond(predicate, words, home, speaker));
+
+export const reasonOf = (excess: ValueExcess): NoneReason =>
+  "isLevel" in excess ? "no such level" : "out of range";

@@ -18,7 +18,7 @@ import type { NoneReason } from "../none-reason.ts";
 import { withAlikeNames } from "./alike-names.ts";
 import { meantPredicate, switched } from "./meant-predicate.ts";
 import { areAllOff, isOffAlready, isRatherOff, lessened } from "./off-already.ts";
-import { beyondRange } from "./out-of-range.ts";
+import { beyondRange, reasonOf } from "./out-of-range.ts";
 import { ableTo, reached } from "./reached-targets.ts";
 import { whichEntrance } from "./which-entrance.ts";
 
@@ -148,7 +148,8 @@ const planTarget = (draft: OrderDraft, words: TargetWords): UnplannedOrder | und
       return { problem: "off already", cost: before };
     if (areAllOff(predicate, wanted, search)) return { problem: "all off", cost: draft.cost };
     const excess = beyondRange(predicate, wanted, home, speaker);
-    return { problem: excess ? "out of range" : found.problem, excess, cost: draft.cost };
+    const cost = excess && "isLevel" in excess ? before : draft.cost;
+    return { problem: excess ? reasonOf(excess) : found.problem, excess, cost };
   }
   if (isRatherOff(predicate, wanted, search)) return { problem: "off already", cost: before };
   for (const { entity_id } of found.left ?? []) draft.left.add(entity_id);

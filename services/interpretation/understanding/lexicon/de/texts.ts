@@ -79,6 +79,7 @@ export const texts: ReplyTexts = {
     none: "So etwas kenne ich hier nicht; ich habe nichts getan.",
     unable: "Nichts davon kann das; ich habe nichts getan.",
     isOff: "Das ist aus; ich habe nichts getan.",
+    noLevels: "Die Stufen davon sind nicht bekannt; bitte nennen Sie Prozent.",
     outOfRange: "{value} % liegt außerhalb: Prozent gehen von 0 bis 100.",
     beyond: "{value} liegt außerhalb: Es geht von {lowest} bis {highest}.",
     yes: "Ja",

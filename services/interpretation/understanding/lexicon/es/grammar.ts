@@ -44,7 +44,7 @@ export const LINKS: Senses = {
   "link.correct":
     "[no] he dicho|[no] olvida eso|[no] olvidalo|[ay|uy|ah] [no] (perdon|perdona|perdone|disculpa|digo|quiero decir|queria decir|quise decir|mejor dicho|espera|espere|mejor|mas bien|me equivoque|me he equivocado|corrijo|rectifico|en realidad|me refiero [a|al]|me referia [a|al])|no no|esa no|ese no|no esa|no ese|esa no es|olvidalo mejor|no|no eso no|ay no|uy no|huy no|uy",
   "link.at": "a la[s]|sobre la[s]|hacia la[s]|en|sobre|para la[s]|desde las",
-  "link.to": "a|al|hasta|a un|a una|a el|a unos",
+  "link.to": "(en|a) [el] nivel|al nivel|a|al|hasta|a un|a una|a el|a unos",
   "link.by": "un|por|en un",
   "link.in": "en|en el|en la|en los|en las|dentro de",
   "link.for": "durante|por|para|para el|para la",

@@ -79,6 +79,7 @@ export const texts: ReplyTexts = {
     none: "Aquí no conozco nada así; no he hecho nada.",
     unable: "Nada de eso puede hacerlo; no he hecho nada.",
     isOff: "Eso está apagado; no he hecho nada.",
+    noLevels: "No conozco sus niveles; indique un porcentaje, por favor.",
     outOfRange: "{value} % está fuera de rango: los porcentajes van de 0 a 100.",
     beyond: "{value} está fuera de rango: va de {lowest} a {highest}.",
     yes: "Sí",

@@ -79,6 +79,7 @@ export const texts: ReplyTexts = {
     none: "Je ne connais rien de tel ici ; je n’ai rien fait.",
     unable: "Rien de tout cela ne peut le faire ; je n’ai rien fait.",
     isOff: "C’est éteint ; je n’ai rien fait.",
+    noLevels: "Ses niveaux ne sont pas connus ; indiquez un pourcentage.",
     outOfRange: "{value} % est hors limites : un pourcentage va de 0 à 100.",
     beyond: "{value} est hors limites : cela va de {lowest} à {highest}.",
     yes: "Oui",

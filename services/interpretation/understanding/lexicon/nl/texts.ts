@@ -82,6 +82,7 @@ export const texts: ReplyTexts = {
     none: "Zoiets ken ik hier niet; ik heb niets gedaan.",
     unable: "Niets daarvan kan dat; ik heb niets gedaan.",
     isOff: "Dat staat uit; ik heb niets gedaan.",
+    noLevels: "De standen ervan zijn niet bekend; noem een percentage.",
     outOfRange: "{value}% valt erbuiten: procenten gaan van 0 tot 100.",
     beyond: "{value} valt erbuiten: het gaat van {lowest} tot {highest}.",
     yes: "Ja",
