@@ -60,16 +60,17 @@ export const withoutStop = (sentence: string): string => sentence.replace(/[\s.!
 
 type SaidOfDraft = Pick<SpokenAutomation, "sentence" | "correction">;
 
-/** What is added stands before what corrects all of it. */
+/** In the order in which it was said: what corrects corrects what was said before it, and ends where more is said. */
 const saidTogether = (
   { sentence: said, correction }: SpokenAutomation,
   more: string,
   language: Language,
 ): SaidOfDraft => {
   const sentence = withoutStop(said);
-  const both = correction === undefined ? sentence : `${sentence} ${correction}`;
+  const both = correction === undefined ? sentence : `${sentence}, ${withoutStop(correction)}`;
   if (beginsWithNo(more, language)) return { sentence: both, correction: more };
-  return { sentence: `${sentence} ${more}`, correction };
+  const joined = correction === undefined ? `${both} ${more}` : `${both}. ${more}`;
+  return { sentence: joined, correction: undefined };
 };
 
 /** @returns nothing for what adds or corrects nothing of it. */
@@ -80,7 +81,7 @@ export const withMore = (
   context: SpeakerContext,
 ): ReadDraft | Clarification | undefined => {
   const said = saidTogether(draft, more, home.language);
-  const text = [said.sentence, said.correction ?? ""].join(" ").trim();
+  const text = [said.sentence, said.correction ?? []].flat().join(", ");
   const parsed = readSentence(text, home, { ...context, memory: NO_MEMORY });
   // What belongs to the draft, and cannot be, is not done now.
   if (parsed.kind === "unclear" && beginsWithJoint(more, home.language))

@@ -110,6 +110,15 @@ const isOne = ({ is, of }: SentenceItem) => is === "pron" && of === "one";
 const isCorrection = ({ is, of }: SentenceItem): boolean =>
   is === "mark" || is === "no" || (is === "link" && of === "correct");
 
+const isStop = ({ is, of }: SentenceItem): boolean => is === "mark" && of !== ",";
+
+/** "At seven, no, at six. And off at eight": where the sentence ends that corrects; what follows corrects nothing. */
+const endOfCorrection = (items: readonly SentenceItem[], at: number): number => {
+  const start = items.findIndex((item, index) => index > at && !isCorrection(item));
+  const end = items.findIndex((item, index) => index > start && isStop(item));
+  return start < 0 || end < 0 ? items.length : end;
+};
+
 /** "The hall light, no, the bathroom light on": what follows replaces what it corrects. */
 export const corrected = (
   items: readonly SentenceItem[],
@@ -117,6 +126,16 @@ export const corrected = (
 ): readonly SentenceItem[] => {
   const at = items.findLastIndex(({ is, of }) => is === "link" && of === "correct");
   if (at < 0) return items;
+  const end = endOfCorrection(items, at);
+  const whole = correctedAt(items.slice(0, end), at, words);
+  return [...whole, ...items.slice(end + 1)];
+};
+
+const correctedAt = (
+  items: readonly SentenceItem[],
+  at: number,
+  words: SaidWords,
+): readonly SentenceItem[] => {
   // "No, make that nine" corrects once.
   const end = items.findLastIndex((item, index) => index < at && !isCorrection(item));
   const before = corrected(items.slice(0, end + 1), words).filter(({ is }) => is !== "mark");

@@ -1,0 +1,68 @@
+/** What is said of a draft of an automation, one sentence after another. */
+import { describe, expect, it } from "@jest/globals";
+import type { SentenceLanguage } from "../../../../shared/contracts/interpretation.ts";
+import { draftAfter } from "./draft-talk.ts";
+
+describe("a draft with another time, and more that is done", () => {
+  it.each<[SentenceLanguage, string, string, string, string]>([
+    [
+      "en",
+      "turn on the hallway light every day at 7",
+      "make it 6:30",
+      "and turn it off at 8",
+      "06:30",
+    ],
+    ["en", "turn on the hallway light every day at 7", "no, at 6", "and off at 8", "06:00"],
+    [
+      "de",
+      "mach jeden Tag um 7 das Flurlicht an",
+      "mach 6:30 draus",
+      "und um 8 wieder aus",
+      "06:30",
+    ],
+    ["de", "mach jeden Tag um 7 das Flurlicht an", "nein, um 6", "und um 8 aus", "06:00"],
+    [
+      "es",
+      "enciende la luz del pasillo todos los días a las 7",
+      "mejor a las seis y media",
+      "y apágala a las 8",
+      "06:30",
+    ],
+    [
+      "es",
+      "enciende la luz del pasillo todos los días a las 7",
+      "no, a las seis",
+      "y apágala a las 8",
+      "06:00",
+    ],
+    [
+      "fr",
+      "allume la lumière du couloir tous les jours à 7 heures",
+      "plutôt à 6h30",
+      "et éteins-la à 8h",
+      "06:30",
+    ],
+    [
+      "nl",
+      "doe elke dag om 7 uur het ganglicht aan",
+      "doe maar half zeven",
+      "en zet het om 8 uur uit",
+      "06:30",
+    ],
+  ])("has that time, and each its own: %s %s, %s, %s", async (tag, first, other, more, at) =>
+    expect(await draftAfter(tag, first, other, more)).toBe(
+      `time ${at}:00 |  | light.turn_on light.hallway time 08:00:00 light.turn_off light.hallway`,
+    ),
+  );
+
+  it("adds to what was corrected, and corrects what was added to", async () => {
+    const said = ["turn on the kitchen light every day at 7", "no, the hallway light"];
+    const more = [...said, "and the bathroom light too", "no, at 8"];
+    expect(await draftAfter("en", ...more)).toBe(
+      "time 08:00:00 |  | light.turn_on light.hallway light.turn_on light.bathroom",
+    );
+    expect(await draftAfter("en", ...said, "and turn it off at 8")).toBe(
+      "time 07:00:00 |  | light.turn_on light.hallway time 08:00:00 light.turn_off light.hallway",
+    );
+  });
+});
