@@ -165,9 +165,14 @@ export const orderCandidate = (
   }
   if (hasTornTimes(rest, reading.untimed, scene.text)) return undefined;
   const { timed, misfit } = reading;
+  if (day.days !== undefined && !timed.some(isOnDays)) return undefined;
   const found = runOrders(withSharedTime(timed), scene, base + misfit, limit);
   return found && reading.isElliptic ? asElliptic(found, reading) : found;
 };
+
+/** "Turn this on and that off on Sundays": days without a time of any part are not dropped. */
+const isOnDays = ({ timing: { when } }: TimedOrders): boolean =>
+  when !== undefined && "days" in when;
 
 const newReading = (
   scene: SentenceScene,

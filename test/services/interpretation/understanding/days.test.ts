@@ -52,6 +52,27 @@ describe("days of which some are left out", () => {
   );
 });
 
+describe("days of what is done at no time", () => {
+  it.each([
+    ["en", "turn on Zirkon and turn off Granat on sundays"],
+    ["en", "turn on Zirkon and turn off Granat every day"],
+    ["de", "mach Zirkon an und Granat sonntags aus"],
+    ["es", "enciende Zirkon y apaga Granat los domingos"],
+    ["fr", "allume Zirkon et éteins Granat tous les jours"],
+    ["nl", "zet Zirkon aan en Granat uit op zondagen"],
+  ])("are not dropped: %s %s", async (tag, sentence) =>
+    expect(await read(tag, sentence)).toMatchObject({ kind: "none" }),
+  );
+
+  it.each([
+    ["en", "turn on Zirkon at 7 on mondays and on fridays, too", "mon fri"],
+    ["en", "turn on Zirkon every weekday at 7, also on sundays", "mon tue wed thu fri sun"],
+    ["de", "schalte Zirkon montags um 7 ein und auch freitags", "mon fri"],
+  ])("are added where they are said of the same: %s %s", async (tag, sentence, days) =>
+    expect(await stepsOf(tag, sentence)).toEqual([`turn_on light.one 07:00 ${days}`]),
+  );
+});
+
 describe("another interval than days and days of the week", () => {
   it.each([
     ["en", "turn on Zirkon every other day at 8"],
