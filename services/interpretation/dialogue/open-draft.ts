@@ -37,12 +37,35 @@ export const asCorrection = (sentence: string, language: Language): string => {
   return beginsWithNo(sentence, language) ? sentence : `${no}, ${sentence}`;
 };
 
-/** "And", "but": it belongs to what was said before. */
-export const beginsWithJoint = (sentence: string, { words, parser }: Language): boolean => {
+/** Words of a phrase that says "too". */
+const TOO_WORDS = 3;
+
+/** "The bathroom light, too", "also on Sundays". */
+const saysToo = (sentence: string, { parser }: Language): boolean => {
+  const said = normalize(sentence).tokens.map(({ text }) => text);
+  const counts = Array.from({ length: TOO_WORDS }, (_, index) => index + 1);
+  const phrases = counts.flatMap((count) => [said.slice(0, count), said.slice(-count)]);
+  return phrases.some((phrase) =>
+    parser.senses.get(phrase.join("")).some(({ is, of }) => is === "link" && of === "too"),
+  );
+};
+
+const asAddition = (sentence: string, { automations }: Language): string =>
+  `${automations.and.trim()} ${sentence}`;
+
+const beginsWithLink = (
+  sentence: string,
+  links: readonly string[],
+  { words, parser }: Language,
+): boolean => {
   const [first = ""] = words.cut(sentence);
   const senses = parser.senses.get(normalize(first).chars);
-  return senses.some(({ is, of }) => is === "link" && JOINTS.includes(of));
+  return senses.some(({ is, of }) => is === "link" && links.includes(of));
 };
+
+/** "And", "but": it belongs to what was said before. */
+export const beginsWithJoint = (sentence: string, language: Language): boolean =>
+  beginsWithLink(sentence, JOINTS, language);
 
 const isContinued = (sentence: string, language: Language): boolean =>
   beginsWithJoint(sentence, language) || beginsWithNo(sentence, language);
@@ -103,6 +126,19 @@ export const isOtherTime = (read: ReadDraft | Clarification, { config }: SpokenA
   isAutomation(read.change) &&
   canonical(read.change.config.action) === canonical(config.action);
 
+/** "Also in the evening" is a second time, which a draft has not: the first one stays. */
+const unlessAtOtherTime = (
+  read: ReadDraft | Clarification | undefined,
+  { config }: SpokenAutomation,
+  { say }: Language,
+): ReadDraft | Clarification | undefined => {
+  const isOther =
+    read?.kind === "draft" &&
+    isAutomation(read.change) &&
+    canonical(read.change.config.trigger) !== canonical(config.trigger);
+  return isOther ? clarification(say.text.unknownCommand) : read;
+};
+
 const named = (
   to: string,
   draft: SpokenAutomation,
@@ -149,7 +185,14 @@ export const changedDraft = (
   if (name !== undefined) return named(name, draft, context);
   const { language } = home;
   if (!isContinued(sentence, language) && isMeantAlone(sentence, home, context)) return undefined;
+  if (!isContinued(sentence, language) && saysToo(sentence, language))
+    return unlessAtOtherTime(
+      withMore(asAddition(sentence, language), draft, home, context),
+      draft,
+      language,
+    );
   const added = withMore(sentence, draft, home, context);
+  if (beginsWithLink(sentence, ["and"], language)) return unlessAtOtherTime(added, draft, language);
   if (isContinued(sentence, language)) return added;
   const other = withMore(asCorrection(sentence, language), draft, home, context);
   return other && isOtherTime(other, draft) ? other : (added ?? other);

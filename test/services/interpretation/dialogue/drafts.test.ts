@@ -66,3 +66,33 @@ describe("a draft with another time, and more that is done", () => {
     );
   });
 });
+
+const onHallway = "light.turn_on light.hallway";
+
+describe("a draft, and another thing", () => {
+  it.each<[SentenceLanguage, string, string]>([
+    ["en", "turn on the hallway light every day at 7", "also the bathroom light"],
+    ["en", "turn on the hallway light every day at 7", "the bathroom light as well"],
+    ["de", "jeden Tag um 7 Flurlicht an", "auch das Badlicht"],
+    ["de", "jeden Tag um 7 Flurlicht an", "das Badlicht auch"],
+    ["de", "jeden Tag um 7 Flurlicht an", "und das Badlicht auch"],
+    ["es", "enciende la luz del pasillo todos los días a las 7", "también la luz del baño"],
+    ["es", "enciende la luz del pasillo todos los días a las 7", "la luz del baño también"],
+    [
+      "fr",
+      "allume la lumière du couloir tous les jours à 7 heures",
+      "aussi la lumière de la salle de bain",
+    ],
+    [
+      "fr",
+      "allume la lumière du couloir tous les jours à 7 heures",
+      "la lumière de la salle de bain aussi",
+    ],
+    ["nl", "doe elke dag om 7 uur het ganglicht aan", "ook het badkamerlicht"],
+    ["nl", "doe elke dag om 7 uur het ganglicht aan", "het badkamerlicht ook"],
+  ])("is for both: %s %s, %s", async (tag, first, more) =>
+    expect(await draftAfter(tag, first, more)).toBe(
+      `time 07:00:00 |  | ${onHallway} light.turn_on light.bathroom`,
+    ),
+  );
+});
