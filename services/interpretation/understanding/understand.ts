@@ -6,6 +6,7 @@ import {
   NO_EVIDENCE,
   type ReadingEvidence,
 } from "./confidence.ts";
+import { withAddedDays } from "./corrections/added-days.ts";
 import { answeredQuestion } from "./dialogue/answered-question.ts";
 import { evaluate } from "./evaluate.ts";
 import { itemsOf } from "./frames/item.ts";
@@ -77,8 +78,9 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
     if (unknown > (limit ? 0 : mostUnknown)) break;
     const read = itemsOf(spans, scene.text, scene.language);
     const said = withParts(withoutUnmeant(read, scene.text, scene.language), scene.home);
-    const numbered = withoutExceptedDays(withNumberedNames(said, scene.text, scene.home));
-    const items = asLasting(withLastValue(numbered, scene.text, scene.language));
+    const numbered = withNumberedNames(said, scene.text, scene.home);
+    const days = withAddedDays(withoutExceptedDays(numbered), scene);
+    const items = asLasting(withLastValue(days, scene.text, scene.language));
     // What costs more than that is neither meant nor a rival of what is.
     const most = found ? found.cost + CLOSE_LEAD : Infinity;
     isSocial ||= items.length === 0;

@@ -1,8 +1,8 @@
 /** Days on which something that comes again is not done: "every day, but not on Sundays". */
 import type { SentenceItem } from "../frames/item.ts";
-import { dayAt, isEveryDay, WEEKDAYS } from "./days.ts";
+import { BEFORE_DAYS, dayAt, isEveryDay, WEEKDAYS } from "./days.ts";
 
-const FROM_MONDAY: readonly string[] = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)];
+export const FROM_MONDAY: readonly string[] = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)];
 
 const isLinkOf = (item: SentenceItem | undefined, ...of: readonly string[]): boolean =>
   item?.is === "link" && of.includes(item.of);
@@ -13,7 +13,7 @@ const isNegated = (item: SentenceItem | undefined): boolean =>
 const isMark = (item: SentenceItem | undefined): boolean => item?.is === "mark";
 
 /** What may stand between "except" and the day. */
-const BEFORE_DAYS = ["at", "in", "for", "from"];
+const BEHIND_EXCEPT = [...BEFORE_DAYS, "from"];
 
 interface Exception {
   readonly from: number;
@@ -24,7 +24,7 @@ interface Exception {
 
 const exceptionAt = (items: readonly SentenceItem[], at: number): Exception | undefined => {
   if (!isLinkOf(items[at], "except") && !isNegated(items[at])) return undefined;
-  const start = isLinkOf(items[at + 1], ...BEFORE_DAYS) ? at + 2 : at + 1;
+  const start = isLinkOf(items[at + 1], ...BEHIND_EXCEPT) ? at + 2 : at + 1;
   const found = weekdaysAt(items, start);
   if (!found) return undefined;
   let from = at;
@@ -32,21 +32,24 @@ const exceptionAt = (items: readonly SentenceItem[], at: number): Exception | un
   return { ...found, from };
 };
 
+/** Days of the week that are named, with the part of the day, and the item behind them. */
+interface NamedDays extends Pick<Exception, "next" | "days"> {
+  readonly part: string | undefined;
+}
+
 /** "Sunday", "Saturdays and Sundays", "the weekend". */
-const weekdaysAt = (
-  items: readonly SentenceItem[],
-  at: number,
-): Pick<Exception, "next" | "days"> | undefined => {
+export const weekdaysAt = (items: readonly SentenceItem[], at: number): NamedDays | undefined => {
   const named = dayAt(items, at, 0);
   const days = named?.day.days ?? [weekdayOf(items[at])].filter((day) => day !== undefined);
-  return named && days !== "daily" && days.length > 0 ? { next: named.next, days } : undefined;
+  if (!named || days === "daily" || days.length === 0) return undefined;
+  return { next: named.next, days, part: named.day.part };
 };
 
 const weekdayOf = (item: SentenceItem | undefined): string | undefined =>
   item?.is === "time" && WEEKDAYS.includes(item.of) ? item.of : undefined;
 
-/** Each of the days that are left, with the part of the day. */
-const eachOf = (
+/** Each of some days, with the part of the day. */
+export const eachOf = (
   days: readonly string[],
   part: string | undefined,
   [first]: readonly SentenceItem[],

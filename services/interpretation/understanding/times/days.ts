@@ -10,6 +10,9 @@ const EVERY = "every_";
 
 const WORKDAYS = ["mon", "tue", "wed", "thu", "fri"];
 
+/** What may stand before a day. */
+export const BEFORE_DAYS: readonly string[] = ["at", "in", "for"];
+
 export interface DayWords {
   date?: number;
   days?: readonly string[] | "daily";

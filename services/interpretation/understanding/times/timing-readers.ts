@@ -2,7 +2,7 @@
 import type { SentenceItem } from "../frames/item.ts";
 import { type ClockTime, clockAt, HALF_DAY, isSunAt, timeWord } from "./clock.ts";
 import { clockRangeAt } from "./clock-range.ts";
-import { type DayWords, dayAt } from "./days.ts";
+import { BEFORE_DAYS, type DayWords, dayAt } from "./days.ts";
 import { durationAt, isLikeDuration, type SpokenDuration } from "./duration.ts";
 import { isOfSeveral } from "./several-values.ts";
 import { type TimingDraft, UNMEANT } from "./timing-draft.ts";
@@ -147,13 +147,10 @@ const readUntil: TimingReader = (draft, at) => {
 /** Which day it is, rather than which part of one. */
 const saysDay = ({ date, days }: DayWords): boolean => date !== undefined || days !== undefined;
 
-/** What may stand before a day. */
-const BEFORE_DAYS: readonly (string | undefined)[] = ["at", "in", "for"];
-
 /** "Tomorrow", "for tomorrow", "every weekday". */
 const readDay: TimingReader = (draft, at) => {
   const { items, today } = draft;
-  const isLinked = BEFORE_DAYS.includes(linkOf(items[at]));
+  const isLinked = BEFORE_DAYS.includes(linkOf(items[at]) ?? "");
   const named = dayAt(items, at, today) ?? (isLinked ? dayAt(items, at + 1, today) : undefined);
   if (!named) return undefined;
   // "Elke avond alles uit": of the evenings, "all" is each of them.

@@ -69,6 +69,80 @@ describe("a draft with another time, and more that is done", () => {
 
 const onHallway = "light.turn_on light.hallway";
 
+describe("a draft for days of the week, and more days", () => {
+  it.each<[SentenceLanguage, string, string, string]>([
+    [
+      "en",
+      "turn on the hallway light every weekday at 7",
+      "also on sundays",
+      "mon tue wed thu fri sun",
+    ],
+    ["en", "turn on the hallway light every monday at 7", "also on fridays", "mon fri"],
+    ["en", "turn on the hallway light every monday at 7", "and on saturdays", "mon sat"],
+    ["en", "turn on the hallway light every monday at 7", "plus saturdays", "mon sat"],
+    ["en", "turn on the hallway light every monday at 7", "on fridays as well", "mon fri"],
+    ["en", "turn on the hallway light every monday at 7", "and at weekends too", "mon sat sun"],
+    ["en", "turn on the hallway light every monday at 7", "no, also on fridays", "mon fri"],
+    ["en", "turn on the hallway light every monday at 7", "no, on fridays", "fri"],
+    ["de", "mach jeden Montag um 7 das Flurlicht an", "auch freitags", "mon fri"],
+    ["de", "mach jeden Montag um 7 das Flurlicht an", "am Freitag auch", "mon fri"],
+    ["de", "mach jeden Montag um 7 das Flurlicht an", "und auch samstags", "mon sat"],
+    ["es", "enciende la luz del pasillo todos los lunes a las 7", "también los viernes", "mon fri"],
+    [
+      "es",
+      "enciende la luz del pasillo todos los lunes a las 7",
+      "y también los sábados",
+      "mon sat",
+    ],
+    [
+      "fr",
+      "allume la lumière du couloir tous les lundis à 7 heures",
+      "aussi le vendredi",
+      "mon fri",
+    ],
+    [
+      "fr",
+      "allume la lumière du couloir tous les lundis à 7 heures",
+      "et le samedi aussi",
+      "mon sat",
+    ],
+    ["nl", "doe elke maandag om 7 uur het ganglicht aan", "ook op vrijdag", "mon fri"],
+    ["nl", "doe elke maandag om 7 uur het ganglicht aan", "en ook op zaterdag", "mon sat"],
+  ])("is for all of them: %s %s, %s", async (tag, first, more, days) =>
+    expect(await draftAfter(tag, first, more)).toBe(`time 07:00:00 | time ${days} | ${onHallway}`),
+  );
+
+  it("is for all that was said of it", async () => {
+    const first = "turn on the hallway light every monday at 7";
+    const said = [first, "no, at 6", "also on fridays", "and turn it off at 8"];
+    expect(await draftAfter("en", ...said)).toBe(
+      `time 06:00:00 | time mon fri | ${onHallway} time 08:00:00 light.turn_off light.hallway`,
+    );
+  });
+
+  it.each([
+    "also on blurdays",
+    "also in the evening",
+    "and in the evening",
+    "also at 9",
+    "and on saturdays at 9",
+    "also tomorrow",
+  ])("is not changed by what is no day of the week alone: %s", async (more) =>
+    expect(await draftAfter("en", "turn on the hallway light every monday at 7", more)).toBe(
+      "refused: unclear",
+    ),
+  );
+
+  it("has no days where something starts it", async () =>
+    expect(
+      await draftAfter(
+        "en",
+        "when the front door opens turn on the hallway light",
+        "also on sundays",
+      ),
+    ).toBe("refused: unclear"));
+});
+
 describe("a draft, and another thing", () => {
   it.each<[SentenceLanguage, string, string]>([
     ["en", "turn on the hallway light every day at 7", "also the bathroom light"],
