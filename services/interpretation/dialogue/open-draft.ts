@@ -14,6 +14,7 @@ import { newNameIn } from "../spoken/spoken-automation-edit.ts";
 import { aliasOf } from "../spoken/spoken-draft.ts";
 import { withMoreStates } from "../spoken/spoken-scene.ts";
 import { normalize } from "../understanding/text/normalize.ts";
+import { asAddition, saysOnly, saysToo } from "./addition-words.ts";
 import { changeAskedFor, type PendingQuestion, withoutRefusal } from "./pending-question.ts";
 
 type ReadDraft = Extract<ParsedSentence, { readonly kind: "draft" }>;
@@ -37,22 +38,6 @@ export const asCorrection = (sentence: string, language: Language): string => {
   return beginsWithNo(sentence, language) ? sentence : `${no}, ${sentence}`;
 };
 
-/** Words of a phrase that says "too". */
-const TOO_WORDS = 3;
-
-/** "The bathroom light, too", "also on Sundays". */
-const saysToo = (sentence: string, { parser }: Language): boolean => {
-  const said = normalize(sentence).tokens.map(({ text }) => text);
-  const counts = Array.from({ length: TOO_WORDS }, (_, index) => index + 1);
-  const phrases = counts.flatMap((count) => [said.slice(0, count), said.slice(-count)]);
-  return phrases.some((phrase) =>
-    parser.senses.get(phrase.join("")).some(({ is, of }) => is === "link" && of === "too"),
-  );
-};
-
-const asAddition = (sentence: string, { automations }: Language): string =>
-  `${automations.and.trim()} ${sentence}`;
-
 const beginsWithLink = (
   sentence: string,
   links: readonly string[],
@@ -66,6 +51,8 @@ const beginsWithLink = (
 /** "And", "but": it belongs to what was said before. */
 export const beginsWithJoint = (sentence: string, language: Language): boolean =>
   beginsWithLink(sentence, JOINTS, language);
+
+const withoutJoint = (sentence: string): string => sentence.trim().replace(/^\S+\s+/u, "");
 
 const isContinued = (sentence: string, language: Language): boolean =>
   beginsWithJoint(sentence, language) || beginsWithNo(sentence, language);
@@ -126,18 +113,26 @@ export const isOtherTime = (read: ReadDraft | Clarification, { config }: SpokenA
   isAutomation(read.change) &&
   canonical(read.change.config.action) === canonical(config.action);
 
+const isStartedAlike = (read: ReadDraft | Clarification, { config }: SpokenAutomation): boolean =>
+  read.kind === "draft" &&
+  isAutomation(read.change) &&
+  canonical(read.change.config.trigger) === canonical(config.trigger);
+
 /** "Also in the evening" is a second time, which a draft has not: the first one stays. */
 const unlessAtOtherTime = (
   read: ReadDraft | Clarification | undefined,
-  { config }: SpokenAutomation,
+  draft: SpokenAutomation,
   { say }: Language,
-): ReadDraft | Clarification | undefined => {
-  const isOther =
-    read?.kind === "draft" &&
-    isAutomation(read.change) &&
-    canonical(read.change.config.trigger) !== canonical(config.trigger);
-  return isOther ? clarification(say.text.unknownCommand) : read;
-};
+): ReadDraft | Clarification | undefined =>
+  read?.kind === "draft" && !isStartedAlike(read, draft)
+    ? clarification(say.text.unknownCommand)
+    : read;
+
+const CLOCKS: readonly unknown[] = ["time", "sun"];
+
+/** Something that happens starts it, rather than a time. */
+const isOfEvent = ({ config: { trigger } }: SpokenAutomation): boolean =>
+  Array.isArray(trigger) && !trigger.some(({ platform }) => CLOCKS.includes(platform));
 
 const named = (
   to: string,
@@ -162,11 +157,37 @@ const changedScene = (
 ): ParsedSentence | undefined => {
   const isJoined = beginsWithJoint(sentence, home.language);
   const corrected = withoutRefusal(sentence, home.language);
-  const more = isJoined ? sentence.trim().replace(/^\S+\s+/u, "") : corrected;
+  const more = isJoined ? withoutJoint(sentence) : corrected;
   if (more === undefined) return undefined;
   const changed = withMoreStates(more, scene, home, context);
   const isOther = changed?.kind === "unclear" && (!isJoined || isMeantAlone(more, home, context));
   return isOther ? undefined : changed;
+};
+
+/** What it is for. */
+const thingsOf = (change: ReadDraft["change"]): string => {
+  const action = isAutomation(change) ? change.config.action : undefined;
+  const targets = Array.isArray(action) ? action.map(({ target }) => canonical(target) ?? "") : [];
+  return [...new Set(targets)].filter(Boolean).sort().join();
+};
+
+/** "Only at night", "only the bathroom light": a condition, or another thing; no other time of what happens. */
+const limitedDraft = (
+  sentence: string,
+  added: ReadDraft | Clarification | undefined,
+  draft: SpokenAutomation,
+  home: HomeModel,
+  context: SpeakerContext,
+): ReadDraft | Clarification | undefined => {
+  const { language } = home;
+  const isLimit = added && isOtherTime(added, draft) && isStartedAlike(added, draft);
+  if (isLimit) return added;
+  const isSame = added?.kind === "draft" && thingsOf(added.change) === thingsOf(draft);
+  const alone = beginsWithJoint(sentence, language) ? withoutJoint(sentence) : sentence;
+  const refused = added?.kind === "unclear" ? added : undefined;
+  const corrected = () => withMore(asCorrection(alone, language), draft, home, context);
+  const changed = (isSame ? added : undefined) ?? corrected() ?? refused;
+  return isOfEvent(draft) ? unlessAtOtherTime(changed, draft, language) : changed;
 };
 
 /** @returns nothing for what is not about the draft. */
@@ -192,6 +213,7 @@ export const changedDraft = (
       language,
     );
   const added = withMore(sentence, draft, home, context);
+  if (saysOnly(sentence, language)) return limitedDraft(sentence, added, draft, home, context);
   if (beginsWithLink(sentence, ["and"], language)) return unlessAtOtherTime(added, draft, language);
   if (isContinued(sentence, language)) return added;
   const other = withMore(asCorrection(sentence, language), draft, home, context);

@@ -52,6 +52,9 @@ export interface AutomationTexts extends AutomationEditTexts {
   readonly below: string;
   readonly after: string;
   readonly before: string;
-  /** "after sunset", "before sunrise" and the others as what is so. */
+  /** It is between two times, `{value}` and `{state}`; or one of the days `{value}`. */
+  readonly between: string;
+  readonly onDay: string;
+  /** "after sunset", "before sunrise", "after sunset, before sunrise" and the others as what is so. */
   readonly sun: Readonly<Record<string, string>>;
 }

@@ -47,8 +47,9 @@ export const isSun = (moment: string | undefined): boolean =>
   moment !== undefined && isOfSun({ at: moment });
 
 export const factCondition = (fact: SpokenFact): Free => {
-  const { to, after, before, isEvery } = fact;
+  const { to, after, before, isEvery, days } = fact;
   const [entity_id, ...others] = thingsOf(fact);
+  if (days) return { condition: "time", weekday: days };
   if (isSun(after) || isSun(before))
     return {
       condition: "sun",

@@ -14,10 +14,14 @@ const stateText = (entity_id: string, to: string, { language, entities }: HomeMo
   return language.say.state(entity ? spokenState(entity, to) : to);
 };
 
+/** "After sunset", "before sunrise", and both. */
+const sunWords = ({ after, before }: SpokenFact): string =>
+  [after && `after ${after}`, before && `before ${before}`].filter(Boolean).join(", ");
+
 const bareFactText = (fact: SpokenFact, home: HomeModel): string => {
   const { language } = home;
   const { automations: texts, tag } = language;
-  const { to, above, below, after, before, isEvery } = fact;
+  const { to, above, below, after, before, isEvery, days } = fact;
   const ids = thingsOf(fact);
   const [id = ""] = ids;
   const say = (text: string, value: string, of = id) =>
@@ -26,10 +30,15 @@ const bareFactText = (fact: SpokenFact, home: HomeModel): string => {
     const list = new Intl.ListFormat(tag, { type: isEvery ? "conjunction" : "disjunction" });
     return list.format(ids.map((one) => say(texts.becomes, stateText(one, to, home), one)));
   }
-  if (isSun(after) || isSun(before))
-    return own(texts.sun, after === undefined ? `before ${before}` : `after ${after}`) ?? "";
+  if (days) {
+    const list = new Intl.ListFormat(tag, { type: "disjunction" });
+    return say(texts.onDay, list.format(days.map((day) => own(texts.words, day) ?? day)));
+  }
+  if (isSun(after) || isSun(before)) return own(texts.sun, sunWords(fact)) ?? "";
   if (above !== undefined) return say(texts.above, language.say.number(above));
   if (below !== undefined) return say(texts.below, language.say.number(below));
+  if (after !== undefined && before !== undefined)
+    return filled(texts.between, { value: after, state: before });
   return after === undefined ? say(texts.before, before ?? "") : say(texts.after, after);
 };
 

@@ -43,6 +43,7 @@ export interface CompiledLanguage {
   readonly further: ReadonlySet<string>;
   readonly prepositions: ReadonlySet<string>;
   readonly noModes: ReadonlySet<string>;
+  readonly limiting: ReadonlySet<string>;
   readonly indefinites: ReadonlySet<string>;
   readonly singulars: ReadonlySet<string>;
   readonly lowering: ReadonlySet<string>;
@@ -126,6 +127,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     further: keysOf(data.further),
     prepositions: keysOf(data.prepositions),
     noModes: keysOf(data.noModes),
+    limiting: keysOf(data.limiting),
     indefinites: keysOf(data.indefinites),
     singulars: keysOf(data.singulars),
     lowering: keysOf(data.lowering),

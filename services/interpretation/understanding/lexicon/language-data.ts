@@ -86,6 +86,8 @@ export interface LanguageData {
   readonly prepositions?: string;
   /** What ends with the word of a mode, and is none, "|" separates: "das Auto". */
   readonly noModes?: string;
+  /** What says that nothing else is meant, one word each, "|" separates: "only at night". */
+  readonly limiting?: string;
   /** What stands before one of several that is not said which, "|" separates: "a light". */
   readonly indefinites?: string;
   /** Articles of one thing, where its noun may be a plural as well: "den Rollladen". */

@@ -13,11 +13,11 @@ import {
   type ReadingCandidate,
   type SentenceScene,
   type StepTiming,
-  speakerOf,
 } from "../meaning.ts";
-import { type ConditionReading, readCondition } from "../times/condition.ts";
+import type { ConditionReading } from "../times/condition.ts";
 import type { DayWords } from "../times/days.ts";
 import { hasImpossibleTime } from "../times/impossible-time.ts";
+import { readLimited } from "../times/limits.ts";
 import type { TimeBefore } from "../times/moment-of.ts";
 import { readTiming, type SentenceTiming } from "../times/timing.ts";
 import { hasTornTimes } from "../times/torn-times.ts";
@@ -151,7 +151,7 @@ export const orderCandidate = (
 ): ReadingCandidate | undefined => {
   if (hasOrderName(items) || isQuestioned(items, said)) return undefined;
   if (hasImpossibleTime(items)) return noneCandidate("no such time", base);
-  const condition = readCondition(items, said.home, speakerOf(said.situation));
+  const condition = readLimited(items, said);
   if (condition?.problem !== undefined) return noneCandidate(condition.problem, base);
   if (condition && isNotice(condition)) return noticeOf(condition, said, base);
   const scene = condition ? aboutIt(said, condition) : said;

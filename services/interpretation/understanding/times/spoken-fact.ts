@@ -23,6 +23,8 @@ export interface SpokenFact {
   readonly below?: number;
   readonly after?: string;
   readonly before?: string;
+  /** On one of these days of the week. */
+  readonly days?: readonly string[];
   /** For how many seconds it has been so. */
   readonly for?: number;
 }

@@ -22,6 +22,8 @@ export interface TimingDraft {
   /** Seconds. */
   duration: number | undefined;
   until: ClockTime | undefined;
+  /** The sun was said to do something, which it does each day. */
+  isEachSun: boolean;
   isNow: boolean;
   cost: number;
 }
@@ -48,6 +50,7 @@ export const openTiming = (items: readonly SentenceItem[], now: Date): TimingDra
   isLater: false,
   duration: undefined,
   until: undefined,
+  isEachSun: false,
   isNow: false,
   cost: 0,
 });

@@ -156,7 +156,10 @@ const readDay: TimingReader = (draft, at) => {
   // "Elke avond alles uit": of the evenings, "all" is each of them.
   if (!linkOf(items[at]) && items[at - 1]?.is === "all") draft.cost += UNMEANT;
   // "On Monday and tomorrow" is two times, of which there can be one.
-  if (saysDay(draft.day) && saysDay(named.day)) draft.cost += UNMEANT;
+  const isSaid = saysDay(draft.day) && !draft.isEachSun;
+  if (isSaid && saysDay(named.day)) draft.cost += UNMEANT;
+  // "When the sun sets … on weekdays": not each day.
+  if (saysDay(named.day)) draft.isEachSun = false;
   Object.assign(draft.day, named.day);
   return named.next;
 };
@@ -205,7 +208,10 @@ const readClock: TimingReader = (draft, at) => {
   if (draft.clock || (!isLinked && found.cost > 0)) return undefined;
   if (isAmount(items, at, found) || isOfSeveral(items, at, found)) return undefined;
   draft.clock = found;
-  if (isSunAt(items, at) && draft.day.date === undefined) draft.day.days ??= "daily";
+  if (isSunAt(items, at) && !saysDay(draft.day)) {
+    draft.day.days = "daily";
+    draft.isEachSun = true;
+  }
   // "Twee uur aan": so long, rather than at two.
   const isBare = !isLinked && isLikeDuration(items, at);
   draft.cost += found.cost + (isBare ? BARE_DURATION + 1 : 0);

@@ -176,7 +176,8 @@ export const TIMES: Senses = {
   "time.noon": "mittag[s]|zwölf uhr mittags|am mittag|zu mittag",
   "time.afternoon": "nachmittag[s]|am nachmittag",
   "time.evening": "abend[s]|am abend|abends um",
-  "time.night": "nacht|nachts|in der nacht",
+  "time.night":
+    "nacht|nachts|in der nacht|es [draußen] (dunkel|finster) ist|es draußen (dunkel|finster) wird",
   "time.midnight": "mitternacht",
   "time.sunrise":
     "sonnenaufgang[s]|die sonne aufgeht|tagesanbruch|morgendämmerung|es hell wird|morgengrauen|[die] sonne auf|wird es hell",

@@ -17,6 +17,7 @@ const DONE_WITH =
 
 export const en: LanguageData = {
   tag: "en",
+  limiting: "only|solely|exclusively",
   indefinites: "a|an|one|another|one more|a single|single|the other|other",
   more: "more",
   labelled: "labelled|labeled|tagged|with [the] label",

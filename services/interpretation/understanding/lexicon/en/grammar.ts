@@ -183,7 +183,7 @@ export const TIMES: Senses = {
   "time.noon": "noon|midday|at noon|lunchtime",
   "time.afternoon": "afternoon|in the afternoon",
   "time.evening": "evening|in the evening|evenings",
-  "time.night": "night|at night|nights",
+  "time.night": "night|at night|nights|it is dark|(it's|it is) dark (outside|out)",
   "time.midnight": "midnight",
   "time.sunrise":
     "sunrise|dawn|sun up|the sun rises|the sun comes up|daybreak|(does|will) the sun (rise|come up)|does it get light",

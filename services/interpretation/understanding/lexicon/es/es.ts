@@ -48,6 +48,7 @@ export const es: LanguageData = {
     "lampara|impresora|altavo(z|ces)",
     "en [el|la|los|las|mi|su]",
   ],
+  limiting: "solo|solamente|únicamente|exclusivamente",
   indefinites: "un|una|otra|otro",
   more: "más",
   prepositions: "para",

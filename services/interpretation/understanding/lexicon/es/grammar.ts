@@ -211,7 +211,8 @@ export const TIMES: Senses = {
   "time.noon": "mediodia|al mediodia|medio dia|a medio dia",
   "time.afternoon": "(por|en|a) la[s] tarde[s]|esta tarde|tarde|tardes",
   "time.evening": "al anochecer el dia|al final de la tarde",
-  "time.night": "(por|en|a|de) la[s] noche[s]|noche|noches",
+  "time.night":
+    "(por|en|a|de) la[s] noche[s]|noche|noches|(esta|este) oscuro (fuera|afuera)|[fuera] (esta|este) oscuro",
   "time.midnight": "medianoche|a medianoche|media noche|(12|doce) de la noche",
   "time.sunrise":
     "cuando (salga|sale) el sol|cuando amanezca|[al|el|del] amanecer|[la] salida del sol|salga el sol|sale el sol|amanezca|amanece|al alba|el alba",

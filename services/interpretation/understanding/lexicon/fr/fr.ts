@@ -50,6 +50,7 @@ export const fr: LanguageData = {
     "lampe|lampadaire|imprimante|enceinte|haut parleur",
     "(dans|à) [le|la|les|l'|ma|mon]|au|aux",
   ],
+  limiting: "seulement|uniquement|exclusivement",
   indefinites: "un|une|autre|une autre|un autre",
   more: "plus|plus de|davantage|davantage de",
   further: "plus|encore [plus|un peu]|davantage|supplémentaire[s]|de plus|en plus",

@@ -59,7 +59,7 @@ export const LINKS: Senses = {
   "link.every": "chaque|tous les|toutes les|le|les|du|tous",
   "link.unless": "sauf (si|quand|lorsque)|à moins (que|qu)|excepté si|sinon",
   "link.while":
-    "tant (que|qu)|pendant (que|qu)|(seulement|uniquement) (si|quand)|à condition (que|qu)|pourvu que|aussi longtemps (que|qu)|du moment (que|qu)",
+    "tant (que|qu)|pendant (que|qu)|(seulement|uniquement) (si|s|quand)|à condition (que|qu)|pourvu que|aussi longtemps (que|qu)|du moment (que|qu)",
   "link.above":
     "au dessus (de|des|d)|plus (de|d)|supérieur[e|s|es] à|(dépasse|dépassent|excède|franchit)|plus (haut|chaud|élevé|élevée|haute|chaude) que|à plus (de|d)|(passe|monte|grimpe|est|va) (au dessus de|à plus de|à plus d)|(est|devient) supérieur[e] à|au moins|(monte|passe) plus haut que|au delà (de|des)|fait plus de",
   "link.below":

@@ -159,7 +159,8 @@ export const TIMES: Senses = {
   "time.afternoon":
     "middag|[in de] (middag|namiddag)|'s middags|s middags|vanmiddag|middags|'s namiddags|deze middag",
   "time.evening": "[in de] avond|'s avonds|s avonds|avonds",
-  "time.night": "[in de] nacht|'s nachts|s nachts|nachts",
+  "time.night":
+    "[in de] nacht|'s nachts|s nachts|nachts|het [buiten] (donker|duister) is|het buiten (donker|duister) wordt",
   "time.midnight": "middernacht",
   "time.sunrise":
     "(als|wanneer|zodra) (de zon opkomt|het licht wordt)|zonsopgang|zonsopkomst|de zon (opkomt|op komt|opgaat)|dageraad|het licht wordt|zonsopgangs|de zon op is|de zon op|wordt het licht",

@@ -35,6 +35,7 @@ export const nl: LanguageData = {
     "lamp|licht|radio|luidspreker|printer|televisie|ventilator",
     "uit [de|het|mijn]",
   ],
+  limiting: "alleen|enkel|slechts|uitsluitend",
   indefinites: "een|nog een|één|ander|andere",
   more: "meer",
   noModes: "(de|een|mijn|je|onze|deze) auto",

@@ -1,0 +1,23 @@
+/** Words that tell how what is said belongs to a draft: "too", "only". */
+import type { Language } from "../language/language.ts";
+import { normalize } from "../understanding/text/normalize.ts";
+
+/** Words of a phrase that says "too". */
+const TOO_WORDS = 3;
+
+/** "The bathroom light, too", "also on Sundays". */
+export const saysToo = (sentence: string, { parser }: Language): boolean => {
+  const said = normalize(sentence).tokens.map(({ text }) => text);
+  const counts = Array.from({ length: TOO_WORDS }, (_, index) => index + 1);
+  const phrases = counts.flatMap((count) => [said.slice(0, count), said.slice(-count)]);
+  return phrases.some((phrase) =>
+    parser.senses.get(phrase.join("")).some(({ is, of }) => is === "link" && of === "too"),
+  );
+};
+
+/** "Only at night". */
+export const saysOnly = (sentence: string, { parser }: Language): boolean =>
+  normalize(sentence).tokens.some(({ text }) => parser.limiting.has(text));
+
+export const asAddition = (sentence: string, { automations }: Language): string =>
+  `${automations.and.trim()} ${sentence}`;
