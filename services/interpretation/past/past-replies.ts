@@ -42,13 +42,14 @@ const gapsOf = (things: readonly AnsweredThing[], said: PastSaid): readonly stri
   ];
 };
 
-/** Each, and what is not known. */
+/** Each, and what is not known; of what is not known at all, that is said once. */
 export const toldOf = (things: readonly AnsweredThing[], said: PastSaid): readonly string[] => {
+  const known = things.filter(isKnown);
   const unknown = things.filter((one) => !isKnown(one));
   return [
-    ...things.flatMap(({ text }) => text ?? []),
+    ...known.flatMap(({ text }) => text ?? []),
     ...(unknown.length > 0 ? [said.text("unknown", { names: listed(unknown) })] : []),
-    ...gapsOf(things, said),
+    ...gapsOf(known, said),
   ];
 };
 
