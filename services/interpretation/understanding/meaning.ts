@@ -2,7 +2,7 @@
 
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { RangeExcess } from "../language/responses.ts";
-import type { SpokenOrder } from "./clauses/orders.ts";
+import type { SpokenOrder } from "./clauses/spoken-order.ts";
 import type { FactWords } from "./frames/facts.ts";
 import type { LevelExcess } from "./frames/fan-levels.ts";
 import type { TargetSpeaker } from "./frames/target-scope.ts";

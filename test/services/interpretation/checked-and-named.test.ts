@@ -76,3 +76,44 @@ describe("the name of a scene beside an order", () => {
   it("is not one of those that are turned off, nor is another thing with a word of it", async () =>
     expect(await stepsOf("en", "turn off the office light and movie night")).toEqual(["unclear"]));
 });
+
+describe("a place that begins what is said is that of all of it", () => {
+  it.each([
+    ["en", "in the office lights off and shutters down"],
+    ["en", "office: lights off, shutters closed"],
+    ["de", "Büro: Licht aus, Rollladen zu"],
+    ["fr", "bureau : lumière éteinte, volet fermé"],
+    ["nl", "kantoor: licht uit, rolluik dicht"],
+  ] as const)("%s %s", async (tag, sentence) =>
+    expect(await stepsOf(tag, sentence)).toEqual(["turn_off light.office", "close cover.office"]),
+  );
+
+  it("but for what has a place of its own, or is not there", async () => {
+    expect(await stepsOf("en", "in the office lights off and bedroom shutters down")).toEqual([
+      "turn_off light.office",
+      "close cover.bedroom",
+    ]);
+    expect(await stepsOf("en", "in the office lights off and tv off")).toEqual([
+      "turn_off light.office",
+      "turn_off switch.tv_socket",
+    ]);
+  });
+});
+
+describe("how far something is opened in another place is of the same kind of thing", () => {
+  it.each([
+    ["en", "open the shutters a bit in the bedroom and all the way in the office"],
+    ["de", "mach die Rollläden im Schlafzimmer ein bisschen auf und im Büro ganz"],
+    ["fr", "ouvre un peu les volets de la chambre et complètement ceux du bureau"],
+    ["nl", "doe de rolluiken in de slaapkamer een beetje open en op kantoor helemaal"],
+  ] as const)("%s %s", async (tag, sentence) => {
+    const parsed = await read(tag, sentence);
+    expect(parsed).toMatchObject({
+      kind: "act",
+      steps: [
+        { entity_id: "cover.bedroom", fields: { position: 10 } },
+        { entity_id: "cover.office", fields: { position: 100 } },
+      ],
+    });
+  });
+});

@@ -34,6 +34,8 @@ export interface ClauseDraft {
   attributes: SpokenAttribute[];
   hasVerb: boolean;
   isVerbFirst: boolean;
+  /** It begins with where: "in the office lights off". */
+  isPlaceFirst: boolean;
   /** What is done is said before what it names. */
   isActFirst: boolean;
   /** "The lamp on": what is named is followed by what is done with it. */
@@ -67,6 +69,7 @@ export const newDraft = (): ClauseDraft => ({
   attributes: [],
   hasVerb: false,
   isVerbFirst: false,
+  isPlaceFirst: false,
   isActFirst: false,
   isActAfterName: false,
   hasActBefore: false,

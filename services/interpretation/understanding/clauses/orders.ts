@@ -2,16 +2,9 @@
 
 import { areJoinable, joinPredicates, type SpokenPredicate } from "../frames/predicate.ts";
 import { hasPlace, isBareTarget, isPlaceOnly, type TargetWords } from "../frames/target-words.ts";
-import type { SpokenClause } from "./segment.ts";
-import { isPredicated } from "./segment.ts";
-
-export interface SpokenOrder {
-  readonly targets: readonly TargetWords[];
-  readonly except: readonly TargetWords[];
-  readonly predicate: SpokenPredicate;
-  /** It is meant rather than what was said before of the same things: "but". */
-  readonly isBut?: boolean;
-}
+import { inherited } from "./inherited.ts";
+import { isPredicated, type SpokenClause } from "./segment.ts";
+import type { SpokenOrder } from "./spoken-order.ts";
 
 const isBarePronoun = (target: TargetWords) =>
   (target.pronoun === "it" || target.pronoun === "them") &&
@@ -212,28 +205,3 @@ export const ordersOf = (clauses: readonly SpokenClause[]): readonly SpokenOrder
 };
 
 const hasAttributes = ({ attributes }: SpokenPredicate) => attributes.length > 0;
-
-/** "The kitchen to 50 and the bedroom to 30": what is set is the same. */
-const inherited = (order: SpokenOrder, before: SpokenOrder | undefined): SpokenOrder => {
-  const { predicate } = order;
-  const isBare =
-    predicate.attributes.length === 0 && predicate.acts.length + predicate.changes.length === 0;
-  if (!before || !isBare || predicate.quantities.length === 0) return order;
-  const [quantity] = predicate.quantities;
-  const isPart = before.predicate.level !== undefined;
-  const unit =
-    quantity?.unit ?? before.predicate.quantities[0]?.unit ?? (isPart ? "percent" : undefined);
-  const [noun] = before.targets;
-  if (!order.targets.every(isPlaceOnly)) return order;
-  return {
-    ...order,
-    targets: order.targets.map((one) =>
-      noun ? { ...one, kinds: noun.kinds, like: noun.names.flat() } : one,
-    ),
-    predicate: {
-      ...predicate,
-      attributes: before.predicate.attributes,
-      quantities: predicate.quantities.map((one) => ({ ...one, unit: one.unit ?? unit })),
-    },
-  };
-};

@@ -16,6 +16,8 @@ export interface SpokenClause {
   readonly hasVerb: boolean;
   /** Its verb stands before what it names. */
   readonly isVerbFirst: boolean;
+  /** It begins with where. */
+  readonly isPlaceFirst: boolean;
   readonly leftover: number;
   /** It begins another sentence, or is for later: "then". */
   readonly isApart: boolean;
@@ -65,6 +67,7 @@ const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
     },
     hasVerb: draft.hasVerb,
     isVerbFirst: draft.isVerbFirst,
+    isPlaceFirst: draft.isPlaceFirst,
     isApart: draft.isApart,
     isBut: draft.isBut,
     isComplaint: draft.isComplaint && acts.length === 0 && !hasValue(draft),
@@ -139,6 +142,8 @@ const readLink = (open: ClauseDraft, item: SentenceItem): void => {
   else if (of !== "both") open.leftover += CONFLICT;
 };
 
+const PLACES: readonly string[] = ["area", "floor", "place"];
+
 const readWord = (open: ClauseDraft, item: SentenceItem, next: SentenceItem | undefined): void => {
   const { is } = item;
   const read = own(READERS, is);
@@ -149,6 +154,7 @@ const readWord = (open: ClauseDraft, item: SentenceItem, next: SentenceItem | un
   if (is === "act" && NEVER_BEFORE_ACTS.includes(open.link)) open.leftover += CONFLICT;
   if (VERB_SENSES.includes(is) && !open.isUsed && open.targets.length === 0)
     open.isVerbFirst = true;
+  open.isPlaceFirst ||= PLACES.includes(is) && isEmptyDraft(open);
   if (read) read(open, item);
   else open.leftover += CONFLICT;
   open.link = undefined;

@@ -1,6 +1,6 @@
 /** A value alone that stands for the one before. */
 
-import type { SpokenOrder } from "../clauses/orders.ts";
+import type { SpokenOrder } from "../clauses/spoken-order.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { hasValue, type SpokenPredicate } from "../frames/predicate.ts";
 import type { SpokenAct } from "../lattice/sense.ts";

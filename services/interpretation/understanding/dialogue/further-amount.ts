@@ -1,5 +1,5 @@
 /** "Two more", behind a step: as much again, in the direction of that. */
-import type { SpokenOrder } from "../clauses/orders.ts";
+import type { SpokenOrder } from "../clauses/spoken-order.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import type { SpokenChange, SpokenPredicate, SpokenQuantity } from "../frames/predicate.ts";
 import type { SpokenAct } from "../lattice/sense.ts";

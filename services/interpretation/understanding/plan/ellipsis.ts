@@ -1,7 +1,7 @@
 /** What only names things means the last order for them: "the kitchen too". */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
-import type { SpokenOrder } from "../clauses/orders.ts";
 import type { SpokenClause } from "../clauses/segment.ts";
+import type { SpokenOrder } from "../clauses/spoken-order.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { isBareTarget, type SpokenKind, type TargetWords } from "../frames/target-words.ts";
 import type { SentenceScene } from "../meaning.ts";

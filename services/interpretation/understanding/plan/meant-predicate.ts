@@ -1,6 +1,6 @@
 /** What is to be done, where that is another thing than its words: music that is turned on is played, and "down" closes no door. */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
-import type { SpokenOrder } from "../clauses/orders.ts";
+import type { SpokenOrder } from "../clauses/spoken-order.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import type { SpokenPredicate } from "../frames/predicate.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";

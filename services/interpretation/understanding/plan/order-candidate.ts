@@ -1,9 +1,10 @@
 /** Reads a sentence as orders: its clauses, when, under which condition, and the commands. */
 
 import { withRoutines } from "../clauses/named-routines.ts";
-import { ordersOf, type SpokenOrder } from "../clauses/orders.ts";
+import { ordersOf } from "../clauses/orders.ts";
 import { withoutReasons } from "../clauses/reasons.ts";
 import { clausesOf, isPredicated, type SpokenClause } from "../clauses/segment.ts";
+import type { SpokenOrder } from "../clauses/spoken-order.ts";
 import { continuing } from "../dialogue/continued-value.ts";
 import { furtherAmount } from "../dialogue/further-amount.ts";
 import type { SentenceItem } from "../frames/item.ts";
@@ -28,7 +29,7 @@ import { withLowered } from "./meant-predicate.ts";
 import { hasOrderName } from "./order-names.ts";
 import { isQuestioned } from "./questioned-order.ts";
 import { runOrders, type TimedOrders, withSharedTime } from "./run-orders.ts";
-import { withPlaceSaidLast } from "./shared-places.ts";
+import { withSharedPlace } from "./shared-places.ts";
 import { withSharedValues } from "./shared-values.ts";
 import { partsOfDays } from "./timed-parts.ts";
 
@@ -108,7 +109,7 @@ const readPart = (
   const { scene, condition, timed } = reading;
   const { home } = scene;
   const timing = timingOf(reading, part);
-  const clauses = withPlaceSaidLast(
+  const clauses = withSharedPlace(
     withRoutines(withoutReasons(clausesOf(timing.items, home.isFahrenheit))),
     home,
   );

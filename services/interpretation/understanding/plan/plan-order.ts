@@ -1,6 +1,6 @@
 /** From one order to the commands for each thing that it is for. */
 import { domainFor } from "../../../../shared/domains/domains.ts";
-import type { SpokenOrder } from "../clauses/orders.ts";
+import type { SpokenOrder } from "../clauses/spoken-order.ts";
 import { type BuiltCommand, type CommandOfThing, commandsFor } from "../frames/command.ts";
 import type { SpokenPredicate } from "../frames/predicate.ts";
 import { resolve } from "../frames/resolve.ts";

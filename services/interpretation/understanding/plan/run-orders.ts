@@ -1,6 +1,6 @@
 /** Plans the orders of a sentence one after another: what each is for, and that none undoes another. */
 import { own } from "../../../../shared/kernel/own-property.ts";
-import type { SpokenOrder } from "../clauses/orders.ts";
+import type { SpokenOrder } from "../clauses/spoken-order.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { isVague } from "../frames/target-words.ts";
 import {

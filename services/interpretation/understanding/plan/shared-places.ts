@@ -1,4 +1,4 @@
-/** A place that is said last and meant for all: "lights off and blinds down in the bedroom". */
+/** A place that is said first or last and meant for all: "lights off and blinds down in the bedroom". */
 
 import { isPredicated, type SpokenClause } from "../clauses/segment.ts";
 import { thingsIn } from "../frames/candidates.ts";
@@ -27,12 +27,25 @@ const placeSaidLast = (clauses: readonly SpokenClause[]): TargetWords | undefine
   return isPlaced && target.words.length + more.length === 0 ? target : undefined;
 };
 
-/** What is not there is meant wherever it is: "lock the doors and turn off the lights in the kitchen". */
-export const withPlaceSaidLast = (
+/** The one area or floor that the first clause begins with, and no other: "office: lights off, shutters closed". */
+const placeSaidFirst = ([first, ...others]: readonly SpokenClause[]): TargetWords | undefined => {
+  const [target, ...more] = first?.targets ?? [];
+  if (!first?.isPlaceFirst || !target || !isPredicated(first)) return undefined;
+  if (others.some((one) => placesOf(one).length > 0)) return undefined;
+  const isPlaced = isAnywhere(target) && target.places.length === 1;
+  return isPlaced && target.words.length + more.length === 0 ? target : undefined;
+};
+
+/**
+ * "In the office lights off and shutters down" is there, and so are "blinds down and lights off in the office".
+ * What is not there is meant wherever it is: "lock the doors and turn off the lights in the kitchen".
+ */
+export const withSharedPlace = (
   clauses: readonly SpokenClause[],
   home: HomeIndex,
 ): readonly SpokenClause[] => {
-  const place = clauses.length > 1 ? placeSaidLast(clauses) : undefined;
+  const place =
+    clauses.length > 1 ? (placeSaidLast(clauses) ?? placeSaidFirst(clauses)) : undefined;
   if (!place || clauses.slice(1).some(({ isApart }) => isApart)) return clauses;
   const there = thingsIn(home, new Set(place.places.flat()));
   const isThere = ({ kinds }: TargetWords) =>
