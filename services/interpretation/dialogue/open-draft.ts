@@ -14,7 +14,7 @@ import { newNameIn } from "../spoken/spoken-automation-edit.ts";
 import { aliasOf } from "../spoken/spoken-draft.ts";
 import { withMoreStates } from "../spoken/spoken-scene.ts";
 import { normalize } from "../understanding/text/normalize.ts";
-import { asAddition, saysOnly, saysToo } from "./addition-words.ts";
+import { asAddition, saysOnly, saysToo, withoutOnly } from "./addition-words.ts";
 import { changeAskedFor, type PendingQuestion, withoutRefusal } from "./pending-question.ts";
 
 type ReadDraft = Extract<ParsedSentence, { readonly kind: "draft" }>;
@@ -185,9 +185,14 @@ const limitedDraft = (
   const isSame = added?.kind === "draft" && thingsOf(added.change) === thingsOf(draft);
   const alone = beginsWithJoint(sentence, language) ? withoutJoint(sentence) : sentence;
   const refused = added?.kind === "unclear" ? added : undefined;
-  const corrected = () => withMore(asCorrection(alone, language), draft, home, context);
-  const changed = (isSame ? added : undefined) ?? corrected() ?? refused;
-  return isOfEvent(draft) ? unlessAtOtherTime(changed, draft, language) : changed;
+  const limited = isSame ? added : undefined;
+  const correctedBy = (said: string) =>
+    withMore(asCorrection(said, language), draft, home, context);
+  const other = correctedBy(withoutOnly(alone, language));
+  if (!isOfEvent(draft)) return other ?? limited ?? refused;
+  const isKept = other && isStartedAlike(other, draft);
+  const meant = limited ?? (isKept ? other : correctedBy(alone)) ?? refused;
+  return unlessAtOtherTime(meant, draft, language);
 };
 
 /** @returns nothing for what is not about the draft. */

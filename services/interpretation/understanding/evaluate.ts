@@ -8,7 +8,7 @@ import {
   isHalfContrast,
 } from "./corrections/rewrites.ts";
 import type { SentenceItem } from "./frames/item.ts";
-import type { BlockWord } from "./lattice/sense.ts";
+import { type BlockWord, CHECKED } from "./lattice/sense.ts";
 import { noneCandidate, type ReadingCandidate, type SentenceScene } from "./meaning.ts";
 import type { NoneReason } from "./none-reason.ts";
 import { bareRoutine } from "./plan/bare-routine.ts";
@@ -31,6 +31,21 @@ const blockIn = (items: readonly SentenceItem[]): NoneReason | undefined => {
 
 /** What was done last is taken back, or done again. */
 const isReversal = (is: string): is is "undo" | "redo" => is === "undo" || is === "redo";
+
+/** What a check is not about. */
+const UNCHECKED: readonly string[] = ["up", "down", "num", "time", "clock"];
+
+/** "… and lock the door" has something done. */
+const isOrderAt = (items: readonly SentenceItem[], at: number): boolean => {
+  const [before, item] = [items[at - 1], items[at]];
+  const isApart = before?.is === "mark" || (before?.is === "link" && before.of !== "from");
+  return isApart && (item?.is === "act" || item?.is === "do");
+};
+
+/** "Check that the lamp is off and lock the door": with an order or a time, it would be answered only in part. */
+const isCheckedBeside = (items: readonly SentenceItem[]): boolean =>
+  items.some(({ sort }) => sort === CHECKED) &&
+  items.some(({ is }, at) => UNCHECKED.includes(is) || isOrderAt(items, at));
 
 /** "J'ai froid", "too dark in here": what is wrong, and no more than where. */
 const isChangeAlone = (items: readonly SentenceItem[]): boolean => {
@@ -61,6 +76,7 @@ export const evaluate = (
   const instead = situation.memory?.order && insteadOfLast(items);
   const replaced = instead && orderCandidate(instead, scene, cost);
   if (replaced?.result.kind === "act") return { ...replaced, cost };
+  if (isCheckedBeside(items)) return noneCandidate("asked", cost);
   const block = blockIn(items);
   if (block) {
     const rest = contrast(items);

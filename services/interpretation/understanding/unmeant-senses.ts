@@ -3,7 +3,13 @@ import { own } from "../../../shared/kernel/own-property.ts";
 import { counted, type ItemScene, textOf, tokenBefore } from "./counted-nouns.ts";
 import type { SentenceItem } from "./frames/item.ts";
 import { isBreak, NAMED } from "./frames/item-verbs.ts";
-import { TIME_UNITS, VERB_SENSES, type WordSense } from "./lattice/sense.ts";
+import {
+  beginsCondition,
+  TIME_UNITS,
+  VERB_SENSES,
+  type WordSense,
+  WRONG,
+} from "./lattice/sense.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import type { NormalText } from "./text/normalize.ts";
 import { oncePerText } from "./text/once-per-text.ts";
@@ -181,12 +187,28 @@ const isAfter = (at: number, { items }: ItemScene): boolean => {
   return then?.of === "then" && next?.is === "link" && next.of === "from";
 };
 
+/** "S'il fait noir" is a condition, though "il fait noir" says what is wrong. */
+const isSupposed = (at: number, { items, text, language }: ItemScene): boolean => {
+  const item = items[at] as SentenceItem;
+  if (item.sort !== WRONG) return false;
+  const { tokens, chars, marks } = text;
+  const start = Math.max(0, ...[...marks.keys()].filter((mark) => mark <= item.from));
+  const mayBegin = (from: number, to = from) =>
+    language.senses.get(chars.slice(from, to)).some(beginsCondition);
+  return tokens.some(
+    ({ from, to }, index) =>
+      from >= start &&
+      from < item.from &&
+      (mayBegin(from, to) || mayBegin(from, tokens[index + 1]?.to)),
+  );
+};
+
 /** What may not be meant, by what it is read as. */
 const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => boolean)[]> =
   new Map([
     ["act", [isPreposition, isRatherClosed, isOfNothing]],
-    ["up", [isLimit, isMoreOfThem]],
-    ["down", [isLimit]],
+    ["up", [isLimit, isMoreOfThem, isSupposed]],
+    ["down", [isLimit, isSupposed]],
     ["link", [isBound, isAfter]],
     ["mode", [isNoMode]],
     ["word", [isPartOfDay]],

@@ -29,6 +29,15 @@ describe("how things are is checked, and nothing is done", () => {
     expect(await stepsOf(tag, sentence)).toEqual(["answer"]),
   );
 
+  it.each([
+    ["en", "check that the kitchen light is off and dim the office light"],
+    ["en", "check that the coffee machine is off in 10 minutes"],
+    ["en", "check that the heating in the bedroom is at 20 degrees"],
+    ["fr", "vérifie que toutes les lumières sont éteintes et ferme la porte"],
+  ] as const)("is no answer to more than that: %s %s", async (tag, sentence) =>
+    expect(await stepsOf(tag, sentence)).toEqual(["unclear"]),
+  );
+
   it("is made so where it is to be made sure", async () =>
     expect(await stepsOf("en", "make sure that the bedroom light is on")).toEqual([
       "turn_on light.bedroom",
@@ -67,11 +76,8 @@ describe("the name of a scene beside an order", () => {
     expect(await stepsOf("en", sentence)).toEqual([order, "activate scene.movie_night"]),
   );
 
-  it("activates it before that where it is said first", async () =>
-    expect(await stepsOf("en", "movie night and turn off the kitchen light")).toEqual([
-      "activate scene.movie_night",
-      "turn_off light.kitchen",
-    ]));
+  it("activates nothing where it is said first, and may be what is not wanted", async () =>
+    expect(await stepsOf("en", "no movie night, turn on the kitchen light")).toEqual(["unclear"]));
 
   it("is not one of those that are turned off, nor is another thing with a word of it", async () =>
     expect(await stepsOf("en", "turn off the office light and movie night")).toEqual(["unclear"]));

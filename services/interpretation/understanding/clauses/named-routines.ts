@@ -36,7 +36,8 @@ const isOffToo = ({ isApart }: SpokenClause, before: SpokenClause | undefined): 
 export const withRoutines = (clauses: readonly SpokenClause[]): readonly SpokenClause[] => {
   if (!clauses.some((one) => isPredicated(one) && !isActivating(one))) return clauses;
   return clauses.map((clause, at) =>
-    isNamedAlone(clause) && !isOffToo(clause, clauses[at - 1])
+    // "No movie night, turn on the lamp": what is said first may be what is not wanted.
+    at > 0 && isNamedAlone(clause) && !isOffToo(clause, clauses[at - 1])
       ? { ...clause, predicate: { ...clause.predicate, acts: ["activate"] } }
       : clause,
   );

@@ -1,6 +1,8 @@
 /** What is wrong, said beside an order, is why it is given: "it's too dark in here, turn on the lamp". */
+import type { SentenceItem } from "../frames/item.ts";
 import { hasPlace, isBareTarget, isPlaceOnly, type TargetWords } from "../frames/target-words.ts";
-import { isPredicated, type SpokenClause } from "./segment.ts";
+import { WRONG } from "../lattice/sense.ts";
+import { clausesOf, isPredicated, type SpokenClause } from "./segment.ts";
 
 /** Nothing is to be done of it: it says only where, or what "it" is. */
 const withoutChange = (clause: SpokenClause): SpokenClause => ({
@@ -10,16 +12,24 @@ const withoutChange = (clause: SpokenClause): SpokenClause => ({
   isVerbFirst: false,
 });
 
+/** "All the shutters" are those of every room. */
+const isEach = ({ is, of }: SentenceItem): boolean =>
+  is === "all" || (is === "link" && of === "every");
+
 const isOpen = (target: TargetWords): boolean => !hasPlace(target) && target.names.length === 0;
 
 const isAboutIt = ({ targets }: SpokenClause): boolean =>
   targets.length === 0 || targets.some((one) => one.pronoun !== undefined && isBareTarget(one));
 
 /** Before an order, it may say where that is, or what it is for. */
-const leading = (reason: SpokenClause, order: SpokenClause): readonly SpokenClause[] => {
+const leading = (
+  reason: SpokenClause,
+  order: SpokenClause,
+  isOfEach: boolean,
+): readonly SpokenClause[] => {
   const { targets } = reason;
-  if (targets.length === 0) return [];
   const isPlace = targets.every(isPlaceOnly);
+  if (targets.length === 0 || (isPlace && isOfEach)) return [];
   const isMeant = isPlace ? order.targets.every(isOpen) : isAboutIt(order);
   return isMeant ? [withoutChange(reason)] : [];
 };
@@ -32,15 +42,33 @@ const placedBy = (order: SpokenClause, { targets }: SpokenClause): SpokenClause 
   return { ...order, targets: order.targets.map((one) => ({ ...one, places, words })) };
 };
 
+/**
+ * "It's too dark in the bedroom, turn on the light in ten minutes": a part that tells only what is wrong is nothing to be
+ * done now, and it may say what the other one is for.
+ */
+export const hasReasonApart = (
+  parts: readonly (readonly SentenceItem[])[],
+  isFahrenheit: boolean,
+): boolean => {
+  if (parts.length < 2 || !parts.flat().some(({ sort }) => sort === WRONG)) return false;
+  const isReason = (part: readonly SentenceItem[]) =>
+    clausesOf(part, isFahrenheit).every(({ isComplaint }) => isComplaint);
+  return parts.some(isReason) && !parts.every(isReason);
+};
+
 /** @returns the orders alone, where some of what is said tells only what is wrong. */
-export const withoutReasons = (clauses: readonly SpokenClause[]): readonly SpokenClause[] => {
+export const withoutReasons = (
+  clauses: readonly SpokenClause[],
+  items: readonly SentenceItem[],
+): readonly SpokenClause[] => {
   const isOrder = (clause: SpokenClause) => isPredicated(clause) && !clause.isComplaint;
   const at = clauses.findIndex(isOrder);
   const order = clauses[at];
   if (!order || !clauses.some(({ isComplaint }) => isComplaint)) return clauses;
   const reason = clauses.slice(at + 1).find(({ isComplaint }) => isComplaint);
+  const isOfEach = items.some(isEach);
   return clauses.flatMap((clause, index) => {
-    if (clause.isComplaint) return index < at ? leading(clause, order) : [];
-    return reason && clause === order ? [placedBy(order, reason)] : [clause];
+    if (clause.isComplaint) return index < at ? leading(clause, order, isOfEach) : [];
+    return reason && clause === order && !isOfEach ? [placedBy(order, reason)] : [clause];
   });
 };

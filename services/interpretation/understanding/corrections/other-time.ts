@@ -147,15 +147,22 @@ const renewed = (
   return isBare && link && isLink(link) ? [link, ...by] : by;
 };
 
+/** How long it is, or until when. */
+const OF_ENDS: readonly (string | undefined)[] = ["for", "until"];
+
 /** "In ten minutes, no, now": all that said when is left out; for how long it is stays. */
 const atOnce = (
   before: readonly SentenceItem[],
   now: readonly SentenceItem[],
 ): readonly SentenceItem[] => {
-  const when = partsIn(before).filter(({ from }) => before[from]?.of !== "for");
+  const when = partsIn(before).filter(({ from }) => !OF_ENDS.includes(before[from]?.of));
   const rest = when.toReversed().reduce((left, part) => replacing(left, part, []), before);
   return [...rest, ...now];
 };
+
+/** Which of several times would be so much later is not said: "half an hour before sunset", "at eight for ten minutes". */
+const isPlain = (items: readonly SentenceItem[]): boolean =>
+  partsIn(items).filter(({ kind }) => kind !== "day").length === 1;
 
 const withParts = (
   before: readonly SentenceItem[],
@@ -170,6 +177,8 @@ const withParts = (
   );
   if (isTorn) return undefined;
   if (parts.every(({ kind }) => kind === "now")) return atOnce(before, said);
+  const isPutOff = parts.length === 1 && isLater(said.at(-1));
+  if (isPutOff && !isPlain(before)) return undefined;
   return parts.reduce((items: readonly SentenceItem[], { kind, from, next }) => {
     const by = said.slice(from, next);
     const part = likeIn(items, kind, by, words.text.chars);

@@ -192,6 +192,8 @@ export type SenseKey =
   | `place.${PlaceWord}`
   | `pron.${PronounWord}`
   | `q.${QuestionWord}`
+  /** What begins a question and nothing else: "check that". */
+  | "q.is/checked"
   | `size.${"large" | "small"}`
   | `state.${string}`
   | `talk.${string}`
@@ -204,6 +206,9 @@ export type SenseKey =
 
 /** The sort of a change that is told as what is wrong: "too dark". */
 export const WRONG = "wrong";
+
+/** The sort of a question in which nothing else is asked for. */
+export const CHECKED = "checked";
 
 /** Senses of words that say what is to be done. */
 export const VERB_SENSES: readonly string[] = ["do", "act", "up", "down"];

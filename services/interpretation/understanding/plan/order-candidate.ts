@@ -2,7 +2,7 @@
 
 import { withRoutines } from "../clauses/named-routines.ts";
 import { ordersOf } from "../clauses/orders.ts";
-import { withoutReasons } from "../clauses/reasons.ts";
+import { hasReasonApart, withoutReasons } from "../clauses/reasons.ts";
 import { clausesOf, isPredicated, type SpokenClause } from "../clauses/segment.ts";
 import type { SpokenOrder } from "../clauses/spoken-order.ts";
 import { continuing } from "../dialogue/continued-value.ts";
@@ -110,7 +110,7 @@ const readPart = (
   const { home } = scene;
   const timing = timingOf(reading, part);
   const clauses = withSharedPlace(
-    withRoutines(withoutReasons(clausesOf(timing.items, home.isFahrenheit))),
+    withRoutines(withoutReasons(clausesOf(timing.items, home.isFahrenheit), timing.items)),
     home,
   );
   reading.misfit += clauses.reduce((sum, { leftover }) => sum + leftover, 0);
@@ -158,6 +158,7 @@ export const orderCandidate = (
   const scene = condition ? aboutIt(said, condition) : said;
   const rest = condition?.items ?? items;
   const { parts, day } = partsOfDays(rest, scene.situation.now.getUTCDay());
+  if (hasReasonApart(parts, scene.home.isFahrenheit)) return undefined;
   const reading = newReading(scene, condition, day);
   for (const part of parts) {
     const read = readPart(reading, part, Math.min(MAX_MISFIT, limit - base));

@@ -34,6 +34,8 @@ interface OrdersRun {
   asked: OpenQuestion | undefined;
   isRemembered: boolean;
   isAnyLeft: boolean;
+  /** What is to be left so is not so now. */
+  isLeftOtherwise: boolean;
   cost: number;
 }
 
@@ -90,6 +92,13 @@ const addSteps = (
   return undefined;
 };
 
+const STATES: Readonly<Record<string, string>> = { turn_on: "on", turn_off: "off" };
+
+const isSoNow = ({ entity_id, command }: PlannedStep, { scene: { home } }: OrdersRun): boolean => {
+  const state = own(STATES, command);
+  return state === undefined || home.byId.get(entity_id)?.state === state;
+};
+
 /** Adds what one order comes to. @returns why nothing is done of the sentence, where that follows. */
 const addOrder = (
   run: OrdersRun,
@@ -102,6 +111,7 @@ const addOrder = (
     return noneCandidate(planned.problem, run.cost, planned.excess);
   if (isLeftAsItIs(order, run, timing)) {
     run.isAnyLeft = true;
+    run.isLeftOtherwise ||= "steps" in planned && !planned.steps.every((one) => isSoNow(one, run));
     if ("steps" in planned) run.left.push(...planned.steps.map(({ entity_id }) => entity_id));
     return undefined;
   }
@@ -168,6 +178,7 @@ export const runOrders = (
     asked: undefined,
     isRemembered: false,
     isAnyLeft: false,
+    isLeftOtherwise: false,
     cost: base,
   };
   for (const { orders, timing } of timed)
@@ -178,7 +189,10 @@ export const runOrders = (
     }
   if (run.asked) return questionOf(run, run.asked);
   if (run.isAnyLeft && run.steps.length === 0)
-    return noneCandidate(isOfLast(timed) ? "it stays so" : "left as it is", run.cost);
+    return noneCandidate(
+      isOfLast(timed) && !run.isLeftOtherwise ? "it stays so" : "left as it is",
+      run.cost,
+    );
   return actOf(run, timed);
 };
 

@@ -3,7 +3,7 @@ import { isSunEvent } from "../../../../shared/homes/sun-event.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { DAY_MS } from "../../../../shared/text/date-time.ts";
 import { type ClockTime, clockText, HALF_DAY, minutesOf } from "./clock.ts";
-import type { DayWords } from "./days.ts";
+import { type DayWords, WEEKDAYS } from "./days.ts";
 import type { SpokenMoment } from "./spoken-moment.ts";
 
 /** What the part of a sentence before says of when; "and at eight" is on the same day. */
@@ -28,6 +28,20 @@ const dateAfter = (now: Date, days: number): string => {
 const shifted = (minutes: number, offset: number): number =>
   (minutes + Math.round(offset / 60) + DAY_MINUTES) % DAY_MINUTES;
 
+/** "An hour after 23:30" on Monday is on Tuesday; "ten minutes before midnight" is on the day that is said. */
+const dayOf = (day: DayWords, minutes: number, offset: number): DayWords => {
+  if (minutes + offset / 60 < DAY_MINUTES) return day;
+  const { date, days } = day;
+  return {
+    ...day,
+    ...(date !== undefined && { date: date + 1 }),
+    ...(Array.isArray(days) && { days: days.map(dayAfter) }),
+  };
+};
+
+const dayAfter = (day: string): string =>
+  WEEKDAYS[(WEEKDAYS.indexOf(day) + 1) % WEEKDAYS.length] ?? day;
+
 /**
  * @param now  The local time, as if it were UTC.
  * @param offset  Seconds from the time that is said; before it, less than 0.
@@ -40,12 +54,11 @@ export const momentOf = (
 ): SpokenMoment => {
   const { sun } = clock;
   const minutes = sun ? 0 : minutesOf(clock, day, now.getUTCHours() * 60 + now.getUTCMinutes());
+  const { days, date } = sun ? day : dayOf(day, minutes, offset);
   return {
     at: sun ?? clockText(shifted(minutes, offset)),
     ...(sun && offset !== 0 && { offset }),
-    ...(day.days
-      ? { days: day.days }
-      : day.date !== undefined && { date: dateAfter(now, day.date) }),
+    ...(days ? { days } : date !== undefined && { date: dateAfter(now, date) }),
   };
 };
 
@@ -85,11 +98,7 @@ export const momentLater = (
 ): SpokenMoment => {
   if (seconds !== undefined || at === undefined) return { in: (seconds ?? 0) + length };
   if (isSunEvent(at)) return momentOf({ ...EXACT, sun: at }, day, now, offset + length);
-  const minutes = minutesIn(at) + Math.round(length / 60);
-  const { date } = day;
-  const isNextDay = date !== undefined && minutes >= DAY_MINUTES;
-  const meant = isNextDay ? { ...day, date: date + 1 } : day;
-  return momentOf({ ...EXACT, minutes: minutes % DAY_MINUTES }, meant, now, 0);
+  return momentOf({ ...EXACT, minutes: minutesIn(at) }, day, now, length);
 };
 
 const EXACT = { isExact: true, next: 0, cost: 0 } as const;

@@ -101,6 +101,20 @@ describe("what is wrong, beside an order", () => {
     expect(textOf(await read(tag, sentence, "onyx"))).toBe(expected),
   );
 
+  it.each([
+    ["en", "close all the blinds, it's too hot in Onyx", "close cover.onyx; close cover.quarz"],
+  ])("says not where all is to be done: %s %s", async (tag, sentence, expected) =>
+    expect(textOf(await read(tag, sentence, "onyx"))).toBe(expected),
+  );
+
+  it.each([
+    ["en", "it's too dark in Quarz, turn on the light in 10 minutes"],
+    ["fr", "s'il fait trop froid, ferme Jalon onyx"],
+    ["fr", "dès qu'il fait trop sombre, allume Lumen onyx"],
+  ])("is nothing to be done at once beside a time or a condition: %s %s", async (tag, sentence) =>
+    expect(textOf(await read(tag, sentence, "onyx"))).toBe("-"),
+  );
+
   it("is all that is to be done where it stands alone, also of two rooms", async () =>
     expect(textOf(await read("en", "it's too cold in Onyx and too dark in Quarz"))).toBe(
       "set_brightness light.quarz brightness=151; set_temperature climate.onyx temperature=20",

@@ -38,6 +38,8 @@ describe("so much later", () => {
   );
 
   it.each([
+    ["en", "turn on Zirkon tomorrow at 23:30, no, an hour later", "00:30 2030-01-03"],
+    ["en", "turn on Zirkon every monday at 11:30 pm, no, an hour later", "00:30 tue"],
     ["en", "turn on Zirkon in 20 minutes, no, ten minutes later", "1800"],
     ["en", "turn on Zirkon at 8, no, ten minutes later", "20:10"],
     ["en", "turn on Zirkon in 20 minutes, no, ten minutes from now", "600"],

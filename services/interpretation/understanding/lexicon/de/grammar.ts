@@ -6,7 +6,7 @@ import type { Senses } from "../language-data.ts";
  * one doubles the readings that are looked at.
  */
 export const LIKELIEST: Senses = {
-  fill: "(wenns|wenn's|wenn es) (keine umstände|keine mühe) macht|wenn es (dir|ihnen) nichts ausmacht|der|die|das|den|dem|des|sie|ihre[n|m|r]|vom|beim|bis auf weiteres|und so [weiter]|und so fort|et cetera|usw|etc|bis ich (etwas anderes|was anderes|es anders) sage|vorerst|fürs erste",
+  fill: "nur noch|(wenns|wenn's|wenn es) (keine umstände|keine mühe) macht|wenn es (dir|ihnen) nichts ausmacht|der|die|das|den|dem|des|sie|ihre[n|m|r]|vom|beim|bis auf weiteres|und so [weiter]|und so fort|et cetera|usw|etc|bis ich (etwas anderes|was anderes|es anders) sage|vorerst|fürs erste",
   "block.negated": "vergiss das",
   a: "ein|eine[n|m|r|s]|ne|nen|ner|'n",
   "time.half_to": "halb",
@@ -119,8 +119,9 @@ export const QUESTIONS: Senses = {
   "ask.cooling": "kühlt",
   "ask.charging": "lädt|laden",
   "q.either": "oder [doch] nicht",
+  "q.is/checked": "(überprüf|prüf)[e|en] [sie] dass",
   "q.is":
-    "ist|sind|steigt|klettert|ansteigt|fällt|sinkt|absinkt|steht|stehen|gibt es|brennt|brennen|habe ich|haben wir|hab ich|läuft|laufen|liegt|liegen|ist da|sind da|(sag|sagen sie) mir ob|(schau|guck|sieh) [mal] [nach] ob|(überprüf|prüf)[e|en] [sie] (ob|dass)|überprüfen ob|prüfen ob|mir sagen ob|nachsehen ob|nachschauen ob|weißt du ob|wissen sie ob|befindet|befinden|leuchtet|leuchten|ob|wird|werden|dreht sich|funktioniert|ich will wissen ob|ich wüsste gern ob|funktionieren|irgendeine idee ob|spielt|bist du|hängt|hält sich|halten sich|(schauen|nachsehen|sehen|gucken|checken|kontrollieren|bestätigen|sagen|nachgucken|verraten|herausfinden) ob|(kannst du|können sie|könntest du|könnten sie) [mir] [bitte] [mal] (bestätigen|prüfen|überprüfen|schauen|nachsehen) dass|sagst du [(mir|uns)] [bitte] ob|fehlt|fehlen",
+    "ist|sind|steigt|klettert|ansteigt|fällt|sinkt|absinkt|steht|stehen|gibt es|brennt|brennen|habe ich|haben wir|hab ich|läuft|laufen|liegt|liegen|ist da|sind da|(sag|sagen sie) mir ob|(schau|guck|sieh) [mal] [nach] ob|(überprüf|prüf)[e|en] [sie] ob|überprüfen ob|prüfen ob|mir sagen ob|nachsehen ob|nachschauen ob|weißt du ob|wissen sie ob|befindet|befinden|leuchtet|leuchten|ob|wird|werden|dreht sich|funktioniert|ich will wissen ob|ich wüsste gern ob|funktionieren|irgendeine idee ob|spielt|bist du|hängt|hält sich|halten sich|(schauen|nachsehen|sehen|gucken|checken|kontrollieren|bestätigen|sagen|nachgucken|verraten|herausfinden) ob|(kannst du|können sie|könntest du|könnten sie) [mir] [bitte] [mal] (bestätigen|prüfen|überprüfen|schauen|nachsehen) dass|sagst du [(mir|uns)] [bitte] ob|fehlt|fehlen",
   "left.on": "angelassen|an gelassen|(brennen|laufen|eingeschaltet|angeschaltet) (lassen|gelassen)",
   "left.open": "(offen|auf) gelassen|offengelassen|aufgelassen|offen stehen (lassen|gelassen)",
   "q.which": "welche[r|s|n|m]|was für|was gibt es|liste [mir]|zähl[e] [mir]",

@@ -112,8 +112,9 @@ export const BLOCKS: Senses = {
 
 export const QUESTIONS: Senses = {
   "q.either": "o no",
+  "q.is/checked": "(comprueba|verifica|compruebe|verifique|revisa) que",
   "q.is":
-    "[(puedes|podrias|puede|podria)] (comprobar|mirar|verificar) (que|si)|(comprueba|verifica|compruebe|verifique|revisa) que|(dime|di me|(alguna|tienes alguna) idea [de]|comprobar|confirmar|verificar|averiguar|confirma|comprueba|verifica|mira|sabes|puedes decirme|me dices|quiero saber|averigua|me gustaria saber|podrias decirme) si|esta|estan|hay|habra|es|son|esta el|estan los|queda|quedan|tiene|tenemos|sigue|siguen|has (cerrado|apagado|encendido)|he (cerrado|apagado|encendido)",
+    "[(puedes|podrias|puede|podria)] (comprobar|mirar|verificar) (que|si)|(dime|di me|(alguna|tienes alguna) idea [de]|comprobar|confirmar|verificar|averiguar|confirma|comprueba|verifica|mira|sabes|puedes decirme|me dices|quiero saber|averigua|me gustaria saber|podrias decirme) si|esta|estan|hay|habra|es|son|esta el|estan los|queda|quedan|tiene|tenemos|sigue|siguen|has (cerrado|apagado|encendido)|he (cerrado|apagado|encendido)",
   "ask.playing": "suena|se (reproduce|esta reproduciendo)",
   "ask.on light": "hay luz",
   "ask.home": "(ha|han) [ya] (llegado|vuelto|regresado)",

@@ -3,7 +3,7 @@ import type { Senses } from "../language-data.ts";
 
 /** Articles and what else is hardly ever meant in another way: each other sense doubles the readings. */
 export const LIKELIEST: Senses = {
-  fill: "als het niet te veel moeite is|als het geen moeite is|zeg|de|der|den|het|'t|tot nader order|tot ik [het] (iets anders|anders|wat anders) zeg|voorlopig|voor nu",
+  fill: "nog maar|als het niet te veel moeite is|als het geen moeite is|zeg|de|der|den|het|'t|tot nader order|tot ik [het] (iets anders|anders|wat anders) zeg|voorlopig|voor nu",
   a: "een|één|'n|ne|nen|eentje",
   "time.half_to": "half",
   "attr.position": "stand van",
@@ -96,8 +96,9 @@ export const BLOCKS: Senses = {
 
 export const QUESTIONS: Senses = {
   "q.either": "of niet",
+  "q.is/checked": "(controleer|check) dat",
   "q.is":
-    "is|zijn|stijgt|klimt|oploopt|daalt|zakt|staat|staan|is het|heb ik|hebben we|zit|zitten|ligt|liggen|hangt|bevindt [zich]|weet je of|[(kun|kan|wil) (je|jij|u)] (kijk|kijken|controleer|controleren|checken|check|nagaan|nakijken|zien) of|kijk [eens] (of|dat)|(controleer|check) dat|(zeg|vertel) [(me|mij)] [eens] of|heb ik [de|het]|ik wil weten of|wordt|worden|detecteert|detecteren|registreert|registreren|heeft|neemt|nemen|ben je|maakt|functioneert|meet|meten|geeft",
+    "is|zijn|stijgt|klimt|oploopt|daalt|zakt|staat|staan|is het|heb ik|hebben we|zit|zitten|ligt|liggen|hangt|bevindt [zich]|weet je of|[(kun|kan|wil) (je|jij|u)] (kijk|kijken|controleer|controleren|checken|check|nagaan|nakijken|zien) of|kijk [eens] (of|dat)|(zeg|vertel) [(me|mij)] [eens] of|heb ik [de|het]|ik wil weten of|wordt|worden|detecteert|detecteren|registreert|registreren|heeft|neemt|nemen|ben je|maakt|functioneert|meet|meten|geeft",
   "ask.on light": "is er [nog] licht",
   "ask.on": "brandt|branden",
   "ask.playing": "speelt|spelen",
