@@ -1,19 +1,11 @@
 /** Words that tell how what is said belongs to a draft: "too", "only". */
 import type { Language } from "../language/language.ts";
+import { isAroundWith } from "../understanding/lattice/link-phrases.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 
-/** Words of a phrase that says "too". */
-const TOO_WORDS = 3;
-
 /** "The bathroom light, too", "also on Sundays". */
-export const saysToo = (sentence: string, { parser }: Language): boolean => {
-  const said = normalize(sentence).tokens.map(({ text }) => text);
-  const counts = Array.from({ length: TOO_WORDS }, (_, index) => index + 1);
-  const phrases = counts.flatMap((count) => [said.slice(0, count), said.slice(-count)]);
-  return phrases.some((phrase) =>
-    parser.senses.get(phrase.join("")).some(({ is, of }) => is === "link" && of === "too"),
-  );
-};
+export const saysToo = (sentence: string, { parser }: Language): boolean =>
+  isAroundWith(normalize(sentence).tokens, "too", parser);
 
 /** "Only at night". */
 export const saysOnly = (sentence: string, { parser }: Language): boolean =>

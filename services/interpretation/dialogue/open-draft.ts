@@ -188,8 +188,11 @@ const limitedDraft = (
   const limited = isSame ? added : undefined;
   const correctedBy = (said: string) =>
     withMore(asCorrection(said, language), draft, home, context);
+  // Without the word that limits it is a correction: "no, the bathroom light".
   const other = correctedBy(withoutOnly(alone, language));
+  // A time of the clock has no other limit: it is another time, or another thing, first.
   if (!isOfEvent(draft)) return other ?? limited ?? refused;
+  // What happens is limited first by what is added to it, then by what leaves its trigger.
   const isKept = other && isStartedAlike(other, draft);
   const meant = limited ?? (isKept ? other : correctedBy(alone)) ?? refused;
   return unlessAtOtherTime(meant, draft, language);

@@ -1,4 +1,5 @@
 /** What one reading of a sentence comes to: an order, a question, what was done last, or why nothing. Pure. */
+
 import {
   complaintIn,
   contrast,
@@ -9,6 +10,7 @@ import {
 } from "./corrections/rewrites.ts";
 import type { SentenceItem } from "./frames/item.ts";
 import { type BlockWord, CHECKED } from "./lattice/sense.ts";
+import { isChange, isLinkOf } from "./lattice/sense-kinds.ts";
 import { noneCandidate, type ReadingCandidate, type SentenceScene } from "./meaning.ts";
 import type { NoneReason } from "./none-reason.ts";
 import { bareRoutine } from "./plan/bare-routine.ts";
@@ -23,8 +25,7 @@ import { hasCondition } from "./times/condition.ts";
 
 /** That something was so is the past; "is it open, or not" forbids nothing. */
 const blockIn = (items: readonly SentenceItem[]): NoneReason | undefined => {
-  const isOr = (item?: SentenceItem) => item?.is === "link" && item.of === "or";
-  const block = items.find(({ is }, at) => is === "block" && !isOr(items[at - 1]));
+  const block = items.find(({ is }, at) => is === "block" && !isLinkOf(items[at - 1], "or"));
   const of = block?.of as BlockWord | undefined;
   return of === "been" ? "past" : of;
 };
@@ -49,8 +50,8 @@ const isCheckedBeside = (items: readonly SentenceItem[]): boolean =>
 
 /** "J'ai froid", "too dark in here": what is wrong, and no more than where. */
 const isChangeAlone = (items: readonly SentenceItem[]): boolean => {
-  const changes = items.filter(({ is }) => is === "up" || is === "down");
-  const isPlaced = ({ is, of }: SentenceItem) => is === "place" || (is === "link" && of === "in");
+  const changes = items.filter(isChange);
+  const isPlaced = (item: SentenceItem) => item.is === "place" || isLinkOf(item, "in");
   return changes.length === 1 && items.every((item) => changes.includes(item) || isPlaced(item));
 };
 

@@ -2,6 +2,7 @@
 import type { SentenceItem } from "../frames/item.ts";
 import { hasPlace, isBareTarget, isPlaceOnly, type TargetWords } from "../frames/target-words.ts";
 import { WRONG } from "../lattice/sense.ts";
+import { isLinkOf } from "../lattice/sense-kinds.ts";
 import { clausesOf, isPredicated, type SpokenClause } from "./segment.ts";
 
 /** Nothing is to be done of it: it says only where, or what "it" is. */
@@ -12,10 +13,10 @@ const withoutChange = (clause: SpokenClause): SpokenClause => ({
   isVerbFirst: false,
 });
 
-/** "All the shutters" are those of every room. */
-const isEach = ({ is, of }: SentenceItem): boolean =>
-  is === "all" || (is === "link" && of === "every");
+/** "All the shutters" are those of each room. */
+const isOfEach = (item: SentenceItem): boolean => item.is === "all" || isLinkOf(item, "every");
 
+/** It says neither where it is nor how it is called. */
 const isOpen = (target: TargetWords): boolean => !hasPlace(target) && target.names.length === 0;
 
 const isAboutIt = ({ targets }: SpokenClause): boolean =>
@@ -25,11 +26,11 @@ const isAboutIt = ({ targets }: SpokenClause): boolean =>
 const leading = (
   reason: SpokenClause,
   order: SpokenClause,
-  isOfEach: boolean,
+  isForAll: boolean,
 ): readonly SpokenClause[] => {
   const { targets } = reason;
   const isPlace = targets.every(isPlaceOnly);
-  if (targets.length === 0 || (isPlace && isOfEach)) return [];
+  if (targets.length === 0 || (isPlace && isForAll)) return [];
   const isMeant = isPlace ? order.targets.every(isOpen) : isAboutIt(order);
   return isMeant ? [withoutChange(reason)] : [];
 };
@@ -66,9 +67,9 @@ export const withoutReasons = (
   const order = clauses[at];
   if (!order || !clauses.some(({ isComplaint }) => isComplaint)) return clauses;
   const reason = clauses.slice(at + 1).find(({ isComplaint }) => isComplaint);
-  const isOfEach = items.some(isEach);
+  const isForAll = items.some(isOfEach);
   return clauses.flatMap((clause, index) => {
-    if (clause.isComplaint) return index < at ? leading(clause, order, isOfEach) : [];
-    return reason && clause === order && !isOfEach ? [placedBy(order, reason)] : [clause];
+    if (clause.isComplaint) return index < at ? leading(clause, order, isForAll) : [];
+    return reason && clause === order && !isForAll ? [placedBy(order, reason)] : [clause];
   });
 };

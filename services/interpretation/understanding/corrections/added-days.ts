@@ -1,36 +1,27 @@
 /** Days that are added to those on which something comes again: "every Monday at seven, and on Saturdays, too". */
+
 import type { SentenceItem } from "../frames/item.ts";
+import { hasLink } from "../lattice/link-phrases.ts";
+import { isLinkOf } from "../lattice/sense-kinds.ts";
 import { eachOf, FROM_MONDAY, weekdaysAt } from "../times/day-exceptions.ts";
 import { BEFORE_DAYS, dayAt, isEveryDay } from "../times/days.ts";
 import type { SaidWords } from "./other-time.ts";
 
-/** Words of a phrase that says "too". */
-const TOO_WORDS = 3;
-
-const isLinkOf = (item: SentenceItem | undefined, of: readonly string[]): boolean =>
-  item?.is === "link" && of.includes(item.of);
-
 /** What may stand between what was said and the days that are added to it. */
 const isConnector = (item: SentenceItem | undefined): boolean =>
-  item?.is === "mark" || isLinkOf(item, ["and", "but", "correct", "too"]);
+  item?.is === "mark" || isLinkOf(item, "and", "but", "correct", "too");
 
 /** What may stand behind them. */
 const isEnd = (item: SentenceItem | undefined): boolean =>
-  item === undefined || item.is === "mark" || isLinkOf(item, ["and", "then", "correct"]);
+  item === undefined || item.is === "mark" || isLinkOf(item, "and", "then", "correct");
 
-/** Whether a phrase between two places of the text says "too", which may be read as a word that says nothing. */
-const saysToo = (from: number, to: number, { text, language }: SaidWords): boolean => {
-  const tokens = text.tokens.filter((token) => token.from >= from && token.to <= to);
-  return tokens.some((first, at) =>
-    tokens
-      .slice(at, at + TOO_WORDS)
-      .some((last) =>
-        language.senses
-          .get(text.chars.slice(first.from, last.to))
-          .some(({ is, of }) => is === "link" && of === "too"),
-      ),
+/** Whether words between two places of the text, which may be read as words that say nothing, say "too". */
+const saysToo = (from: number, to: number, { text, language }: SaidWords): boolean =>
+  hasLink(
+    text.tokens.filter((token) => token.from >= from && token.to <= to),
+    "too",
+    language,
   );
-};
 
 interface AddedDays {
   readonly from: number;
@@ -45,19 +36,19 @@ const addedAt = (
   at: number,
   words: SaidWords,
 ): AddedDays | undefined => {
-  const isLinked = isLinkOf(items[at], BEFORE_DAYS);
+  const isLinked = isLinkOf(items[at], ...BEFORE_DAYS);
   const found = weekdaysAt(items, at) ?? (isLinked ? weekdaysAt(items, at + 1) : undefined);
   if (!found || found.part !== undefined) return undefined;
   let from = at;
   while (isConnector(items[from - 1])) from -= 1;
   const before = items[from - 1];
-  const next = isLinkOf(items[found.next], ["too"]) ? found.next + 1 : found.next;
+  const next = isLinkOf(items[found.next], "too") ? found.next + 1 : found.next;
   if (!before || !isEnd(items[next])) return undefined;
   const [first, last, behind] = [items[at], items[found.next - 1], items[next]];
   const isToo =
     saysToo(before.to, first?.from ?? 0, words) ||
     saysToo(last?.to ?? 0, behind?.from ?? words.text.chars.length, words);
-  const isAnd = items.slice(from, at).some((item) => isLinkOf(item, ["and"]));
+  const isAnd = items.slice(from, at).some((item) => isLinkOf(item, "and"));
   if (!isToo && !isAnd) return undefined;
   // What ends a sentence before them ends it before what follows them, too.
   const isStopped = items[from]?.is === "mark" && behind !== undefined;

@@ -4,6 +4,7 @@ import type { SpokenOrder } from "../clauses/spoken-order.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { hasValue, type SpokenPredicate } from "../frames/predicate.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
+import { isChange } from "../lattice/sense-kinds.ts";
 import type { SentenceScene } from "../meaning.ts";
 
 /** What goes one way, and may go further. */
@@ -21,8 +22,6 @@ const isMore = (
   const isSaid = ({ from, to }: SentenceItem) => language.further.has(text.chars.slice(from, to));
   return changes.every(({ of }) => of === "any") && items.filter(isChange).every(isSaid);
 };
-const isChange = ({ is }: SentenceItem): boolean => is === "up" || is === "down";
-
 /** "Dim it more", "close it a bit more": the verb says which way. */
 const byVerb = ({ acts, size = "small", ...others }: SpokenPredicate): SpokenPredicate => ({
   ...others,

@@ -1,8 +1,10 @@
 /** "Two more", behind a step: as much again, in the direction of that. */
+
 import type { SpokenOrder } from "../clauses/spoken-order.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import type { SpokenChange, SpokenPredicate, SpokenQuantity } from "../frames/predicate.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
+import { isChange } from "../lattice/sense-kinds.ts";
 import type { SentenceScene } from "../meaning.ts";
 
 /** What an act changes that goes one way. */
@@ -18,8 +20,6 @@ const changeIn = ({ changes, acts }: SpokenPredicate): SpokenChange | undefined 
   const [act] = acts;
   return change ?? (act && CHANGE_OF[act]);
 };
-
-const isChange = ({ is }: SentenceItem): boolean => is === "up" || is === "down";
 
 /** Words that say no more than that an amount follows: "and by". */
 const LINKS: readonly string[] = ["and", "by", "from"];

@@ -64,16 +64,15 @@ const isRoutine = ({ sense: { is, ids = [] } }: LatticeSpan): boolean =>
   is === "name" && ids.length > 0 && ids.every((id) => ACTIVATED_DOMAINS.includes(domainOf(id)));
 
 /** "Movie night" is a scene: its second word stands for no lamp that has it in its name. */
-const dropWordsOfRoutines = (lattice: (LatticeSpan[] | undefined)[]): void => {
-  const routines = lattice.flatMap((spans) => spans?.filter(isRoutine) ?? []);
-  for (const { from, to } of routines)
-    for (let at = from; at < to; at += 1)
-      lattice[at] = lattice[at]?.filter(
-        (span) =>
-          span.to > to ||
-          (at === from && span.to === to) ||
-          !PARTS_OF_NAMES.includes(span.sense.is),
-      );
+const dropWordsOf = (
+  { from, to }: LatticeSpan,
+  lattice: (readonly LatticeSpan[] | undefined)[],
+): void => {
+  const isKept = (span: LatticeSpan) =>
+    span.to > to ||
+    (span.from === from && span.to === to) ||
+    !PARTS_OF_NAMES.includes(span.sense.is);
+  for (let at = from; at < to; at += 1) lattice[at] = lattice[at]?.filter(isKept);
 };
 
 /** Takes them out of a lattice. */
@@ -82,7 +81,8 @@ export const dropNeedless = (
   text: NormalText,
   home: HomeIndex,
 ): void => {
-  dropWordsOfRoutines(lattice);
+  for (const spans of lattice)
+    for (const span of spans ?? []) if (isRoutine(span)) dropWordsOf(span, lattice);
   const names = namesIn(lattice, text);
   const numberEnds = numberEndsIn(text);
   const standsSo = ({ from, to }: LatticeSpan, stands: Standing): boolean => {

@@ -2,6 +2,7 @@
 
 import { endsInKind } from "../home/name-stems.ts";
 import { beginsCondition, VERB_SENSES, type WordSense } from "../lattice/sense.ts";
+import { isChange } from "../lattice/sense-kinds.ts";
 import { NO_NODE, ROOT, type Trie } from "../lattice/trie.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { StatementRole } from "../lexicon/statement-words.ts";
@@ -165,7 +166,6 @@ const happensBehind = (
   );
 };
 
-const isChange = ({ is }: WordSense): boolean => is === "up" || is === "down";
 const isThan = ({ is, of }: WordSense): boolean => is === "link" && of === "than";
 
 /** "Warmer than the office": how two things are is compared, and neither is to be changed. */

@@ -1,11 +1,10 @@
 /** Days on which something that comes again is not done: "every day, but not on Sundays". */
+
 import type { SentenceItem } from "../frames/item.ts";
+import { isLinkOf } from "../lattice/sense-kinds.ts";
 import { BEFORE_DAYS, dayAt, isEveryDay, WEEKDAYS } from "./days.ts";
 
 export const FROM_MONDAY: readonly string[] = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)];
-
-const isLinkOf = (item: SentenceItem | undefined, ...of: readonly string[]): boolean =>
-  item?.is === "link" && of.includes(item.of);
 
 const isNegated = (item: SentenceItem | undefined): boolean =>
   item?.is === "block" && item.of === "negated";

@@ -1,8 +1,12 @@
 /** What limits what has a moment already: "only at night", "only on weekdays", "only if it is dark outside". */
+
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
+import { hasLink } from "../lattice/link-phrases.ts";
 import { beginsCondition } from "../lattice/sense.ts";
+import { isLinkOf } from "../lattice/sense-kinds.ts";
 import { type SentenceScene, speakerOf } from "../meaning.ts";
+import { oncePerText } from "../text/once-per-text.ts";
 import { clockAt, clockText, isSunAt, timeWord } from "./clock.ts";
 import { clockRangeAt } from "./clock-range.ts";
 import { type ConditionReading, readCondition } from "./condition.ts";
@@ -32,9 +36,6 @@ const PARTS: Readonly<Record<string, SpokenFact>> = {
   evening: { after: "17:00", before: "00:00" },
   night: DARK,
 };
-
-const isLinkOf = (item: SentenceItem | undefined, ...of: readonly string[]): boolean =>
-  item?.is === "link" && of.includes(item.of);
 
 /** "Después del anochecer" begins with what is said of what is done next, too, and "nach 22 Uhr" with where to. */
 const isAfter = ({ from, to }: SentenceItem, { text, language }: SentenceScene): boolean =>
@@ -173,8 +174,15 @@ const hasFact = (items: readonly SentenceItem[]): boolean => {
   return start >= 0 && !isSunAt(items, start);
 };
 
+/** Only few sentences limit what they say. */
+const mayLimit = oncePerText(
+  ({ text: { tokens }, language }: SentenceScene) =>
+    tokens.some(({ text }) => language.limiting.has(text)) || hasLink(tokens, "while", language),
+);
+
 /** A time of the clock is corrected by a time; what happens is only limited by one. */
 const limitsIn = (items: readonly SentenceItem[], scene: SentenceScene): LimitedItems => {
+  if (!mayLimit(scene)) return { items, facts: [] };
   const limitAt = (said: readonly SentenceItem[], at: number, readers: readonly LimitReader[]) => {
     for (const read of readers) {
       const found = read(said, at, scene);

@@ -28,19 +28,18 @@ const dateAfter = (now: Date, days: number): string => {
 const shifted = (minutes: number, offset: number): number =>
   (minutes + Math.round(offset / 60) + DAY_MINUTES) % DAY_MINUTES;
 
-/** "An hour after 23:30" on Monday is on Tuesday; "ten minutes before midnight" is on the day that is said. */
-const dayOf = (day: DayWords, minutes: number, offset: number): DayWords => {
-  if (minutes + offset / 60 < DAY_MINUTES) return day;
-  const { date, days } = day;
-  return {
-    ...day,
-    ...(date !== undefined && { date: date + 1 }),
-    ...(Array.isArray(days) && { days: days.map(dayAfter) }),
-  };
-};
-
-const dayAfter = (day: string): string =>
+const weekdayAfter = (day: string): string =>
   WEEKDAYS[(WEEKDAYS.indexOf(day) + 1) % WEEKDAYS.length] ?? day;
+
+const nextDay = (day: DayWords): DayWords => ({
+  ...day,
+  ...(day.date !== undefined && { date: day.date + 1 }),
+  ...(Array.isArray(day.days) && { days: day.days.map(weekdayAfter) }),
+});
+
+/** "An hour after 23:30" on Monday is on Tuesday; "ten minutes before midnight" is on the day that is said. */
+const dayOf = (day: DayWords, minutes: number, offset: number): DayWords =>
+  minutes + offset / 60 < DAY_MINUTES ? day : nextDay(day);
 
 /**
  * @param now  The local time, as if it were UTC.
@@ -80,9 +79,9 @@ export const momentAfter = (
   if (at === undefined || clock.sun) return momentOf(clock, day, now, offset);
   const before = minutesIn(at);
   const minutes = minutesOf(clock, {}, before);
-  const { date } = day;
-  const isNextDay = date !== undefined && minutes <= before;
-  const meant = isNextDay ? { ...day, date: date + 1 } : day;
+  // What comes again waits for the next time of the clock, on whatever day that is.
+  const isNextDay = day.date !== undefined && minutes <= before;
+  const meant = isNextDay ? nextDay(day) : day;
   return momentOf({ ...clock, minutes, isExact: true }, meant, now, offset);
 };
 

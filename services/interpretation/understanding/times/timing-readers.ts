@@ -1,5 +1,7 @@
 /** Reads one time each in the parts of a sentence: how long, in how long, until when, on which day, at what time. */
+
 import type { SentenceItem } from "../frames/item.ts";
+import { isChange } from "../lattice/sense-kinds.ts";
 import { type ClockTime, clockAt, HALF_DAY, isSunAt, timeWord } from "./clock.ts";
 import { clockRangeAt } from "./clock-range.ts";
 import { BEFORE_DAYS, type DayWords, dayAt } from "./days.ts";
@@ -173,7 +175,7 @@ const isBeforeClock = (items: readonly SentenceItem[], at: number): boolean => {
   if (link === undefined) return false;
   if (BEFORE_CLOCKS.includes(link)) return true;
   // "Quieter by ten" is no time.
-  if (link === "by") return !items.some(({ is }) => is === "up" || is === "down");
+  if (link === "by") return !items.some(isChange);
   if (link === "from") return items.some((one, index) => index > at && linkOf(one) === "until");
   return isSunAt(items, at);
 };

@@ -1,0 +1,11 @@
+/** Kinds of senses that are asked for in many places, of words and of parts of sentences alike. */
+import type { WordSense } from "./sense.ts";
+
+type Sense = Pick<WordSense, "is" | "of">;
+
+/** A word that joins, of one of some sorts: `and`, `from`. */
+export const isLinkOf = (sense: Sense | undefined, ...of: readonly string[]): boolean =>
+  sense?.is === "link" && of.includes(sense.of);
+
+/** "Brighter", "less": it goes up or down. */
+export const isChange = ({ is }: Pick<Sense, "is">): boolean => is === "up" || is === "down";
