@@ -150,11 +150,11 @@ const readWord = (open: ClauseDraft, item: SentenceItem, next: SentenceItem | un
   // "Up to cool" sets nothing.
   if (is === "attr" && open.link === "to" && !next) open.leftover += CONFLICT;
   // "After the movie" is no time that is known.
-  if (NAMED.includes(is) && open.link === "within") open.leftover += CONFLICT;
+  if (open.link === "within" && NAMED.includes(is)) open.leftover += CONFLICT;
   if (is === "act" && NEVER_BEFORE_ACTS.includes(open.link)) open.leftover += CONFLICT;
   if (VERB_SENSES.includes(is) && !open.isUsed && open.targets.length === 0)
     open.isVerbFirst = true;
-  open.isPlaceFirst ||= PLACES.includes(is) && isEmptyDraft(open);
+  if (PLACES.includes(is)) open.isPlaceFirst ||= isEmptyDraft(open);
   if (read) read(open, item);
   else open.leftover += CONFLICT;
   open.link = undefined;

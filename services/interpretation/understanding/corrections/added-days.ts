@@ -60,6 +60,7 @@ export const withAddedDays = (
   items: readonly SentenceItem[],
   words: SaidWords,
 ): readonly SentenceItem[] => {
+  if (items.filter(({ is }) => is === "time").length < 2) return items;
   const start = items.findIndex((_, index) => isEveryDay(items, index));
   const said = dayAt(items, start, 0);
   if (said?.day.days === undefined || said.day.days === "daily") return items;

@@ -81,8 +81,9 @@ export const dropNeedless = (
   text: NormalText,
   home: HomeIndex,
 ): void => {
-  for (const spans of lattice)
-    for (const span of spans ?? []) if (isRoutine(span)) dropWordsOf(span, lattice);
+  if (ACTIVATED_DOMAINS.some((domain) => home.ofDomain(domain).length > 0))
+    for (const span of lattice.flatMap((spans) => spans?.filter(isRoutine) ?? []))
+      dropWordsOf(span, lattice);
   const names = namesIn(lattice, text);
   const numberEnds = numberEndsIn(text);
   const standsSo = ({ from, to }: LatticeSpan, stands: Standing): boolean => {

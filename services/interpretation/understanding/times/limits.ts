@@ -2,7 +2,6 @@
 
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
-import { hasLink } from "../lattice/link-phrases.ts";
 import { beginsCondition } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
 import { type SentenceScene, speakerOf } from "../meaning.ts";
@@ -174,15 +173,15 @@ const hasFact = (items: readonly SentenceItem[]): boolean => {
   return start >= 0 && !isSunAt(items, start);
 };
 
-/** Only few sentences limit what they say. */
-const mayLimit = oncePerText(
-  ({ text: { tokens }, language }: SentenceScene) =>
-    tokens.some(({ text }) => language.limiting.has(text)) || hasLink(tokens, "while", language),
+/** "Only": few texts limit what they say. */
+const saysOnly = oncePerText(({ text: { tokens }, language: { limiting } }: SentenceScene) =>
+  tokens.some(({ text }) => limiting.has(text)),
 );
 
 /** A time of the clock is corrected by a time; what happens is only limited by one. */
 const limitsIn = (items: readonly SentenceItem[], scene: SentenceScene): LimitedItems => {
-  if (!mayLimit(scene)) return { items, facts: [] };
+  const mayLimit = saysOnly(scene) || items.some((item) => isLinkOf(item, "while"));
+  if (!mayLimit) return { items, facts: [] };
   const limitAt = (said: readonly SentenceItem[], at: number, readers: readonly LimitReader[]) => {
     for (const read of readers) {
       const found = read(said, at, scene);
