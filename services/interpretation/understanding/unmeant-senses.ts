@@ -1,6 +1,7 @@
 /** Words that may mean what is to be done, and do not where they stand: "mets la lampe dans la chambre" carries it there. */
 import { own } from "../../../shared/kernel/own-property.ts";
 import { counted, type ItemScene, textOf, tokenBefore } from "./counted-nouns.ts";
+import { isRatherDone } from "./dangling-links.ts";
 import type { SentenceItem } from "./frames/item.ts";
 import { isBreak, NAMED } from "./frames/item-verbs.ts";
 import {
@@ -209,7 +210,7 @@ const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => b
     ["act", [isPreposition, isRatherClosed, isOfNothing]],
     ["up", [isLimit, isMoreOfThem, isSupposed]],
     ["down", [isLimit, isSupposed]],
-    ["link", [isBound, isAfter]],
+    ["link", [isBound, isAfter, isRatherDone]],
     ["mode", [isNoMode]],
     ["word", [isPartOfDay]],
     ["stem", [isPartOfDay]],

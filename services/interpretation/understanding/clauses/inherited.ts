@@ -1,18 +1,56 @@
 /** What an order has from the one before it: "the kitchen to 50 and the bedroom to 30". */
-import { isPlaceOnly } from "../frames/target-words.ts";
+import { hasValue } from "../frames/predicate.ts";
+import { isPlaceOnly, type TargetWords } from "../frames/target-words.ts";
 import type { SpokenOrder } from "./spoken-order.ts";
 
 const isMoving = ({ predicate: { acts } }: SpokenOrder): boolean =>
   acts.includes("open") || acts.includes("close");
+
+/** What is named by where it is alone is of the kind of another one. */
+const likeNoun = (target: TargetWords, noun: TargetWords): TargetWords => ({
+  ...target,
+  kinds: noun.kinds,
+  like: noun.names.flat(),
+});
 
 /** "Open the shutters a bit in the bedroom and all the way in the office": what is said of a place is of the same kind. */
 const movedToo = (order: SpokenOrder, { targets: [noun], predicate }: SpokenOrder): SpokenOrder => {
   if (!noun || !order.targets.every(isPlaceOnly)) return order;
   return {
     ...order,
-    targets: order.targets.map((one) => ({ ...one, kinds: noun.kinds, like: noun.names.flat() })),
+    targets: order.targets.map((one) => likeNoun(one, noun)),
     predicate: { ...order.predicate, acts: predicate.acts },
   };
+};
+
+/** Acts, and which of them are done to things of one kind. */
+const SWITCHING: readonly (readonly (string | undefined)[])[] = [
+  ["on", "off"],
+  ["open", "close"],
+];
+
+/** No more than that it is switched or moved, and where. */
+const isSwitchedThere = ({ targets, predicate }: SpokenOrder): boolean => {
+  const { acts, changes, attributes } = predicate;
+  return (
+    targets.length > 0 &&
+    targets.every(isPlaceOnly) &&
+    acts.length === 1 &&
+    SWITCHING.flat().includes(acts[0]) &&
+    changes.length + attributes.length === 0 &&
+    !hasValue(predicate)
+  );
+};
+
+/** "The heating off in the bathroom and on in the office": what is switched there is of the same kind. */
+const switchedToo = (order: SpokenOrder, before: SpokenOrder): SpokenOrder => {
+  const [noun, ...others] = before.targets;
+  const isOne = noun && (noun.kinds.length > 0 || noun.names.length > 0);
+  const [one, other] = [before.predicate.acts[0], order.predicate.acts[0]];
+  const isSame = SWITCHING.some((all) => all.includes(one) && all.includes(other));
+  return isOne && others.length === 0 && isSame
+    ? { ...order, targets: order.targets.map((one) => likeNoun(one, noun)) }
+    : order;
 };
 
 /** "The kitchen to 50 and the bedroom to 30": what is set is the same. */
@@ -22,6 +60,7 @@ export const inherited = (order: SpokenOrder, before: SpokenOrder | undefined): 
     predicate.attributes.length === 0 && predicate.acts.length + predicate.changes.length === 0;
   if (before && isBare && predicate.level !== undefined && isMoving(before))
     return movedToo(order, before);
+  if (before && isSwitchedThere(order)) return switchedToo(order, before);
   if (!before || !isBare || predicate.quantities.length === 0) return order;
   const [quantity] = predicate.quantities;
   const isPart = before.predicate.level !== undefined;
@@ -31,9 +70,7 @@ export const inherited = (order: SpokenOrder, before: SpokenOrder | undefined): 
   if (!order.targets.every(isPlaceOnly)) return order;
   return {
     ...order,
-    targets: order.targets.map((one) =>
-      noun ? { ...one, kinds: noun.kinds, like: noun.names.flat() } : one,
-    ),
+    targets: order.targets.map((one) => (noun ? likeNoun(one, noun) : one)),
     predicate: {
       ...predicate,
       attributes: before.predicate.attributes,

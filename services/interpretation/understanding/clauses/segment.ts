@@ -5,6 +5,7 @@ import { NAMED } from "../frames/item-verbs.ts";
 import { hasValue, isEmpty, type SpokenChange, type SpokenPredicate } from "../frames/predicate.ts";
 import type { TargetWords } from "../frames/target-words.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
+import { withButFirst } from "./but-within.ts";
 import { beginsClause, isBoundary, isException } from "./clause-bounds.ts";
 import { type ClauseDraft, CONFLICT, finishTarget, newDraft } from "./clause-draft.ts";
 import { LINKS, READERS } from "./clause-readers.ts";
@@ -191,9 +192,10 @@ const joinExceptions = (
 
 /** Cuts at commas, "and", "then" and verbs. */
 export const clausesOf = (
-  items: readonly SentenceItem[],
+  said: readonly SentenceItem[],
   isFahrenheit: boolean,
 ): readonly SpokenClause[] => {
+  const items = withButFirst(said);
   const draft: ClausesDraft = { items, whole: [], open: newDraft() };
   for (const [at, item] of items.entries()) readItem(draft, item, at);
   finishClause(draft);
