@@ -1,7 +1,7 @@
 /** Words that may mean what is to be done, and do not where they stand: "mets la lampe dans la chambre" carries it there. */
 import { own } from "../../../shared/kernel/own-property.ts";
+import { isOfTime, isPartOfDay, isRatherDone, isRatherPart, isRatherThere } from "./besides.ts";
 import { counted, type ItemScene, textOf, tokenBefore } from "./counted-nouns.ts";
-import { isRatherDone } from "./dangling-links.ts";
 import type { SentenceItem } from "./frames/item.ts";
 import { isBreak, NAMED } from "./frames/item-verbs.ts";
 import {
@@ -172,16 +172,6 @@ const isBound = (at: number, { items, text, language }: ItemScene): boolean => {
   );
 };
 
-/** "The lamp at night": a word of a name that says when, behind what is named, is no other thing. */
-const isPartOfDay = (at: number, { items, text, language }: ItemScene): boolean => {
-  const [before, link, item, next] = [items[at - 2], items[at - 1], items[at], items[at + 1]];
-  if (link?.is !== "link" || link.of === "and" || !NAMED.includes(before?.is ?? "")) return false;
-  return (
-    !NAMED.includes(next?.is ?? "") &&
-    language.senses.get(textOf(item as SentenceItem, text)).some(({ is }) => is === "time")
-  );
-};
-
 /** "Después de la película" is after that, and nothing that is done then. */
 const isAfter = (at: number, { items }: ItemScene): boolean => {
   const [then, next] = [items[at], items[at + 1]];
@@ -207,12 +197,12 @@ const isSupposed = (at: number, { items, text, language }: ItemScene): boolean =
 /** What may not be meant, by what it is read as. */
 const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => boolean)[]> =
   new Map([
-    ["act", [isPreposition, isRatherClosed, isOfNothing]],
+    ["act", [isPreposition, isRatherClosed, isRatherThere, isOfNothing]],
     ["up", [isLimit, isMoreOfThem, isSupposed]],
     ["down", [isLimit, isSupposed]],
     ["link", [isBound, isAfter, isRatherDone]],
     ["mode", [isNoMode]],
-    ["word", [isPartOfDay]],
+    ["word", [isPartOfDay, isRatherPart]],
     ["stem", [isPartOfDay]],
   ]);
 
@@ -227,6 +217,7 @@ const isNoCondition = ({ is, of }: SentenceItem, items: readonly SentenceItem[])
 const meantBy = (item: SentenceItem, at: number, scene: ItemScene): SentenceItem => {
   if (carries(at, scene) || isNoCondition(item, scene.items))
     return { ...item, is: "block", of: "hypothetical" };
+  if (isOfTime(at, scene)) return { ...item, is: "link", of: "both" };
   const isUnmeant = UNMEANT.get(item.is)?.some((check) => check(at, scene)) === true;
   return isUnmeant ? { ...item, is: "unknown" } : counted(item, scene);
 };

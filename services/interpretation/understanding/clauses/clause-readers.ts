@@ -29,6 +29,9 @@ const PLAYING: readonly string[] = ["play", "start"];
 /** What follows them is a time: "at sunrise" is no effect. */
 const WHEN: readonly (string | undefined)[] = ["at", "by", "every", "for", "within"];
 
+/** "By a third"; in some languages, the word for that is also where something begins. */
+const BY: readonly (string | undefined)[] = ["by", "from"];
+
 type Reader = (draft: ClauseDraft, item: SentenceItem) => void;
 
 const use = (draft: ClauseDraft) => {
@@ -71,6 +74,11 @@ export const READERS: Readonly<Record<string, Reader>> = {
     draft.quantities.push({ value: n, unit, link: draft.link, hour: isMeant ? hour : undefined });
   },
   level: (draft, { n }) => {
+    // "Lower it by a third" is a step.
+    if (BY.includes(draft.link) && n < 100) {
+      draft.quantities.push({ value: n, unit: "percent", link: "by" });
+      return;
+    }
     if (draft.level !== undefined) draft.leftover += CONFLICT;
     draft.leftover += costOfExcept(draft);
     draft.level = n;

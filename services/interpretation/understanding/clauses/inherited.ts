@@ -47,7 +47,7 @@ const switchedToo = (order: SpokenOrder, before: SpokenOrder): SpokenOrder => {
   const [noun, ...others] = before.targets;
   const isOne = noun && (noun.kinds.length > 0 || noun.names.length > 0);
   const [one, other] = [before.predicate.acts[0], order.predicate.acts[0]];
-  const isSame = SWITCHING.some((all) => all.includes(one) && all.includes(other));
+  const isSame = one !== other && SWITCHING.some((all) => all.includes(one) && all.includes(other));
   return isOne && others.length === 0 && isSame
     ? { ...order, targets: order.targets.map((one) => likeNoun(one, noun)) }
     : order;

@@ -8,6 +8,7 @@ import { NO_EFFECT } from "../home/effects.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
 import type { HourHint } from "../lattice/words-before.ts";
+import { changeByAct, goesBack, shareClosed } from "./moved-shares.ts";
 import {
   hasValue,
   isContradictory,
@@ -77,14 +78,6 @@ const isLoose = ({ acts, attributes, quantities, changes }: SpokenPredicate): bo
   ) ||
   (changes.length === 0 && quantities.some(({ link }) => link === "by"));
 
-/** "Dim by 20 percent" is a step, whose direction the verb has. */
-const changeByAct = ({ acts, changes, quantities }: SpokenPredicate): 1 | -1 | undefined => {
-  const [act] = acts;
-  const isOne = changes.length === 0 && quantities.length === 1 && quantities[0]?.link === "by";
-  if (!isOne || (act !== "dim" && act !== "brighten")) return undefined;
-  return act === "dim" ? -1 : 1;
-};
-
 const namesAnAttribute = (thing: HomeThing, predicate: SpokenPredicate): boolean =>
   [...predicate.attributes, ...predicate.changes.map(({ of }) => of)].every(
     (one) =>
@@ -144,9 +137,8 @@ export const commandsFor = (predicate: SpokenPredicate): CommandOfThing => {
   if (isArming(mode)) return armed(armCommand(mode, act));
   const bit = size === "small" && changes.length === 0 && act ? A_BIT[act] : undefined;
   if (bit) return commandsFor({ ...predicate, acts: [], changes: [bit] });
-  const by = changeByAct(predicate);
-  if (by !== undefined)
-    return commandsFor({ ...predicate, acts: [], changes: [{ by, of: "brightness" }] });
+  const change = changeByAct(predicate);
+  if (change) return commandsFor({ ...predicate, acts: [], changes: [change] });
   if (isContradictory(predicate)) return NO_COMMAND;
   const isMore = isStep(predicate);
   if (!isMore && !hasValue(predicate)) return attributes.length > 0 ? NO_COMMAND : actsOf(act);
@@ -226,6 +218,7 @@ const settingsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): Com
   if (isLoose(predicate)) return NO_COMMAND;
   const { level, show, changes } = predicate;
   const fieldsFor = valueFields(predicate);
+  const closed = shareClosed(predicate);
   return (thing) => {
     if (act !== undefined && !takesValue(thing, act)) return undefined;
     const fields = fieldsFor(thing);
@@ -233,10 +226,12 @@ const settingsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): Com
     if (act === "dim" && fields.brightness === 0) return withDimmest(thing, fields);
     const { position } = fields;
     const isDown = act === "close" || (level === 100 && changes.some(({ by }) => by < 0));
-    if (isDown && level !== undefined && typeof position === "number")
-      return position === 100
-        ? actsOf("close")(thing)
-        : { command: "set_position", fields: { position: 100 - position } };
+    if (typeof position === "number") {
+      const isClosed = isDown && closed !== undefined;
+      if (goesBack(thing, predicate, isClosed ? 100 - position : position)) return undefined;
+      if (isClosed && position === 100) return actsOf("close")(thing);
+      if (isClosed) return { command: "set_position", fields: { position: 100 - position } };
+    }
     const command = setterOf(thing, fields, show ? "on" : act);
     return command ? { command, fields: withTurningOn(thing, fields, act) } : undefined;
   };

@@ -40,6 +40,10 @@ export interface SpokenPredicate {
   readonly isLeft?: boolean;
   /** It is closed by a word for the way that it goes: "down". */
   readonly isLowered?: boolean;
+  /** It is opened by one: "up". */
+  readonly isRaised?: boolean;
+  /** It says how far it is to be closed: "30 percent closed". */
+  readonly isClosedSo?: boolean;
 }
 
 type SpokenValues = Pick<

@@ -96,6 +96,8 @@ export const stepFields = (thing: HomeThing, predicate: SpokenPredicate): Free |
   const of = change && change.of !== "any" ? change.of : (attributes[0] ?? "any");
   const scale = scaleFor(thing, of);
   if (!scale) return undefined;
+  // "Raise it by half" is not to be half of what it is.
+  if (factor !== undefined && factor < 1 && change?.by === 1) return undefined;
   const isOff = thing.state === "off" && scale.off !== undefined;
   // What is off is neither dimmed nor doubled, which would turn it on.
   if (isOff && (factor !== undefined || change?.by === -1)) return undefined;

@@ -47,6 +47,7 @@ export interface CompiledLanguage {
   readonly indefinites: ReadonlySet<string>;
   readonly singulars: ReadonlySet<string>;
   readonly lowering: ReadonlySet<string>;
+  readonly raising: ReadonlySet<string>;
   readonly leaving: ReadonlySet<string>;
   readonly leftAs: ReadonlySet<string>;
   readonly askingVerbs: ReadonlySet<string>;
@@ -131,6 +132,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     indefinites: keysOf(data.indefinites),
     singulars: keysOf(data.singulars),
     lowering: keysOf(data.lowering),
+    raising: keysOf(data.raising),
     leaving: keysOf(data.leaving?.[0]),
     leftAs: keysOf(data.leaving?.[1]),
     askingVerbs: keysOf(data.askingVerbs),

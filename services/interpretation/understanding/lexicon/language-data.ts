@@ -94,6 +94,8 @@ export interface LanguageData {
   readonly singulars?: string;
   /** Words for closing that say which way, "|" separates: "everything down" is for no garage door. */
   readonly lowering?: string;
+  /** Of the words for "open", those for the way that it goes: "up". */
+  readonly raising?: string;
   /** Verbs that leave things as they are, and how they are: "leave the light on". */
   readonly leaving?: readonly [verbs: string, how: string];
   /** Verbs that ask whether something is to be done, where a question begins with one: "should the lamp be off?" */

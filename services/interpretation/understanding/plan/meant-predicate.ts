@@ -2,7 +2,7 @@
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import type { SpokenOrder } from "../clauses/spoken-order.ts";
 import type { SentenceItem } from "../frames/item.ts";
-import type { SpokenPredicate } from "../frames/predicate.ts";
+import type { SpokenPredicate, SpokenQuantity } from "../frames/predicate.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import type { TargetWords } from "../frames/target-words.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
@@ -19,12 +19,14 @@ const whitened = (predicate: SpokenPredicate, kinds: readonly string[]): SpokenP
   return { ...predicate, changes };
 };
 
-/** "Open the blinds by half": half open, rather than half of what they are. */
+const HALF: SpokenQuantity = { value: 50, unit: "percent", link: "by" };
+
+/** "Open the blinds by half": half open, and "raise them by half" that much more, rather than half of what they are. */
 const halved = (predicate: SpokenPredicate): SpokenPredicate => {
   const isMoved = predicate.acts.some((act) => act === "open" || act === "close");
-  return predicate.factor === 0.5 && isMoved && predicate.level === undefined
-    ? { ...predicate, factor: undefined, level: 50 }
-    : predicate;
+  if (predicate.factor !== 0.5 || !isMoved || predicate.level !== undefined) return predicate;
+  const meant = predicate.isRaised || predicate.isLowered ? { quantities: [HALF] } : { level: 50 };
+  return { ...predicate, factor: undefined, ...meant };
 };
 
 const played = (predicate: SpokenPredicate, kinds: readonly string[]): SpokenPredicate => {
@@ -71,17 +73,34 @@ export const switched = (
     : predicate;
 };
 
-/** Tells "down" from "close": "everything down" is for blinds, and no garage door moves by it. */
+/** "30 percent closed": a word for how it is, and not what is to be done with it. */
+const isState = (
+  { from, to }: SentenceItem,
+  items: readonly SentenceItem[],
+  { text, language }: SentenceScene,
+): boolean =>
+  from !== items[0]?.from &&
+  language.senses.get(text.chars.slice(from, to)).some(({ is }) => is === "state");
+
+/** Tells "down" from "close", and both from "closed": "everything down" is for blinds, and no garage door moves by it. */
 export const withLowered = (
   orders: readonly SpokenOrder[],
   items: readonly SentenceItem[],
-  { text, language }: SentenceScene,
+  scene: SentenceScene,
 ): readonly SpokenOrder[] => {
-  const closing = items.filter(({ is, of }) => is === "act" && of === "close");
-  const isLowered =
-    closing.length > 0 &&
-    closing.every(({ from, to }) => language.lowering.has(text.chars.slice(from, to)));
-  return isLowered
-    ? orders.map((order) => ({ ...order, predicate: { ...order.predicate, isLowered } }))
+  const { text, language } = scene;
+  const acts = items.filter(({ is, of }) => is === "act" && (of === "open" || of === "close"));
+  if (acts.length === 0) return orders;
+  const areOf = (words: ReadonlySet<string>) =>
+    acts.every(({ from, to }) => words.has(text.chars.slice(from, to)));
+  const isLowered = acts.every(({ of }) => of === "close") && areOf(language.lowering);
+  const isRaised = acts.every(({ of }) => of === "open") && areOf(language.raising);
+  const isClosedSo =
+    !isLowered && acts.every((item) => item.of === "close" && isState(item, items, scene));
+  return isLowered || isRaised || isClosedSo
+    ? orders.map((order) => ({
+        ...order,
+        predicate: { ...order.predicate, isLowered, isRaised, isClosedSo },
+      }))
     : orders;
 };

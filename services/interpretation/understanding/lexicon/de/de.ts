@@ -52,7 +52,10 @@ export const de: LanguageData = {
   more: "mehr",
   noModes: "(das|ein|mein|dein|unser|dem|meinem|unserem|dieses) auto",
   singulars: "den|einen|diesen|unseren|meinen",
-  further: "mehr|noch|noch mehr|weitere|noch ein (stück|stückchen)",
+  further: "mehr|noch|noch mehr|weitere|länger|noch ein (stück|stückchen)",
+  switchedByOpening: { of: ["climate", "thermostat"], isCommon: false },
+  raising:
+    "hoch|rauf|herauf|hinauf|nach oben|heb[e|en]|anheben|(hoch|rauf|herauf|hinauf)(fahren|zufahren|ziehen|machen|lassen|kurbeln)",
   lowering:
     "(runter|herunter|hinunter|herab|hinab|nach unten)[(fahren|zufahren|gefahren|lassen|zulassen|gelassen|machen|zumachen|gemacht|ziehen|zuziehen|gezogen|kurbeln|rollen)]|senk[e|en|t]|absenken|abgesenkt|ablassen",
   joints: ["s", "n", "en", "es", "er", "e"],

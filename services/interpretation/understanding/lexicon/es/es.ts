@@ -53,6 +53,7 @@ export const es: LanguageData = {
   more: "más",
   prepositions: "para",
   further: "mas|otr(o|a|os|as) [mas]",
+  raising: "arriba|sub(e|ir|id|a|an)|subel(o|a|os|as)|levanta[r]|eleva[r]",
   lowering: "abajo|baj(a|ar|e|ad|en)|bajal(o|a|os|as)",
   enclitics: ["me", "te", "se", "la", "lo", "le", "os", "las", "los", "les", "nos"],
 };

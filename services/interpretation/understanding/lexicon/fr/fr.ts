@@ -54,6 +54,7 @@ export const fr: LanguageData = {
   indefinites: "un|une|autre|une autre|un autre",
   more: "plus|plus de|davantage|davantage de",
   further: "plus|encore [plus|un peu]|davantage|supplémentaire[s]|de plus|en plus",
+  raising: "(monte|remonte|lève|relève)[r|z]|en haut",
   lowering: "descend[s|re|ez]|baisse[r|z]|en bas",
   unmended: /ent$/u,
   elided: /^(?:qu|[cdjlmnst])(?=[aeiouyh])/u,

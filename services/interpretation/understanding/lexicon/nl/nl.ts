@@ -39,7 +39,9 @@ export const nl: LanguageData = {
   indefinites: "een|nog een|één|ander|andere",
   more: "meer",
   noModes: "(de|een|mijn|je|onze|deze) auto",
-  further: "meer|nog meer|nog|nog eens|nog een|extra",
+  further: "meer|nog meer|nog|nog eens|nog een|extra|langer",
+  switchedByOpening: { of: ["climate", "thermostat"], isCommon: false },
+  raising: "omhoog|op|haal op|trek op",
   lowering:
     "omlaag|omlaag(doen|laten|halen|brengen)|naar (beneden|onder|onderen)|neer|neer(laten|gelaten|doen|halen)|laat zakken|laten zakken|zakken|zak|naar beneden (laten|doen|halen)",
   abilities: [

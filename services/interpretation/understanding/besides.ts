@@ -1,0 +1,78 @@
+/** Words that mean another thing beside their neighbours: "on in the hall" has two prepositions, of which one is none. */
+import { domainOf } from "../../../shared/kernel/entity.ts";
+import { type ItemScene, textOf, tokenBefore } from "./counted-nouns.ts";
+import type { SentenceItem } from "./frames/item.ts";
+import { isBreak, NAMED } from "./frames/item-verbs.ts";
+import { TIME_UNITS } from "./lattice/sense.ts";
+import { isLinkOf } from "./lattice/sense-kinds.ts";
+
+const SWITCHING: readonly string[] = ["on", "off"];
+
+/** What stands before a place, and never before a verb or another preposition. */
+const isBeforePlaces = (item: SentenceItem | undefined): boolean =>
+  isLinkOf(item, "in", "at", "from");
+
+/** "And on in the hall", "soll an sein": what may say what is done has nothing that it could stand before. */
+export const isRatherDone = (at: number, { items, text, language }: ItemScene): boolean => {
+  const [item, next] = items.slice(at, at + 2);
+  if (!item || !next || !isBeforePlaces(item)) return false;
+  return (
+    (next.is === "do" || isLinkOf(next, "in")) &&
+    language.senses
+      .get(textOf(item, text))
+      .some(({ is, of }) => is === "act" && SWITCHING.includes(of))
+  );
+};
+
+const MOVING: readonly string[] = ["open", "close"];
+
+/** "Apaga todo abajo" is where, though "persianas abajo" is what is done: something is done with it already. */
+export const isRatherThere = (at: number, { items, text, language }: ItemScene): boolean => {
+  const item = items[at] as SentenceItem;
+  if (!MOVING.includes(item.of)) return false;
+  const begin = items.findLastIndex((one, index) => index < at && isBreak(one, index, items));
+  const before = items.slice(begin + 1, at);
+  return (
+    before.some(({ is, of }) => is === "act" && SWITCHING.includes(of)) &&
+    language.senses.get(textOf(item, text)).some(({ is }) => is === "place")
+  );
+};
+
+/** "Un cuarto" is a part, though "el cuarto" is a room. */
+export const isRatherPart = (at: number, { items, text, language }: ItemScene): boolean => {
+  const item = items[at] as SentenceItem;
+  const before = tokenBefore(item, text);
+  if (!before || !language.indefinites.has(before.text)) return false;
+  return language.senses
+    .get(text.chars.slice(before.from, item.to))
+    .some(({ is }) => is === "level");
+};
+
+/** "The lamp at night": a word of a name that says when, behind what is named, is no other thing. */
+export const isPartOfDay = (at: number, { items, text, language }: ItemScene): boolean => {
+  const [before, link, item, next] = [items[at - 2], items[at - 1], items[at], items[at + 1]];
+  if (link?.is !== "link" || link.of === "and" || !NAMED.includes(before?.is ?? "")) return false;
+  return (
+    !NAMED.includes(next?.is ?? "") &&
+    language.senses.get(textOf(item as SentenceItem, text)).some(({ is }) => is === "time")
+  );
+};
+
+const isDuration = (item: SentenceItem | undefined): boolean =>
+  item?.is === "num" && TIME_UNITS.includes(item.unit);
+
+/** Something of the home is to be so; a timer is given more time. */
+const isSwitched = ({ is, of, ids }: SentenceItem): boolean =>
+  is === "act" ||
+  (NAMED.includes(is) && (of === "light" || ids.some((id) => domainOf(id) === "light")));
+
+/** "Ten minutes longer", "another ten minutes": more of the time, and nothing brighter. */
+export const isOfTime = (at: number, { items, text, language }: ItemScene): boolean => {
+  const item = items[at];
+  if (item?.is !== "up" || item.of !== "any") return false;
+  return (
+    (isDuration(items[at - 1]) || isDuration(items[at + 1])) &&
+    language.further.has(textOf(item, text)) &&
+    items.some(isSwitched)
+  );
+};

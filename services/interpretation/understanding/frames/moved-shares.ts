@@ -1,0 +1,59 @@
+/** How far covers are moved: by a part, to a part, or until they are closed by one. */
+import { own } from "../../../../shared/kernel/own-property.ts";
+import type { HomeThing } from "../home/home-index.ts";
+import type { SpokenAct } from "../lattice/sense.ts";
+import type { SpokenChange, SpokenPredicate } from "./predicate.ts";
+
+/** What an act changes that goes one way. */
+const CHANGE_OF: Readonly<Partial<Record<SpokenAct, SpokenChange>>> = {
+  dim: { by: -1, of: "brightness" },
+  brighten: { by: 1, of: "brightness" },
+  open: { by: 1, of: "position" },
+  close: { by: -1, of: "position" },
+};
+
+/** "Dim by 20 percent", "close them by a third": a step, whose direction the verb has. */
+export const changeByAct = ({
+  acts,
+  changes,
+  quantities,
+}: SpokenPredicate): SpokenChange | undefined => {
+  const [act] = acts;
+  const isOne = changes.length === 0 && quantities.length === 1 && quantities[0]?.link === "by";
+  return isOne && act ? CHANGE_OF[act] : undefined;
+};
+
+/** How far something is closed, in percent: "30 percent closed"; "lower it to 30" says where it is to be. */
+export const shareClosed = ({
+  acts,
+  quantities,
+  level,
+  isClosedSo,
+}: SpokenPredicate): number | undefined => {
+  const [share, ...others] = quantities;
+  if (level !== undefined) return level;
+  if (acts[0] !== "close" || share?.unit !== "percent" || others.length > 0) return undefined;
+  return isClosedSo || share.link !== "to" ? share.value : undefined;
+};
+
+/** All, the least and the half are where it is to be, from wherever it is. */
+const PLACES: readonly (number | undefined)[] = [1, 50, 100, undefined];
+
+/** Which way it is to go, where that is said beside how far. */
+const directionOf = (predicate: SpokenPredicate): number => {
+  const { level, changes, isLowered, isRaised, isClosedSo } = predicate;
+  const way = isRaised ? 1 : (changes[0]?.by ?? 0);
+  if (!PLACES.includes(level)) return isLowered ? -1 : way;
+  const isClosedBy = level === undefined && shareClosed(predicate) !== undefined && !isClosedSo;
+  return isClosedBy ? -1 : 0;
+};
+
+/** "Lower it a third" raises nothing: whether it would go the other way. */
+export const goesBack = (
+  { attributes }: HomeThing,
+  predicate: SpokenPredicate,
+  position: number,
+): boolean => {
+  const now = own(attributes, "current_position");
+  return typeof now === "number" && (position - now) * directionOf(predicate) < 0;
+};
