@@ -23,7 +23,7 @@ import type { TimeBefore } from "../times/moment-of.ts";
 import { readTiming, type SentenceTiming } from "../times/timing.ts";
 import { hasTornTimes } from "../times/torn-times.ts";
 import { underCondition } from "../times/under-condition.ts";
-import { aboutIt } from "./about-condition.ts";
+import { aboutIt, inRoomOfCondition, inRoomOfOrder } from "./about-condition.ts";
 import { ellipsis } from "./ellipsis.ts";
 import { withLowered } from "./meant-predicate.ts";
 import { hasOrderName } from "./order-names.ts";
@@ -41,6 +41,8 @@ const lastOf = (timed: readonly TimedOrders[], { situation }: SentenceScene) =>
 interface OrdersReading {
   readonly scene: SentenceScene;
   readonly condition: ConditionReading | undefined;
+  /** The sentence with its condition. */
+  readonly said: readonly SentenceItem[];
   readonly timed: TimedOrders[];
   /** The items that say nothing of a time. */
   readonly untimed: Set<SentenceItem>;
@@ -119,8 +121,9 @@ const readPart = (
   if (reading.misfit > mostMisfit) return false;
   if (condition && !when) return !condition.isEvent && isMeant && "once under a condition";
   for (const item of timing.items) reading.untimed.add(item);
-  const orders = ordersIn(reading, clauses, timing.items);
-  if (!orders) return false;
+  const named = ordersIn(reading, clauses, timing.items);
+  if (!named) return false;
+  const orders = condition ? inRoomOfCondition(named, condition, reading.said, home) : named;
   reading.isElliptic ||= !isMeant;
   // What is done with it was said in the sentence before.
   reading.isContinued ||= !isMeant && timed.length === 0;
@@ -152,14 +155,15 @@ export const orderCandidate = (
 ): ReadingCandidate | undefined => {
   if (hasOrderName(items) || isQuestioned(items, said)) return undefined;
   if (hasImpossibleTime(items)) return noneCandidate("no such time", base);
-  const condition = readLimited(items, said);
+  const limited = readLimited(items, said);
+  const condition = limited && inRoomOfOrder(limited, items, said.home);
   if (condition?.problem !== undefined) return noneCandidate(condition.problem, base);
   if (condition && isNotice(condition)) return noticeOf(condition, said, base);
   const scene = condition ? aboutIt(said, condition) : said;
   const rest = condition?.items ?? items;
   const { parts, day } = partsOfDays(rest, scene.situation.now.getUTCDay());
   if (hasReasonApart(parts, scene.home.isFahrenheit)) return undefined;
-  const reading = newReading(scene, condition, day);
+  const reading = newReading(scene, condition, day, items);
   for (const part of parts) {
     const read = readPart(reading, part, Math.min(MAX_MISFIT, limit - base));
     if (read === "once under a condition") return noneCandidate(read, base);
@@ -180,9 +184,11 @@ const newReading = (
   scene: SentenceScene,
   condition: ConditionReading | undefined,
   day: DayWords,
+  said: readonly SentenceItem[],
 ): OrdersReading => ({
   scene,
   condition,
+  said,
   timed: [],
   untimed: new Set(),
   before: { day },
