@@ -1,4 +1,5 @@
 /** What an order has from the one before it: "the kitchen to 50 and the bedroom to 30". */
+import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { hasValue } from "../frames/predicate.ts";
 import { isPlaceOnly, type TargetWords } from "../frames/target-words.ts";
 import type { SpokenOrder } from "./spoken-order.ts";
@@ -42,15 +43,24 @@ const isSwitchedThere = ({ targets, predicate }: SpokenOrder): boolean => {
   );
 };
 
+/** What rooms have one of each; "turn off the coffee machine and turn on the kitchen" is for two sorts of things. */
+const OF_ROOMS: readonly string[] = ["climate", "cover", "fan", "humidifier", "light"];
+
+/** "Turn off the television and turn on the kitchen": what is nowhere says nothing of what is somewhere. */
+const mayBeOfRooms = ({ kinds, names, places, words }: TargetWords): boolean =>
+  kinds.length > 0
+    ? places.length + words.length > 0
+    : names.length > 0 && names.flat().every((id) => OF_ROOMS.includes(domainOf(id)));
+
 /** "The heating off in the bathroom and on in the office": what is switched there is of the same kind. */
 const switchedToo = (order: SpokenOrder, before: SpokenOrder): SpokenOrder => {
   const [noun, ...others] = before.targets;
-  const isOne = noun && (noun.kinds.length > 0 || noun.names.length > 0);
-  const [one, other] = [before.predicate.acts[0], order.predicate.acts[0]];
-  const isSame = one !== other && SWITCHING.some((all) => all.includes(one) && all.includes(other));
-  return isOne && others.length === 0 && isSame
-    ? { ...order, targets: order.targets.map((one) => likeNoun(one, noun)) }
-    : order;
+  const [first] = before.predicate.acts;
+  const [second] = order.predicate.acts;
+  const isOther =
+    first !== second && SWITCHING.some((all) => all.includes(first) && all.includes(second));
+  if (!noun || others.length > 0 || !isOther || !mayBeOfRooms(noun)) return order;
+  return { ...order, targets: order.targets.map((one) => likeNoun(one, noun)) };
 };
 
 /** "The kitchen to 50 and the bedroom to 30": what is set is the same. */

@@ -27,17 +27,33 @@ const isOverwritten = (before: PlannedStep, { fields }: PlannedStep): boolean =>
 
 const isAtOnce = ({ when }: PlannedStep): boolean => when === undefined;
 
-/** The steps that others undo or overwrite, which are done at the same time to the same things. */
+/** "All the blinds down, but the one in the office halfway": how far it is moved is said instead. */
+const isMovedAnew = (before: PlannedStep, { fields }: PlannedStep): boolean =>
+  (before.command === "open" || before.command === "close") && Object.hasOwn(fields, "position");
+
+/**
+ * The steps that others undo or overwrite, which are done at the same time to the same things.
+ *
+ * @param isInstead  The others are meant rather than those before.
+ */
 export const contradictedBy = (
   before: readonly PlannedStep[],
   steps: readonly PlannedStep[],
   when: PlannedStep["when"],
+  isInstead = false,
 ): readonly PlannedStep[] => {
   if (when !== undefined || before.length === 0) return [];
   const next = Map.groupBy(steps, ({ entity_id }) => entity_id);
   return before
     .filter(isAtOnce)
     .filter((one) =>
-      next.get(one.entity_id)?.some((step) => isUndone(one, step) || isOverwritten(one, step)),
+      next
+        .get(one.entity_id)
+        ?.some(
+          (step) =>
+            isUndone(one, step) ||
+            isOverwritten(one, step) ||
+            (isInstead && isMovedAnew(one, step)),
+        ),
     );
 };

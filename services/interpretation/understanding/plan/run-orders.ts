@@ -80,7 +80,7 @@ const addSteps = (
   run.isRemembered ||= run.recent === run.speaker.recent && order.targets.every(isVague);
   run.recent = steps.map(({ entity_id }) => entity_id);
   if (run.recent.length > 1) run.among = run.recent;
-  const undone = contradictedBy(run.steps, steps, timing.when);
+  const undone = contradictedBy(run.steps, steps, timing.when, order.isBut);
   if (undone.length > 0 && !order.isBut)
     return noneCandidate("contradiction", run.cost + CONTRADICTION);
   for (const step of undone) run.steps.splice(run.steps.indexOf(step), 1);

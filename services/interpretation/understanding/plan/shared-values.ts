@@ -48,7 +48,8 @@ const isOpen = ({ predicate, targets }: SpokenClause): boolean =>
   targets.length > 0 && predicate.size === undefined && !hasValue(predicate);
 
 const isForBoth = (first: SpokenClause, second: SpokenClause): boolean => {
-  if (!isOpen(first) || !isValued(second) || second.isApart) return false;
+  // "All the blinds down, but the one in the office halfway".
+  if (!isOpen(first) || !isValued(second) || second.isApart || second.isBut) return false;
   const { predicate } = first;
   if (isDimming(predicate)) return second.predicate.colors.length === 0;
   const [act] = predicate.acts;

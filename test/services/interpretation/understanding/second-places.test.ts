@@ -28,6 +28,11 @@ describe("a word that sets two places apart, behind the second of them", () => {
       "open: cover.office; close: cover.living_room",
     ],
     [
+      "de",
+      "alle Rollläden zu, im Büro aber nur halb",
+      "close: cover.living_room cover.bedroom; set_position position=50: cover.office",
+    ],
+    [
       "fr",
       "mets le chauffage de la salle de bain à 22, celui du salon par contre à 20",
       "set_temperature temperature=22: climate.bathroom; set_temperature temperature=20: climate.living_room",
@@ -76,6 +81,11 @@ describe("what is switched in one place and otherwise in another", () => {
       "de",
       "Radio in der Küche aus und im Wohnzimmer an",
       "turn_off: media_player.kitchen; turn_on: media_player.living_room",
+    ],
+    [
+      "en",
+      "turn off the tv socket and turn on the bathroom",
+      "turn_off: switch.tv_socket; turn_on: light.bathroom",
     ],
     [
       "nl",
