@@ -42,6 +42,8 @@ export interface DialogueMemory {
   readonly order?: SpokenOrder;
   /** When that is to be done, where it was said: what only names another thing is for the same time. */
   readonly timing?: StepTiming;
+  /** The local time, in milliseconds, as if it were UTC, from which that counts. */
+  readonly saidAt?: number;
   readonly question?: OpenQuestion;
   readonly asked?: FactWords;
   /** What was asked of the past. */

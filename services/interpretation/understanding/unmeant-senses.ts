@@ -4,17 +4,12 @@ import { isOfTime, isPartOfDay, isRatherDone, isRatherPart, isRatherThere } from
 import { counted, type ItemScene, textOf, tokenBefore } from "./counted-nouns.ts";
 import type { SentenceItem } from "./frames/item.ts";
 import { isBreak, NAMED } from "./frames/item-verbs.ts";
-import {
-  beginsCondition,
-  TIME_UNITS,
-  VERB_SENSES,
-  type WordSense,
-  WRONG,
-} from "./lattice/sense.ts";
+import { beginsCondition, VERB_SENSES, type WordSense, WRONG } from "./lattice/sense.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import type { NormalText } from "./text/normalize.ts";
 import { oncePerText } from "./text/once-per-text.ts";
 import { hasCondition } from "./times/condition.ts";
+import { isAfter, isBound } from "./unmeant-links.ts";
 
 const PLACES: readonly string[] = ["area", "floor", "place", "word"];
 /** What may stand between a verb and the noun that is carried. */
@@ -153,29 +148,6 @@ const isLimit = (at: number, { items, text, language }: ItemScene): boolean => {
   // In Spanish, "to more" is one phrase.
   const isTo = items[at - 1]?.is === "link" || firstSenses(item.from, item.to).some(mayBeLink);
   return firstSenses(item.to, value.to).some(isTo ? mayBeLink : mayBeThan);
-};
-
-const isBoundSense = ({ is, of }: Pick<WordSense, "is" | "of">): boolean =>
-  is === "link" && (of === "above" || of === "below");
-
-/** "To more than 20" and "over 20" are where a condition begins, and no value; "über 20 Minuten" is how long. */
-const isBound = (at: number, { items, text, language }: ItemScene): boolean => {
-  const item = items[at] as SentenceItem;
-  const value = items[items[at + 1]?.is === "link" ? at + 2 : at + 1];
-  if (value?.is !== "num") return false;
-  const mayBeBound = () =>
-    !TIME_UNITS.includes(value.unit) && language.senses.get(textOf(item, text)).some(isBoundSense);
-  return (
-    (isBoundSense(item) || mayBeBound()) &&
-    !hasCondition(items) &&
-    !items.some(({ is }) => is === "q")
-  );
-};
-
-/** "Después de la película" is after that, and nothing that is done then. */
-const isAfter = (at: number, { items }: ItemScene): boolean => {
-  const [then, next] = [items[at], items[at + 1]];
-  return then?.of === "then" && next?.is === "link" && next.of === "from";
 };
 
 /** "S'il fait noir" is a condition, though "il fait noir" says what is wrong. */

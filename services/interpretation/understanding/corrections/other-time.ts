@@ -5,6 +5,7 @@ import type { NormalText } from "../text/normalize.ts";
 import { clockAt, isHour, timeWord } from "../times/clock.ts";
 import { dayAt, isPartOfDay } from "../times/days.ts";
 import { durationAt } from "../times/duration.ts";
+import { isDelayed, isLater, putOff } from "./later-time.ts";
 import { inHalfOf, withHour, withPartOfDay } from "./other-hour.ts";
 
 type TimeKind = "clock" | "length" | "day" | "now";
@@ -57,7 +58,7 @@ const partAt = (items: readonly SentenceItem[], from: number): TimePart | undefi
   if (clock && (isLinked || clock.cost === 0)) return { kind: "clock", from, next: clock.next };
   const length = durationAt(items, start);
   if (!length) return undefined;
-  const isSaidBehind = timeWord(items[length.next], "later", "from_now");
+  const isSaidBehind = isDelayed(items[length.next]);
   return { kind: "length", from, next: isSaidBehind ? length.next + 1 : length.next };
 };
 
@@ -112,24 +113,6 @@ const isBehindClockWord = (
   return senses.get(word).some(({ is, of }) => is === "link" && of === "at");
 };
 
-const isLater = (item: SentenceItem | undefined): boolean => timeWord(item, "later");
-
-/** "In 20 minutes" and "ten minutes later": that much after the time that was said. */
-const putOff = (
-  old: readonly SentenceItem[],
-  by: readonly SentenceItem[],
-): readonly SentenceItem[] => {
-  const [first] = old as [SentenceItem, ...SentenceItem[]];
-  const length = by.slice(isLink(by[0]) ? 1 : 0, -1);
-  const start = isLink(first) ? 1 : 0;
-  const from = old.slice(start);
-  const before = durationAt(from, 0);
-  if (!before) return [...length, { ...first, is: "link", of: "after" }, ...from];
-  const n = before.seconds + (durationAt(length, 0)?.seconds ?? 0);
-  const sum: SentenceItem = { ...(from[0] as SentenceItem), is: "num", n, unit: "second" };
-  return [...old.slice(0, start), sum, ...from.slice(before.next)];
-};
-
 /** A part of the time as it is then, in place of what it was. */
 const renewed = (
   old: readonly SentenceItem[],
@@ -142,9 +125,11 @@ const renewed = (
   if (kind === "clock") return isHalfSaid ? by : inHalfOf(old, by);
   const [link] = old;
   const [first] = by;
-  // "In 10 minutes, no, 20 minutes".
-  const isBare = first && !isLink(first);
-  return isBare && link && isLink(link) ? [link, ...by] : by;
+  if (!first || isLink(first)) return by;
+  // "In 10 minutes, no, 20 minutes", "10 minutes later, no, 20 minutes".
+  const last = old.at(-1);
+  const isSaidBehind = isDelayed(last) && !isDelayed(by.at(-1));
+  return [...(link && isLink(link) ? [link] : []), ...by, ...(last && isSaidBehind ? [last] : [])];
 };
 
 /** How long it is, or until when. */
@@ -164,6 +149,18 @@ const atOnce = (
 const isPlain = (items: readonly SentenceItem[]): boolean =>
   partsIn(items).filter(({ kind }) => kind !== "day").length === 1;
 
+/** "At eight, no, 20 minutes": how long it is to be so, rather than when, or until then, is not said. */
+const isOpenLength = (
+  before: readonly SentenceItem[],
+  said: readonly SentenceItem[],
+  { kind }: TimePart,
+  { text }: SaidWords,
+): boolean =>
+  kind === "length" &&
+  !isLink(said[0]) &&
+  !isDelayed(said.at(-1)) &&
+  likeIn(before, kind, said, text.chars)?.kind === "clock";
+
 const withParts = (
   before: readonly SentenceItem[],
   said: readonly SentenceItem[],
@@ -179,6 +176,9 @@ const withParts = (
   if (parts.every(({ kind }) => kind === "now")) return atOnce(before, said);
   const isPutOff = parts.length === 1 && isLater(said.at(-1));
   if (isPutOff && !isPlain(before)) return undefined;
+  const isOpen = (part: TimePart) =>
+    isOpenLength(before, said.slice(part.from, part.next), part, words);
+  if (parts.some(isOpen)) return undefined;
   return parts.reduce((items: readonly SentenceItem[], { kind, from, next }) => {
     const by = said.slice(from, next);
     const part = likeIn(items, kind, by, words.text.chars);
@@ -238,7 +238,10 @@ export const withOtherTime = (
   after: readonly SentenceItem[],
   words: SaidWords,
 ): readonly SentenceItem[] | undefined => {
-  const all = after.filter((item) => !isAround(item));
+  // "Leave it on until ten" is until when it is on.
+  const isLeft = ({ is, of, isLeft = false }: SentenceItem) =>
+    isLeft && before.some((item) => item.is === is && item.of === of);
+  const all = after.filter((item) => !isAround(item) && !isLeft(item));
   const said = isOnDays(all, words) ? all.slice(1) : all;
   const isMoved = ["do", "pron"].every((kind) => after.some(({ is }) => is === kind));
   return withNumber(before, said, isMoved, words.text.chars) ?? withParts(before, said, words);

@@ -194,6 +194,7 @@ export type SenseKey =
   | `q.${QuestionWord}`
   /** What begins a question and nothing else: "check that". */
   | "q.is/checked"
+  | "link.within/elapsed"
   | `size.${"large" | "small"}`
   | `state.${string}`
   | `talk.${string}`
@@ -209,6 +210,9 @@ export const WRONG = "wrong";
 
 /** The sort of a question in which nothing else is asked for. */
 export const CHECKED = "checked";
+
+/** The sort of a word before a length that has passed since what was said before: "after ten minutes". */
+export const ELAPSED = "elapsed";
 
 /** Senses of words that say what is to be done. */
 export const VERB_SENSES: readonly string[] = ["do", "act", "up", "down"];

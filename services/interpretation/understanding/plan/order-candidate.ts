@@ -9,6 +9,7 @@ import { continuing } from "../dialogue/continued-value.ts";
 import { furtherAmount } from "../dialogue/further-amount.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import {
+  isTrigger,
   MAX_MISFIT,
   noneCandidate,
   type ReadingCandidate,
@@ -19,7 +20,7 @@ import type { ConditionReading } from "../times/condition.ts";
 import type { DayWords } from "../times/days.ts";
 import { hasImpossibleTime } from "../times/impossible-time.ts";
 import { readLimited } from "../times/limits.ts";
-import type { TimeBefore } from "../times/moment-of.ts";
+import { type TimeBefore, timeBefore } from "../times/moment-of.ts";
 import { readTiming, type SentenceTiming } from "../times/timing.ts";
 import { hasTornTimes } from "../times/torn-times.ts";
 import { underCondition } from "../times/under-condition.ts";
@@ -28,7 +29,7 @@ import { ellipsis } from "./ellipsis.ts";
 import { withLowered } from "./meant-predicate.ts";
 import { hasOrderName } from "./order-names.ts";
 import { isQuestioned } from "./questioned-order.ts";
-import { runOrders, type TimedOrders, withSharedTime } from "./run-orders.ts";
+import { hasEndAlone, runOrders, type TimedOrders, withSharedTime } from "./run-orders.ts";
 import { withSharedPlace } from "./shared-places.ts";
 import { withSharedValues } from "./shared-values.ts";
 import { partsOfDays } from "./timed-parts.ts";
@@ -133,7 +134,7 @@ const readPart = (
   const isUntimed = Object.keys(own).length === 0;
   // "And the television too", behind what is for later.
   const meant = isOfLast && isUntimed ? (scene.situation.memory?.timing ?? own) : own;
-  timed.push({ orders, isNow: timing.isNow, timing: meant });
+  timed.push({ orders, isNow: timing.isNow, timing: meant, isElliptic: !isMeant });
   return true;
 };
 
@@ -169,6 +170,7 @@ export const orderCandidate = (
     if (read === "once under a condition") return noneCandidate(read, base);
     if (!read) return undefined;
   }
+  if (hasEndAlone(reading.timed, scene.situation.memory?.timing)) return undefined;
   if (hasTornTimes(rest, reading.untimed, scene.text)) return undefined;
   const { timed, misfit } = reading;
   if (day.days !== undefined && !timed.some(isOnDays)) return undefined;
@@ -179,6 +181,14 @@ export const orderCandidate = (
 /** "Turn this on and that off on Sundays": days without a time of any part are not dropped. */
 const isOnDays = ({ timing: { when } }: TimedOrders): boolean =>
   when !== undefined && "days" in when;
+
+/** When what the sentence before says is to be done. */
+const earlierOf = ({ situation: { memory, now } }: SentenceScene): TimeBefore | undefined => {
+  const { when } = memory?.timing ?? {};
+  return when && !isTrigger(when)
+    ? timeBefore(when, memory?.saidAt ?? now.getTime(), now)
+    : undefined;
+};
 
 const newReading = (
   scene: SentenceScene,
@@ -191,7 +201,7 @@ const newReading = (
   said,
   timed: [],
   untimed: new Set(),
-  before: { day },
+  before: { day, earlier: earlierOf(scene) },
   misfit: condition?.cost ?? 0,
   isElliptic: false,
   isContinued: false,

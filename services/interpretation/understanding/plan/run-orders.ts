@@ -19,6 +19,8 @@ export interface TimedOrders {
   readonly orders: readonly SpokenOrder[];
   readonly timing: StepTiming;
   readonly isNow: boolean;
+  /** What is to be done is left out. */
+  readonly isElliptic: boolean;
 }
 
 /** What the orders come to so far. */
@@ -70,6 +72,18 @@ const planNext = (
   return planOrder(order, home, next, language.switchedByOpening);
 };
 
+/** "On at eight, and leave it on until ten": what is left so until then is what is done at eight. */
+const prolong = (run: OrdersRun, step: PlannedStep, end: StepTiming): boolean => {
+  const at = run.steps.findIndex(
+    ({ entity_id, command, when }) =>
+      entity_id === step.entity_id && command === step.command && when !== undefined,
+  );
+  const begun = run.steps[at];
+  if (!begun || end.when !== undefined || hasEnd(begun)) return false;
+  run.steps[at] = { ...begun, ...end };
+  return true;
+};
+
 /** Adds the steps of an order. @returns why they are not to be done beside those before. */
 const addSteps = (
   run: OrdersRun,
@@ -88,7 +102,9 @@ const addSteps = (
   if (isKept && steps.some(isMomentary))
     return noneCandidate("not for a while", run.cost + CONTRADICTION);
   run.left.push(...left);
-  for (const step of steps) run.steps.push({ ...step, ...timing });
+  const isProlonged = (step: PlannedStep) =>
+    order.predicate.isLeft === true && prolong(run, step, timing);
+  for (const step of steps) if (!isProlonged(step)) run.steps.push({ ...step, ...timing });
   return undefined;
 };
 
@@ -135,7 +151,7 @@ const questionOf = ({ speaker, steps, cost }: OrdersRun, asked: OpenQuestion): R
 };
 
 const actOf = (
-  { steps, left, isRemembered, cost, recent, among }: OrdersRun,
+  { scene, steps, left, isRemembered, cost, recent, among }: OrdersRun,
   timed: readonly TimedOrders[],
 ): ReadingCandidate => {
   const orders = timed.flatMap((part) => part.orders);
@@ -147,7 +163,7 @@ const actOf = (
     recent,
     ...(isCounted && among && { among }),
     ...(order && { order }),
-    ...(Object.keys(timing).length > 0 && { timing }),
+    ...(Object.keys(timing).length > 0 && { timing, saidAt: scene.situation.now.getTime() }),
   };
   return { result: { kind: "act", steps, left, isRemembered, memory }, cost, isImplied };
 };
@@ -195,6 +211,24 @@ export const runOrders = (
     );
   return actOf(run, timed);
 };
+
+const hasEnd = ({ for: seconds, until }: StepTiming): boolean =>
+  seconds !== undefined || until !== undefined;
+
+/**
+ * "On at eight, make it 20 minutes": how long something is to be so that is not so yet, as if it were to be so from now on.
+ *
+ * @param before  When what the sentence before says is to be done.
+ */
+export const hasEndAlone = (timed: readonly TimedOrders[], before: StepTiming = {}): boolean =>
+  timed.some(({ orders, timing, isElliptic }, index) => {
+    const { when } = timed[index - 1]?.timing ?? (index === 0 ? before : {});
+    const isLeft =
+      index === 0 && orders.every((order) => order.predicate.isLeft && isAboutLast(order));
+    return (
+      when !== undefined && timing.when === undefined && hasEnd(timing) && (isElliptic || isLeft)
+    );
+  });
 
 /** A time that is said first is for all that follows, unless something is said to be for now, or is meant again. */
 export const withSharedTime = (timed: readonly TimedOrders[]): readonly TimedOrders[] => {

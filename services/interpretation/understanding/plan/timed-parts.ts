@@ -1,14 +1,16 @@
 /** The parts of a sentence that have their own times. */
 import type { SentenceItem } from "../frames/item-verbs.ts";
 import { TIME_UNITS, VERB_SENSES } from "../lattice/sense.ts";
-import { clockAt, isHour } from "../times/clock.ts";
+import { clockAt, isHour, timeWord } from "../times/clock.ts";
 import { type DayWords, dayAt, isBetweenDays } from "../times/days.ts";
 import { durationAt } from "../times/duration.ts";
 
-/** Without the time that it begins with: "and in five minutes off". */
+/** Without the time that it begins with: "and in five minutes off", "and five minutes later off". */
 const untimed = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
   const start = items[0]?.is === "link" ? 1 : 0;
-  const next = durationAt(items, start)?.next ?? clockAt(items, start)?.next;
+  const length = durationAt(items, start);
+  if (length && timeWord(items[length.next], "later")) return items.slice(length.next + 1);
+  const next = length?.next ?? clockAt(items, start)?.next;
   return next === undefined || start === 0 ? items : items.slice(next);
 };
 

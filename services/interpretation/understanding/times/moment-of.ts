@@ -15,9 +15,30 @@ export interface TimeBefore {
   readonly offset?: number | undefined;
   /** Seconds from now. */
   readonly in?: number | undefined;
+  /** What the sentence before says of when; only what is so much later is told from it. */
+  readonly earlier?: TimeBefore | undefined;
 }
 
 const DAY_MINUTES = 2 * HALF_DAY;
+
+/** Of an earlier sentence; one that counts from now counts from when that was said. */
+export const timeBefore = (
+  { in: seconds, at, offset, date, days }: SpokenMoment,
+  saidAt: number,
+  now: Date,
+): TimeBefore => {
+  const today = Date.parse(now.toISOString().slice(0, 10));
+  const passed = Math.round((now.getTime() - saidAt) / 1000);
+  return {
+    day: {
+      ...(days && { days }),
+      ...(date !== undefined && { date: Math.round((Date.parse(date) - today) / DAY_MS) }),
+    },
+    at,
+    offset,
+    ...(seconds !== undefined && { in: seconds - passed }),
+  };
+};
 
 const dateAfter = (now: Date, days: number): string => {
   const date = new Date(now.getTime() + days * DAY_MS);
@@ -91,10 +112,12 @@ export const momentAfter = (
  * @param length  Seconds.
  */
 export const momentLater = (
-  { day, at, offset = 0, in: seconds }: TimeBefore,
+  { day, at, offset = 0, in: seconds, earlier }: TimeBefore,
   length: number,
   now: Date,
 ): SpokenMoment => {
+  if (earlier && seconds === undefined && at === undefined)
+    return momentLater(earlier, length, now);
   if (seconds !== undefined || at === undefined) return { in: (seconds ?? 0) + length };
   if (isSunEvent(at)) return momentOf({ ...EXACT, sun: at }, day, now, offset + length);
   return momentOf({ ...EXACT, minutes: minutesIn(at) }, day, now, length);

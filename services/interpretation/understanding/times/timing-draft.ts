@@ -17,8 +17,8 @@ export interface TimingDraft {
   /** Seconds from the clock's time, or from that of the sun. */
   offset: number;
   when: SpokenMoment | undefined;
-  /** It is so much later than what was said before. */
-  isLater: boolean;
+  /** It is so much later than what was said before: in this sentence, or also in the one before. */
+  laterThan: "part" | "sentence" | undefined;
   /** Seconds. */
   duration: number | undefined;
   until: ClockTime | undefined;
@@ -47,7 +47,7 @@ export const openTiming = (items: readonly SentenceItem[], now: Date): TimingDra
   clock: undefined,
   offset: 0,
   when: undefined,
-  isLater: false,
+  laterThan: undefined,
   duration: undefined,
   until: undefined,
   isEachSun: false,

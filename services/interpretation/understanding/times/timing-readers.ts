@@ -2,6 +2,8 @@
 
 import type { SentenceItem } from "../frames/item.ts";
 import { isChange } from "../lattice/sense-kinds.ts";
+import { NAMED } from "../frames/item-verbs.ts";
+import { ELAPSED } from "../lattice/sense.ts";
 import { type ClockTime, clockAt, HALF_DAY, isSunAt, timeWord } from "./clock.ts";
 import { clockRangeAt } from "./clock-range.ts";
 import { BEFORE_DAYS, type DayWords, dayAt } from "./days.ts";
@@ -113,13 +115,23 @@ const readLasting = (draft: TimingDraft, length: LinkedLength): number | undefin
 /** Before how long it is until something is done. */
 const DELAYING: readonly (string | undefined)[] = ["in", "within", "after"];
 
+/** "Turn off the fan after ten minutes" may be meant without the sentence before; "turn it off after ten minutes" is not. */
+const laterThan = (
+  { items }: TimingDraft,
+  { at, after }: LinkedLength,
+): TimingDraft["laterThan"] => {
+  if (timeWord(after, "later")) return "sentence";
+  if (items[at]?.sort !== ELAPSED) return undefined;
+  return items.some(({ is }) => NAMED.includes(is)) ? "part" : "sentence";
+};
+
 /** "In ten minutes", "ten minutes later". */
 const readDelay = (draft: TimingDraft, length: LinkedLength): number | undefined => {
   const isSaidBehind = timeWord(length.after, "later", "from_now");
   if (!isSaidBehind && !DELAYING.includes(length.link)) return undefined;
   draft.cost += draft.when ? UNMEANT : 0;
   draft.when = { in: length.seconds };
-  draft.isLater = timeWord(length.after, "later");
+  draft.laterThan = laterThan(draft, length);
   return isSaidBehind ? length.next + 1 : length.next;
 };
 

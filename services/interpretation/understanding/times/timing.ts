@@ -53,7 +53,8 @@ const timingOf = (draft: TimingDraft, now: Date, before?: TimeBefore): SentenceT
   const isOpen = hasDay && (draft.when !== undefined || !when);
   const hasTwo = clock !== undefined && draft.when !== undefined;
   const isPast = when !== undefined && isOver(when, now);
-  const unmeant = [isOpen, hasTwo, isPast].filter(Boolean).length * UNMEANT;
+  const hasTwoEnds = duration !== undefined && until !== undefined;
+  const unmeant = [isOpen, hasTwo, isPast, hasTwoEnds].filter(Boolean).length * UNMEANT;
   const bareCost = clock?.cost ?? 0;
   return {
     items: rest,
@@ -69,11 +70,14 @@ const timingOf = (draft: TimingDraft, now: Date, before?: TimeBefore): SentenceT
 
 /** "In an hour", and behind another time "half an hour later". */
 const delayed = (
-  { when, isLater }: TimingDraft,
+  { when, laterThan }: TimingDraft,
   now: Date,
   before: TimeBefore | undefined,
-): SpokenMoment | undefined =>
-  when?.in !== undefined && isLater && before ? momentLater(before, when.in, now) : when;
+): SpokenMoment | undefined => {
+  if (when?.in === undefined || !laterThan || !before) return when;
+  const { earlier, ...own } = before;
+  return momentLater(laterThan === "sentence" ? before : own, when.in, now);
+};
 
 /** The time of day that is said, or that a part of a day stands for; of the day of `before`, where none is said. */
 const momentIn = (

@@ -51,7 +51,8 @@ export const LINKS: Senses = {
   "link.since": "seit",
   "link.for": "für|lang|lange|über|für die dauer von",
   "link.from": "von|vom|aus|ausm|ausn",
-  "link.within": "in|nach|binnen",
+  "link.within": "in|binnen",
+  "link.within/elapsed": "nach",
   "link.before": "vor|bevor|ehe",
   "link.after": "nach|nachdem",
   "link.every": "jede[n|r|s|m]|alle",
@@ -185,7 +186,7 @@ export const TIMES: Senses = {
   "time.sunset":
     "sonnenuntergang[s]|die sonne untergeht|abenddämmerung|es dunkel wird|es dämmert|einbruch der dunkelheit|dämmerung|es finster wird|[die] sonne unter|wird es dunkel",
   "time.now": "jetzt|nun|sofort|jetzt sofort|augenblicklich|umgehend",
-  "time.later": "später",
+  "time.later": "später|danach|darauf",
   "time.from_now": "ab jetzt|von jetzt an",
   "time.oclock": "uhr",
   "time.half_to": "halb",

@@ -28,7 +28,8 @@ export const LINKS: Senses = {
   "link.for": "for",
   "link.from": "from|of",
   "link.until": "until|till|til|up to",
-  "link.within": "within|after|in",
+  "link.within": "within|in",
+  "link.within/elapsed": "after",
   "link.before": "before|ahead of|prior to",
   "link.after": "after|past|following",
   "link.every": "every|each|on",
@@ -190,7 +191,7 @@ export const TIMES: Senses = {
     "sunrise|dawn|sun up|the sun rises|the sun comes up|daybreak|(does|will) the sun (rise|come up)|does it get light",
   "time.sunset":
     "sunset|dusk|sundown|the sun sets|the sun goes down|nightfall|it gets dark|it's dark|(does|will) the sun (set|go down)|does it get dark",
-  "time.later": "later",
+  "time.later": "later|after that|afterwards|thereafter",
   "time.from_now": "from now|from this moment",
   "time.now": "now|right now|immediately|right away|straight away|at once",
   "time.am": "am|a m|a.m.",

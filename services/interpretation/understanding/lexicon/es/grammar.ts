@@ -50,7 +50,8 @@ export const LINKS: Senses = {
   "link.for": "durante|por|para|para el|para la",
   "link.from": "desde|entre",
   "link.until": "hasta|hasta la[s]|hasta que sea|hasta el|hasta que sean la[s]|hasta que",
-  "link.within": "dentro de|de aqui a|al cabo de|tras|pasad(o|a|os|as)|despues de",
+  "link.within": "dentro de|de aqui a",
+  "link.within/elapsed": "al cabo de|tras|pasad(o|a|os|as)|despues de|a los",
   "link.before": "antes de|antes del|antes de la[s]|antes de que|antes de que sea",
   "link.after":
     "despues de|despues del|despues de la[s]|tras|pasadas las|a partir de [la[s]]|despues de que",
@@ -219,7 +220,7 @@ export const TIMES: Senses = {
     "cuando (salga|sale) el sol|cuando amanezca|[al|el|del] amanecer|[la] salida del sol|salga el sol|sale el sol|amanezca|amanece|al alba|el alba",
   "time.sunset":
     "cuando se (ponga|pone|haya puesto) el sol|cuando (anochezca|oscurezca|atardezca|anochece|oscurece|sea de noche)|[al|el|del] (atardecer|anochecer|ocaso)|[la|a la] puesta de[l] sol|se ponga el sol|se pone el sol|(anochezca|anochece|oscurezca|oscurece)|se haga de noche|sea de noche|caiga el sol",
-  "time.later": "mas tarde",
+  "time.later": "mas tarde|despues|luego",
   "time.from_now": "a partir de ahora|despues de ahora|contando desde ahora",
   "time.now": "ahora|ahora mismo|ya|ya mismo|inmediatamente|ahorita|enseguida|en seguida",
   "time.am": "am|a m|de la (manana|madrugada)|de madrugada",

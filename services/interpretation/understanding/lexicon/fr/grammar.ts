@@ -53,7 +53,8 @@ export const LINKS: Senses = {
   "link.for": "pendant|pour|durant|pour une durée (de|d)|pour les|le temps de|sur une durée (de|d)",
   "link.in": "sur|chez|en|sous|côté|parmi|devant|derrière|près de|au dessus (de|du)",
   "link.from": "depuis|du|des|entre",
-  "link.within": "d'ici|après|au bout (de|d)|passé",
+  "link.within": "d'ici",
+  "link.within/elapsed": "après|au bout (de|d)|passé",
   "link.before": "avant|avant (le|la|que|l)",
   "link.after": "après|après (le|la|que|l)|passé",
   "link.every": "chaque|tous les|toutes les|le|les|du|tous",
@@ -217,7 +218,7 @@ export const TIMES: Senses = {
     "(quand|lorsque|dès que) (le soleil se lève|le jour se lève|il fait jour)|[(le|au)] lever (du|de) soleil|le soleil se lève|[à] l'aube|aube|le jour se lève|lever du jour|au petit matin|se lève le soleil|le soleil se lève t il|fait il jour",
   "time.sunset":
     "(quand|lorsque|dès que) (le soleil se couche|la nuit tombe)|[(le|au)] coucher (du|de) soleil|le soleil se couche|[(au|le)] crépuscule|il fait (nuit|noir)|la nuit tombe|[(la|à la)] tombée (de la nuit|du jour)|à la nuit tombée|se couche le soleil|le soleil se couche t il|fait il nuit",
-  "time.later": "plus tard",
+  "time.later": "plus tard|après [ça]",
   "time.from_now": "à partir de maintenant|à compter de maintenant",
   "time.now": "maintenant|tout de suite|immédiatement|dès maintenant|sur le champ|de suite",
   "time.am": "du matin",

@@ -38,7 +38,8 @@ export const LINKS: Senses = {
   "link.before": "voor|vóór|voordat|vooraleer",
   "link.for": "voor|gedurende|lang|voor de duur van",
   "link.from": "van|uit|tussen",
-  "link.within": "over|binnen|na|binnen de",
+  "link.within": "over|binnen|binnen de",
+  "link.within/elapsed": "na",
   "link.after": "na|nadat",
   "link.every": "elke|iedere|elk|ieder|alle|op alle|elke keer",
   "link.if":
@@ -168,7 +169,7 @@ export const TIMES: Senses = {
   "time.sunset":
     "(als|wanneer|zodra) (de zon ondergaat|het donker wordt)|zonsondergang|de zon (ondergaat|onder gaat|onder is)|schemering|het (donker|schemerig|duister) wordt|het schemert|het vallen van de avond|de zon onder|wordt het donker",
   "time.now": "nu|nu meteen|nu direct|direct|meteen|onmiddellijk",
-  "time.later": "later",
+  "time.later": "later|daarna|nadien",
   "time.from_now": "vanaf nu",
   "time.pm": "'s (middags|avonds|namiddags)|s (middags|avonds)|pm|in de (middag|avond|namiddag)",
   "time.am":

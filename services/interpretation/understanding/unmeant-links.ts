@@ -1,0 +1,37 @@
+/** Links that are not meant where they stand: what begins a condition, and what is said of a length or of a noun. */
+import { type ItemScene, textOf } from "./counted-nouns.ts";
+import type { SentenceItem } from "./frames/item.ts";
+import { TIME_UNITS, type WordSense } from "./lattice/sense.ts";
+import { hasCondition } from "./times/condition.ts";
+
+const isBoundSense = ({ is, of }: Pick<WordSense, "is" | "of">): boolean =>
+  is === "link" && (of === "above" || of === "below");
+
+/** "To more than 20" and "over 20" are where a condition begins, and no value; "über 20 Minuten" is how long. */
+export const isBound = (at: number, { items, text, language }: ItemScene): boolean => {
+  const item = items[at] as SentenceItem;
+  const value = items[items[at + 1]?.is === "link" ? at + 2 : at + 1];
+  if (value?.is !== "num") return false;
+  const mayBeBound = () =>
+    !TIME_UNITS.includes(value.unit) && language.senses.get(textOf(item, text)).some(isBoundSense);
+  return (
+    (isBoundSense(item) || mayBeBound()) &&
+    !hasCondition(items) &&
+    !items.some(({ is }) => is === "q")
+  );
+};
+
+const isOfTime = ({ is, of, unit }: SentenceItem): boolean =>
+  TIME_UNITS.includes(is === "unit" ? (of as SentenceItem["unit"]) : unit);
+
+const mayBeLater = ({ is, of }: WordSense): boolean => is === "time" && of === "later";
+
+/** "Después de la película" is after that, and nothing that is done then; "ten minutes after that" is so much later. */
+export const isAfter = (at: number, { items, text, language }: ItemScene): boolean => {
+  const [before, then, next] = [items[at - 1], items[at], items[at + 1]];
+  if (then?.of !== "then") return false;
+  if (next?.is === "link" && next.of === "from") return true;
+  // "For ten minutes after that" is how long.
+  const isLength = before !== undefined && isOfTime(before) && items[at - 2]?.is !== "link";
+  return isLength && language.senses.get(textOf(then, text)).some(mayBeLater);
+};
