@@ -48,10 +48,14 @@ export const isRatherPart = (at: number, { items, text, language }: ItemScene): 
     .some(({ is }) => is === "level");
 };
 
+/** What ends with a time of day: "at 7 every night", "at 7 pm at night". */
+const HOURS: readonly string[] = ["num", "clock", "time"];
+
 /** "The lamp at night": a word of a name that says when, behind what is named, is no other thing. */
 export const isPartOfDay = (at: number, { items, text, language }: ItemScene): boolean => {
   const [before, link, item, next] = [items[at - 2], items[at - 1], items[at], items[at + 1]];
-  if (link?.is !== "link" || link.of === "and" || !NAMED.includes(before?.is ?? "")) return false;
+  const isBehind = NAMED.includes(before?.is ?? "") || HOURS.includes(before?.is ?? "");
+  if (link?.is !== "link" || link.of === "and" || !isBehind) return false;
   return (
     !NAMED.includes(next?.is ?? "") &&
     language.senses.get(textOf(item as SentenceItem, text)).some(({ is }) => is === "time")

@@ -166,9 +166,22 @@ const isSupposed = (at: number, { items, text, language }: ItemScene): boolean =
   );
 };
 
+/** "Lass es an" leaves it on, though "lass es" alone is that nothing is to be done. */
+const isLeftSo = (at: number, { items, text, language }: ItemScene): boolean => {
+  const item = items[at] as SentenceItem;
+  if (item.of !== "never_mind") return false;
+  const verb = text.tokens.find(({ from }) => from === item.from)?.text ?? "";
+  if (!language.leaving.has(verb)) return false;
+  const rest = items.slice(at + 1);
+  const end = rest.findIndex((one, index) => isBreak(one, index, rest));
+  const clause = end < 0 ? rest : rest.slice(0, end);
+  return clause.some((one) => language.leftAs.has(textOf(one, text)));
+};
+
 /** What may not be meant, by what it is read as. */
 const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => boolean)[]> =
   new Map([
+    ["block", [isLeftSo]],
     ["act", [isPreposition, isRatherClosed, isRatherThere, isOfNothing]],
     ["up", [isLimit, isMoreOfThem, isSupposed]],
     ["down", [isLimit, isSupposed]],

@@ -21,6 +21,7 @@ export type TimeWord =
   | "sunset"
   | "today"
   | "tomorrow"
+  | "this_night"
   | "tonight"
   | "weekdays"
   | "weekend"

@@ -43,6 +43,7 @@ export interface CompiledLanguage {
   readonly further: ReadonlySet<string>;
   readonly prepositions: ReadonlySet<string>;
   readonly noModes: ReadonlySet<string>;
+  readonly beforeDates: ReadonlySet<string>;
   readonly limiting: ReadonlySet<string>;
   readonly indefinites: ReadonlySet<string>;
   readonly singulars: ReadonlySet<string>;
@@ -128,6 +129,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     further: keysOf(data.further),
     prepositions: keysOf(data.prepositions),
     noModes: keysOf(data.noModes),
+    beforeDates: keysOf(data.beforeDates),
     limiting: keysOf(data.limiting),
     indefinites: keysOf(data.indefinites),
     singulars: keysOf(data.singulars),

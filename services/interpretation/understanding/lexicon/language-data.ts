@@ -86,6 +86,8 @@ export interface LanguageData {
   readonly prepositions?: string;
   /** What ends with the word of a mode, and is none, "|" separates: "das Auto". */
   readonly noModes?: string;
+  /** What stands before the number of a day of a month, and before no value, one word each, "|" separates: "am 24." */
+  readonly beforeDates?: string;
   /** What says that nothing else is meant, one word each, "|" separates: "only at night". */
   readonly limiting?: string;
   /** What stands before one of several that is not said which, "|" separates: "a light". */

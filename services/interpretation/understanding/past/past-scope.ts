@@ -53,6 +53,7 @@ const PARTS: Readonly<Record<string, readonly [from: number, to: number]>> = {
 const DAYS: Readonly<Record<string, readonly [day: number, part?: string]>> = {
   today: [0],
   tonight: [0, "evening"],
+  this_night: [0, "evening"],
   yesterday: [-1],
 };
 

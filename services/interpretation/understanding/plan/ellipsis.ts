@@ -22,7 +22,7 @@ const mayBeAct = (
   return isOfVerb && senses.some(({ is }) => is === "act");
 };
 
-const hasOwnVerb = (items: readonly SentenceItem[], scene: SentenceScene): boolean =>
+export const hasOwnVerb = (items: readonly SentenceItem[], scene: SentenceScene): boolean =>
   items.some(({ is }) => is === "do") && items.some((_, at) => mayBeAct(items, at, scene));
 
 /** "The lights in the kitchen", and then "lights": not all there are. */

@@ -18,14 +18,14 @@ import {
 } from "../meaning.ts";
 import type { ConditionReading } from "../times/condition.ts";
 import type { DayWords } from "../times/days.ts";
-import { hasImpossibleTime } from "../times/impossible-time.ts";
+import { hasDate, hasImpossibleTime } from "../times/impossible-time.ts";
 import { readLimited } from "../times/limits.ts";
 import { type TimeBefore, timeBefore } from "../times/moment-of.ts";
 import { readTiming, type SentenceTiming } from "../times/timing.ts";
 import { hasTornTimes } from "../times/torn-times.ts";
 import { underCondition } from "../times/under-condition.ts";
 import { aboutIt, inRoomOfCondition, inRoomOfOrder } from "./about-condition.ts";
-import { ellipsis } from "./ellipsis.ts";
+import { ellipsis, hasOwnVerb } from "./ellipsis.ts";
 import { withLowered } from "./meant-predicate.ts";
 import { hasOrderName } from "./order-names.ts";
 import { isQuestioned } from "./questioned-order.ts";
@@ -95,8 +95,13 @@ const ordersIn = (
   const orders = withLowered(said, items, scene).map((order, index) =>
     index === 0 ? continuing(order, items, scene) : order,
   );
+  if (orders.some(isSetToHour) && hasOwnVerb(items, scene)) return undefined;
   return situation.isTimeless && (!isMeant || orders.some(isOfNow)) ? undefined : orders;
 };
+
+/** "Turn on … at 8": what is only turned on has no value of that. */
+const isSetToHour = ({ predicate: { acts, quantities } }: SpokenOrder): boolean =>
+  acts.length === 0 && quantities.some(({ hour }) => hour === "likely" || hour === "certain");
 
 /**
  * Adds the orders of one part.
@@ -155,7 +160,7 @@ export const orderCandidate = (
   limit = Infinity,
 ): ReadingCandidate | undefined => {
   if (hasOrderName(items) || isQuestioned(items, said)) return undefined;
-  if (hasImpossibleTime(items)) return noneCandidate("no such time", base);
+  if (hasImpossibleTime(items) || hasDate(items, said)) return noneCandidate("no such time", base);
   const limited = readLimited(items, said);
   const condition = limited && inRoomOfOrder(limited, items, said.home);
   if (condition?.problem !== undefined) return noneCandidate(condition.problem, base);

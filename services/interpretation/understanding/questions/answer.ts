@@ -192,7 +192,16 @@ const asksForPresence = ({ asks, target: { names, kinds } }: FactWords): boolean
   names.flat().every((id) => domainOf(id) === "person");
 
 /** Times of day that say no more than the event does. */
-const SUN_DAYS = ["now", "today", "tonight", "morning", "evening", "tomorrow", ...SUN_EVENTS];
+const SUN_DAYS = [
+  "now",
+  "today",
+  "tonight",
+  "this_night",
+  "morning",
+  "evening",
+  "tomorrow",
+  ...SUN_EVENTS,
+];
 
 const sunAnswer = (event: SunEvent, words: FactWords): HomeAnswer | undefined => {
   const { times, states, attributes, target } = words;

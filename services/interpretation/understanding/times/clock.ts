@@ -10,7 +10,10 @@ export const HALF_DAY = 720;
 const DAY = 2 * HALF_DAY;
 
 /** "At six at night" is in the evening, "at five at night" is not. */
-const EARLIEST_NIGHT = 360;
+export const EARLIEST_NIGHT = 360;
+
+/** "Tonight at three" is after midnight, "this evening at four" is not. */
+const EARLIEST_EVENING = 240;
 
 export interface ClockTime {
   readonly minutes?: number;
@@ -166,9 +169,11 @@ export const minutesOf = (
   now: number,
 ): number => {
   if (isExact || minutes >= NOON + 60) return minutes;
-  if (part === "night" && minutes >= NOON) return minutes - NOON;
-  const isLate =
-    part === "evening" || part === "afternoon" || (part === "night" && minutes >= EARLIEST_NIGHT);
+  const isDark = part === "night" || part === "evening";
+  if (isDark && minutes >= NOON) return minutes - NOON;
+  const earliest = part === "night" ? EARLIEST_NIGHT : EARLIEST_EVENING;
+  if (isDark && minutes < earliest) return minutes;
+  const isLate = isDark || part === "afternoon";
   if (isLate) return minutes < NOON ? minutes + HALF_DAY : minutes;
   if (part === "morning" || days !== undefined || (date ?? 0) > 0) return minutes;
   const isBefore = minutes <= now;

@@ -82,6 +82,7 @@ const SINGLE: Readonly<Record<string, Readonly<DayWords>>> = {
   weekend: { days: ["sat", "sun"] },
   today: { date: 0 },
   tonight: { date: 0, part: "evening" },
+  this_night: { date: 0, part: "night" },
   tomorrow: { date: 1 },
   day_after_tomorrow: { date: 2 },
   morning: { part: "morning" },

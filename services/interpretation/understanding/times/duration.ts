@@ -2,12 +2,14 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
 
+export const DAY_SECONDS = 86_400;
+
 /** Of a unit. */
 export const SECONDS: Readonly<Record<string, number>> = {
   second: 1,
   minute: 60,
   hour: 3600,
-  day: 86_400,
+  day: DAY_SECONDS,
   week: 604_800,
 };
 

@@ -1,5 +1,8 @@
-/** Times of day that no clock has: "at 25 o'clock" is not for 25 hours. */
+/** Times that there are none of: "at 25 o'clock" is not for 25 hours, and a date is neither a time of day nor a value. */
+
 import type { SentenceItem } from "../frames/item.ts";
+import type { CompiledLanguage } from "../lexicon/compile.ts";
+import type { NormalText } from "../text/normalize.ts";
 import { timeWord } from "./clock.ts";
 
 const LAST_HOUR = 24;
@@ -27,3 +30,20 @@ export const hasImpossibleTime = (items: readonly SentenceItem[]): boolean =>
     const isHours = isBare || unit === "hour" || timeWord(items[at + 1], "oclock");
     return isAt && isHours;
   });
+
+/** "Am 24.", "am 24.12.": a day of a month, of which nothing is known, and no value. */
+export const hasDate = (
+  items: readonly SentenceItem[],
+  { text: { tokens }, language: { beforeDates } }: DatedWords,
+): boolean =>
+  beforeDates.size > 0 &&
+  items.some(({ is, unit, from }, at) => {
+    if (is !== "num" || unit !== undefined || timeWord(items[at + 1], "oclock")) return false;
+    const before = tokens.findLast(({ to }) => to <= from)?.text ?? "";
+    return beforeDates.has(before);
+  });
+
+interface DatedWords {
+  readonly text: Pick<NormalText, "tokens">;
+  readonly language: Pick<CompiledLanguage, "beforeDates">;
+}

@@ -2,7 +2,7 @@
 import { isSunEvent } from "../../../../shared/homes/sun-event.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { DAY_MS } from "../../../../shared/text/date-time.ts";
-import { type ClockTime, clockText, HALF_DAY, minutesOf } from "./clock.ts";
+import { type ClockTime, clockText, EARLIEST_NIGHT, HALF_DAY, minutesOf } from "./clock.ts";
 import { type DayWords, WEEKDAYS } from "./days.ts";
 import type { SpokenMoment } from "./spoken-moment.ts";
 
@@ -62,6 +62,16 @@ const nextDay = (day: DayWords): DayWords => ({
 const dayOf = (day: DayWords, minutes: number, offset: number): DayWords =>
   minutes + offset / 60 < DAY_MINUTES ? day : nextDay(day);
 
+const minutesNow = (now: Date): number => now.getUTCHours() * 60 + now.getUTCMinutes();
+
+/** "Tonight at two", "on Friday night at one" is on the day after that, unless it is that night now. */
+const dayOfNight = (day: DayWords, minutes: number, now: Date): DayWords => {
+  const { part, date } = day;
+  const isNight = (part === "night" || part === "evening") && minutes < EARLIEST_NIGHT;
+  const isNow = date === 0 && minutesNow(now) < Math.min(minutes, EARLIEST_NIGHT);
+  return isNight && !isNow ? nextDay(day) : day;
+};
+
 /**
  * @param now  The local time, as if it were UTC.
  * @param offset  Seconds from the time that is said; before it, less than 0.
@@ -73,8 +83,8 @@ export const momentOf = (
   offset: number,
 ): SpokenMoment => {
   const { sun } = clock;
-  const minutes = sun ? 0 : minutesOf(clock, day, now.getUTCHours() * 60 + now.getUTCMinutes());
-  const { days, date } = sun ? day : dayOf(day, minutes, offset);
+  const minutes = sun ? 0 : minutesOf(clock, day, minutesNow(now));
+  const { days, date } = sun ? day : dayOf(dayOfNight(day, minutes, now), minutes, offset);
   return {
     at: sun ?? clockText(shifted(minutes, offset)),
     ...(sun && offset !== 0 && { offset }),
@@ -100,9 +110,10 @@ export const momentAfter = (
   if (at === undefined || clock.sun) return momentOf(clock, day, now, offset);
   const before = minutesIn(at);
   const minutes = minutesOf(clock, {}, before);
+  const { part: _, ...first } = dayOfNight(day, before, now);
   // What comes again waits for the next time of the clock, on whatever day that is.
-  const isNextDay = day.date !== undefined && minutes <= before;
-  const meant = isNextDay ? nextDay(day) : day;
+  const isNextDay = first.date !== undefined && minutes <= before;
+  const meant = isNextDay ? nextDay(first) : first;
   return momentOf({ ...clock, minutes, isExact: true }, meant, now, offset);
 };
 

@@ -1,9 +1,9 @@
 /** Reads one time each in the parts of a sentence: how long, in how long, until when, on which day, at what time. */
 
 import type { SentenceItem } from "../frames/item.ts";
-import { isChange } from "../lattice/sense-kinds.ts";
 import { NAMED } from "../frames/item-verbs.ts";
 import { ELAPSED } from "../lattice/sense.ts";
+import { isChange } from "../lattice/sense-kinds.ts";
 import { type ClockTime, clockAt, HALF_DAY, isSunAt, timeWord } from "./clock.ts";
 import { clockRangeAt } from "./clock-range.ts";
 import { BEFORE_DAYS, type DayWords, dayAt } from "./days.ts";

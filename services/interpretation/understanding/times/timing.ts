@@ -3,6 +3,7 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import type { ClockTime } from "./clock.ts";
 import type { DayWords } from "./days.ts";
+import { DAY_SECONDS } from "./duration.ts";
 import { isOver, momentAfter, momentLater, momentOf, type TimeBefore } from "./moment-of.ts";
 import type { SpokenMoment } from "./spoken-moment.ts";
 import { openTiming, type TimingDraft, UNMEANT } from "./timing-draft.ts";
@@ -54,7 +55,9 @@ const timingOf = (draft: TimingDraft, now: Date, before?: TimeBefore): SentenceT
   const hasTwo = clock !== undefined && draft.when !== undefined;
   const isPast = when !== undefined && isOver(when, now);
   const hasTwoEnds = duration !== undefined && until !== undefined;
-  const unmeant = [isOpen, hasTwo, isPast, hasTwoEnds].filter(Boolean).length * UNMEANT;
+  // "For two weeks every day": it would be begun anew before it ends.
+  const isEndless = when?.days !== undefined && (duration ?? 0) >= DAY_SECONDS;
+  const unmeant = [isOpen, hasTwo, isPast, hasTwoEnds, isEndless].filter(Boolean).length * UNMEANT;
   const bareCost = clock?.cost ?? 0;
   return {
     items: rest,

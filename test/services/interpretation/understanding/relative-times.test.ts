@@ -1,6 +1,6 @@
 /** Times that are told from another one: before midnight, later than what was said before. */
 import { describe, expect, it } from "@jest/globals";
-import { readTimed as read, timedStepsOf as stepsOf } from "./timed-home.ts";
+import { EVENING, readTimed as read, timedStepsOf as stepsOf } from "./timed-home.ts";
 
 describe("so long before or after a time of the clock", () => {
   it.each([
@@ -47,9 +47,72 @@ describe("so much later", () => {
     ["es", "enciende Zirkon en 20 minutos, no, diez minutos más tarde", "1800"],
     ["fr", "allume Zirkon dans 20 minutes, non, dix minutes plus tard", "1800"],
     ["nl", "zet Zirkon over 20 minuten aan, nee, tien minuten later", "1800"],
+    ["en", "turn on Zirkon 5 minutes later, no, 20 minutes", "1200"],
   ])("puts off what it corrects: %s %s", async (tag, sentence, when) =>
     expect(await stepsOf(tag, sentence)).toEqual([`turn_on light.one ${when}`]),
   );
+});
+
+describe("what is done with the same thing again", () => {
+  it.each([
+    ["en", "turn on Zirkon in 10 minutes and turn it off after five minutes", "600", "900"],
+    ["en", "turn on Zirkon in 10 minutes and turn it off five minutes after that", "600", "900"],
+    ["en", "turn on Zirkon at 8 pm and ten minutes later turn it off", "20:00", "20:10"],
+    ["de", "schalte Zirkon in 10 Minuten ein und nach fünf Minuten wieder aus", "600", "900"],
+    ["de", "mach Zirkon um 20 Uhr an und zehn Minuten danach wieder aus", "20:00", "20:10"],
+    ["de", "mach Zirkon um 20 Uhr an und zehn Minuten später wieder aus", "20:00", "20:10"],
+    ["es", "enciende Zirkon en 10 minutos y apágalo a los cinco minutos", "600", "900"],
+    ["es", "enciende Zirkon a las 20:00 y apágalo diez minutos después", "20:00", "20:10"],
+    ["fr", "allume Zirkon dans 10 minutes et éteins-le au bout de cinq minutes", "600", "900"],
+    ["fr", "allume Zirkon à 20 heures et éteins-le dix minutes après", "20:00", "20:10"],
+    ["nl", "zet Zirkon over 10 minuten aan en na vijf minuten weer uit", "600", "900"],
+    ["nl", "doe Zirkon om 20 uur aan en tien minuten later uit", "20:00", "20:10"],
+  ])("counts from the first time: %s %s", async (tag, sentence, first, second) =>
+    expect(await stepsOf(tag, sentence)).toEqual([
+      `turn_on light.one ${first}`,
+      `turn_off light.one ${second}`,
+    ]),
+  );
+
+  it("is so much later than what is done at once", async () =>
+    expect(await stepsOf("de", "mach Zirkon an, zehn Minuten danach Granat")).toEqual([
+      "turn_on light.one now",
+      "turn_on light.two 600",
+    ]));
+});
+
+describe("so much later than the sentence before", () => {
+  it.each([
+    ["en", "turn on Zirkon at 8 pm", "and Granat ten minutes later", { at: "20:10" }],
+    ["en", "turn on Zirkon at 8 pm", "turn it off after ten minutes", { at: "20:10" }],
+    ["en", "turn on Zirkon in 20 minutes", "and Granat ten minutes later", { in: 1800 }],
+    [
+      "en",
+      "turn on Zirkon tomorrow at 23:55",
+      "and Granat ten minutes later",
+      { at: "00:05", date: "2030-01-03" },
+    ],
+    ["en", "turn on Zirkon at 8 pm", "turn off Granat after ten minutes", { in: 600 }],
+    ["en", "turn on Zirkon", "and Granat ten minutes later", { in: 600 }],
+    ["de", "mach Zirkon um 20 Uhr an", "und zehn Minuten danach wieder aus", { at: "20:10" }],
+    ["es", "enciende Zirkon a las 20:00", "y apágalo diez minutos después", { at: "20:10" }],
+    ["fr", "allume Zirkon à 20 heures", "et éteins-le dix minutes après", { at: "20:10" }],
+    ["nl", "zet Zirkon om 20 uur aan", "en tien minuten later weer uit", { at: "20:10" }],
+  ])("counts from its time: %s %s, %s", async (tag, first, second, when) => {
+    const before = await read(tag, first);
+    const memory = before.kind === "act" ? before.memory : undefined;
+    expect(await read(tag, second, EVENING, memory)).toMatchObject({ steps: [{ when }] });
+  });
+
+  it("counts from when that was said", async () => {
+    const before = await read("en", "turn on Zirkon in 20 minutes");
+    const memory = before.kind === "act" ? before.memory : undefined;
+    const after = new Date(EVENING.getTime() + 60_000);
+    const steps = [{ when: { in: 1740 } }];
+    expect(await read("en", "and Granat ten minutes later", after, memory)).toMatchObject({
+      steps,
+    });
+  });
 });
 
 describe("at once, as a correction", () => {

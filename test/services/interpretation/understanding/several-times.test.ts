@@ -20,6 +20,21 @@ describe("hours that nothing marks as such", () => {
   );
 
   it.each([
+    ["en", "turn on Zirkon at 7 and Granat at 8", "19:00", "20:00"],
+    ["en", "turn on Zirkon at 7 and Granat half an hour later", "19:00", "19:30"],
+    ["en", "turn on Zirkon at 7 pm and Granat at 8", "19:00", "20:00"],
+    ["de", "schalte Zirkon um 7 ein und Granat um 8", "19:00", "20:00"],
+    ["es", "enciende Zirkon a las 7 y Granat a las 8", "19:00", "20:00"],
+    ["fr", "allume Zirkon à 7 heures et Granat à 8 heures", "19:00", "20:00"],
+    ["nl", "zet Zirkon om 7 uur aan en Granat om 8 uur", "19:00", "20:00"],
+  ])("are times of several things: %s %s", async (tag, sentence, first, second) =>
+    expect(await stepsOf(tag, sentence)).toEqual([
+      `turn_on light.one ${first}`,
+      `turn_on light.two ${second}`,
+    ]),
+  );
+
+  it.each([
     ["en", "turn on Zirkon from 7 to 8"],
     ["de", "schalte Zirkon von 7 bis 8 ein"],
     ["es", "enciende Zirkon de 7 a 8"],

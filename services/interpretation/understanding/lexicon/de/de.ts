@@ -47,6 +47,7 @@ export const de: LanguageData = {
     "lampe|licht|leuchte|radio|lautsprecher|box|drucker|fernseher|ventilator",
     "aus [der|dem|meinem|meiner]",
   ],
+  beforeDates: "am",
   limiting: "nur|lediglich|ausschließlich",
   indefinites: "ein|eine|einen|einem|einer|noch ein|noch eine|noch einen|anderes|andere|anderen",
   more: "mehr",

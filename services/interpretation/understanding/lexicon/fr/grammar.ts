@@ -204,7 +204,8 @@ export const TIMES: Senses = {
   "time.weekend":
     "[(tous les|chaque|le|les)] (week end[s]|weekend[s])|(samedi et dimanche)|[le|les] fins de semaine",
   "time.today": "aujourd'hui|dans la journée",
-  "time.tonight": "ce soir|cette nuit|dans la soirée",
+  "time.tonight": "ce soir|dans la soirée",
+  "time.this_night": "cette nuit",
   "time.tomorrow": "demain",
   "time.day_after_tomorrow": "après demain",
   "time.yesterday": "hier|hier soir|la nuit dernière",

@@ -151,7 +151,8 @@ export const TIMES: Senses = {
   "time.daily":
     "(elke|iedere) dag|(een|één) keer per dag|dagelijks|alle dagen|dag|elke dag opnieuw",
   "time.today": "vandaag|straks|later vandaag",
-  "time.tonight": "vanavond|deze avond|vannacht|later vanavond|straks vanavond",
+  "time.tonight": "vanavond|deze avond|later vanavond|straks vanavond",
+  "time.this_night": "vannacht|deze nacht",
   "time.tomorrow": "morgen",
   "time.day_after_tomorrow": "overmorgen",
   "time.yesterday": "gisteren|gisteravond|vannacht",
