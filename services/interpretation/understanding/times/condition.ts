@@ -1,4 +1,5 @@
 /** Reads conditions: "when the door opens", "if it gets below 18". */
+import { joinedFacts } from "../conditions/joined-facts.ts";
 import type { SentenceItem } from "../frames/item-verbs.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import type { HomeIndex } from "../home/home-index.ts";
@@ -112,6 +113,30 @@ const conditionUntil = (
   };
 };
 
+/** @returns the condition, where several facts are joined by "and"; it has none of its own where which of them starts it is not known. */
+const joinedCondition = (
+  items: readonly SentenceItem[],
+  start: number,
+  ends: readonly number[],
+  scene: FactScene,
+): ConditionReading | undefined => {
+  const joined = joinedFacts(items, start, ends, scene);
+  if (joined === undefined) return undefined;
+  if (joined === "several") return { trigger: {}, items, cost: UNREAD_COST };
+  if (typeof joined === "string") return { trigger: {}, items, cost: 0, problem: joined };
+  const outer = boundsIn([...items.slice(0, start), ...items.slice(joined.end)]);
+  const rest = withoutJoint(outer.items);
+  if (!rest.some(isAct)) return undefined;
+  const link = items[start]?.of ?? "";
+  return {
+    trigger: triggerOf(link, joined.on, [...joined.limits, ...outer.facts]),
+    items: rest,
+    cost: joined.cost,
+    isLimit: link !== "if",
+    isEvent: true,
+  };
+};
+
 /** What no condition can be read from. */
 const UNREAD_COST = 100;
 
@@ -125,7 +150,10 @@ export const readCondition = (
   // "When the sun sets" is a time of each day.
   if (start < 0 || isSunAt(items, start)) return undefined;
   const scene = { home, speaker, isUnless: items[start]?.of === "unless" };
-  for (const end of endsOf(items, start)) {
+  const ends = endsOf(items, start);
+  const joined = joinedCondition(items, start, ends, scene);
+  if (joined) return joined;
+  for (const end of ends) {
     const found = conditionUntil(items, start, end, scene);
     if (found) return found;
   }

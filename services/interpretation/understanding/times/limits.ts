@@ -1,6 +1,7 @@
 /** What limits what has a moment already: "only at night", "only on weekdays", "only if it is dark outside". */
 
 import { own } from "../../../../shared/kernel/own-property.ts";
+import { DARK, sunFactAt } from "../conditions/sun-facts.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { beginsCondition } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
@@ -24,9 +25,6 @@ type LimitReader = (
   at: number,
   scene: SentenceScene,
 ) => Limit | undefined;
-
-const DARK: SpokenFact = { after: "sunset", before: "sunrise" };
-const BRIGHT: SpokenFact = { after: "sunrise", before: "sunset" };
 
 /** Parts of a day; the night is as long as it is dark. */
 const PARTS: Readonly<Record<string, SpokenFact>> = {
@@ -105,22 +103,10 @@ const behindLink =
 
 const READERS = [ofSide, ofRange, ofDays, behindLink(ofDays), ofPartAlone, behindLink(ofPart)];
 
-/** Around what says whether it is dark: "it is … outside". */
-const isAround = ({ is, of }: SentenceItem): boolean =>
-  (is === "place" && of === "outside") || (is === "q" && of === "is") || is === "pron";
-
 /** "It is dark outside", behind an "if". */
 const ofSun: LimitReader = (items, at) => {
-  const isSun = (item: SentenceItem | undefined) => timeWord(item, "sunrise", "sunset", "night");
-  let next = at + 1;
-  let sun: SentenceItem | undefined;
-  for (let item = items[next]; item; item = items[next]) {
-    const isMeant = isAround(item) || (isLinkOf(item, "from") && isSun(items[next + 1]));
-    if (!isMeant && (sun || !isSun(item))) break;
-    if (!isMeant) sun = item;
-    next += 1;
-  }
-  return sun && { facts: [sun.of === "sunrise" ? BRIGHT : DARK], next };
+  const found = sunFactAt(items, at + 1);
+  return found && { facts: [found.fact], next: found.next };
 };
 
 /** Whether a word that limits stands right before an item, or ends the text right behind it. */

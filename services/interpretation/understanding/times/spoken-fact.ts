@@ -2,7 +2,7 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { thingsOfDomains } from "../frames/candidates.ts";
 import { type FactWords, factWords, withFound } from "../frames/facts.ts";
-import type { SentenceItem } from "../frames/item-verbs.ts";
+import { NAMED, type SentenceItem } from "../frames/item-verbs.ts";
 import { isDetector } from "../frames/kinds.ts";
 import { resolve } from "../frames/resolve.ts";
 import { AS_STATE, OPPOSITE_STATES, statesMeantBy } from "../frames/states.ts";
@@ -200,21 +200,36 @@ const asFact = (item: SentenceItem): SentenceItem => {
   return item;
 };
 
+const isNamed = ({ is }: SentenceItem): boolean => NAMED.includes(is);
+
+/** "Dark and motion in the hall": that something is so ends before what is named behind an "and". */
+const isOfTwo = (items: readonly SentenceItem[]): boolean => {
+  const and = items.findIndex(({ is, of }) => is === "link" && of === "and");
+  const before = items.slice(0, Math.max(and, 0));
+  return (
+    before.some(({ is }) => is === "state") &&
+    !before.some(isNamed) &&
+    items.slice(and).some(isNamed)
+  );
+};
+
 /** @returns the fact that the words state, and what it costs to read them so. */
 export const readFact = (
   items: readonly SentenceItem[],
   scene: FactScene,
 ): FactReading | FactProblem | undefined => {
-  const [said, ...others] = items.filter(({ is }) => is !== "mark");
-  if (said?.is === "people" && others.length === 0) return peopleFact(said.of, scene);
+  const [said, ...rest] = items.filter(({ is }) => is !== "mark");
+  if (said?.is === "people" && rest.length === 0) return peopleFact(said.of, scene);
   const facts = items.map((item) => asFact(item));
   const presence = presenceIn(facts);
   if (presence) return presenceFact(presence, scene);
   const words = withFound(withoutActor(factWords(facts)));
-  if (words.leftover > 0) return undefined;
+  if (words.leftover > 0 || isOfTwo(facts)) return undefined;
   if (words.quantities.length > 0 && words.comparison)
     return limitOf(words, words.comparison, scene);
-  const [state] = words.states;
+  const [state, ...others] = words.states;
+  // "It is open and dark" is more than one fact.
+  if (others.length > 0) return undefined;
   if (state !== undefined) return factAbout(words, state, scene);
   // "If there is <Hall motion>".
   const { target } = words;
