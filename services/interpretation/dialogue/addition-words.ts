@@ -1,11 +1,59 @@
-/** Words that tell how what is said belongs to a draft: "too", "only". */
+/** Words that tell how what is said belongs to what was said before: "no", "and", "too", "only". */
 import type { Language } from "../language/language.ts";
 import { isAroundWith } from "../understanding/lattice/link-phrases.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 
+const JOINTS: readonly string[] = ["and", "then", "but"];
+
+export const beginsWithNo = (sentence: string, { answers, words }: Language): boolean =>
+  answers.replies.no.includes(words.cut(sentence)[0] ?? "");
+
+/** "No, make it nine". */
+export const asCorrection = (sentence: string, language: Language): string => {
+  const [no = ""] = language.answers.replies.no;
+  return beginsWithNo(sentence, language) ? sentence : `${no}, ${sentence}`;
+};
+
+export const beginsWithLink = (
+  sentence: string,
+  links: readonly string[],
+  { words, parser }: Language,
+): boolean => {
+  const [first = ""] = words.cut(sentence);
+  const senses = parser.senses.get(normalize(first).chars);
+  return senses.some(({ is, of }) => is === "link" && links.includes(of));
+};
+
+/** "And", "but": it belongs to what was said before. */
+export const beginsWithJoint = (sentence: string, language: Language): boolean =>
+  beginsWithLink(sentence, JOINTS, language);
+
+export const withoutJoint = (sentence: string): string => sentence.trim().replace(/^\S+\s+/u, "");
+
+export const isContinued = (sentence: string, language: Language): boolean =>
+  beginsWithJoint(sentence, language) || beginsWithNo(sentence, language);
+
 /** "The bathroom light, too", "also on Sundays". */
 export const saysToo = (sentence: string, { parser }: Language): boolean =>
   isAroundWith(normalize(sentence).tokens, "too", parser);
+
+/** Words of a phrase that says "too". */
+const TOO_WORDS = 3;
+
+/** "Turn that off too", "mach auch das aus": anywhere; in "too dark", the word is of another phrase. */
+export const saysTooWithin = (sentence: string, { parser }: Language): boolean => {
+  const said = normalize(sentence).tokens.map(({ text }) => text);
+  const phrase = (at: number, count: number) =>
+    parser.senses.get(said.slice(at, at + count).join(""));
+  return said.some((_, at) =>
+    Array.from({ length: TOO_WORDS }, (__, index) => index + 1).some(
+      (count) =>
+        at + count <= said.length &&
+        phrase(at, count).some(({ is, of }) => is === "link" && of === "too") &&
+        (at + count === said.length || phrase(at, count + 1).length === 0),
+    ),
+  );
+};
 
 /** "Only at night". */
 export const saysOnly = (sentence: string, { parser }: Language): boolean =>

@@ -3,7 +3,7 @@ import type { HomeModel } from "../home/home-model.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
 import type { SpeakerContext } from "../parser/speaker-context.ts";
 import { readSentence } from "../spoken/read-sentence.ts";
-import { beginsWithNo } from "./open-draft.ts";
+import { beginsWithNo } from "./addition-words.ts";
 import { isOnlyRefusal, withoutRefusal } from "./pending-question.ts";
 import type { SessionMemory } from "./session-memory.ts";
 

@@ -13,8 +13,19 @@ import { readSentence } from "../spoken/read-sentence.ts";
 import { newNameIn } from "../spoken/spoken-automation-edit.ts";
 import { aliasOf } from "../spoken/spoken-draft.ts";
 import { withMoreStates } from "../spoken/spoken-scene.ts";
-import { normalize } from "../understanding/text/normalize.ts";
-import { asAddition, saysOnly, saysToo, withoutOnly } from "./addition-words.ts";
+import {
+  asAddition,
+  asCorrection,
+  beginsWithJoint,
+  beginsWithLink,
+  beginsWithNo,
+  isContinued,
+  saysOnly,
+  saysToo,
+  saysTooWithin,
+  withoutJoint,
+  withoutOnly,
+} from "./addition-words.ts";
 import { changeAskedFor, type PendingQuestion, withoutRefusal } from "./pending-question.ts";
 
 type ReadDraft = Extract<ParsedSentence, { readonly kind: "draft" }>;
@@ -28,36 +39,6 @@ const sceneIn = (question: PendingQuestion): SpokenScene | undefined => {
   const change = changeAskedFor(question);
   return change && isScene(change) ? change : undefined;
 };
-
-export const beginsWithNo = (sentence: string, { answers, words }: Language): boolean =>
-  answers.replies.no.includes(words.cut(sentence)[0] ?? "");
-
-/** "No, make it nine". */
-export const asCorrection = (sentence: string, language: Language): string => {
-  const [no = ""] = language.answers.replies.no;
-  return beginsWithNo(sentence, language) ? sentence : `${no}, ${sentence}`;
-};
-
-const beginsWithLink = (
-  sentence: string,
-  links: readonly string[],
-  { words, parser }: Language,
-): boolean => {
-  const [first = ""] = words.cut(sentence);
-  const senses = parser.senses.get(normalize(first).chars);
-  return senses.some(({ is, of }) => is === "link" && links.includes(of));
-};
-
-/** "And", "but": it belongs to what was said before. */
-export const beginsWithJoint = (sentence: string, language: Language): boolean =>
-  beginsWithLink(sentence, JOINTS, language);
-
-const withoutJoint = (sentence: string): string => sentence.trim().replace(/^\S+\s+/u, "");
-
-const isContinued = (sentence: string, language: Language): boolean =>
-  beginsWithJoint(sentence, language) || beginsWithNo(sentence, language);
-
-const JOINTS: readonly string[] = ["and", "then", "but"];
 
 /** What is an order, a question or an answer without what was said before is that. */
 const isWhole = (parsed: ParsedSentence): boolean =>
@@ -198,6 +179,20 @@ const limitedDraft = (
   return unlessAtOtherTime(meant, draft, language);
 };
 
+const addedToo = (
+  sentence: string,
+  draft: SpokenAutomation,
+  home: HomeModel,
+  context: SpeakerContext,
+): ReadDraft | Clarification | undefined => {
+  const { language } = home;
+  const added = withMore(asAddition(sentence, language), draft, home, context);
+  return unlessAtOtherTime(added, draft, language);
+};
+
+/** Orders, now or later. */
+const DONE: readonly ParsedSentence["kind"][] = ["act", "later"];
+
 /** @returns nothing for what is not about the draft. */
 export const changedDraft = (
   sentence: string,
@@ -213,13 +208,15 @@ export const changedDraft = (
   const name = newNameIn(sentence, home);
   if (name !== undefined) return named(name, draft, context);
   const { language } = home;
-  if (!isContinued(sentence, language) && isMeantAlone(sentence, home, context)) return undefined;
-  if (!isContinued(sentence, language) && saysToo(sentence, language))
-    return unlessAtOtherTime(
-      withMore(asAddition(sentence, language), draft, home, context),
-      draft,
-      language,
-    );
+  if (!isContinued(sentence, language)) {
+    const alone = readAlone(sentence, home, context);
+    const isDone = DONE.includes(alone.kind) && saysTooWithin(sentence, language);
+    if (isWhole(alone) && !isDone) return undefined;
+    const refused = isDone ? clarification(language.say.text.unknownCommand) : undefined;
+    // "Turn that off too" is said of the draft: what cannot be added to it is not done now.
+    if (isDone || saysToo(sentence, language))
+      return addedToo(sentence, draft, home, context) ?? refused;
+  }
   const added = withMore(sentence, draft, home, context);
   if (saysOnly(sentence, language)) return limitedDraft(sentence, added, draft, home, context);
   if (beginsWithLink(sentence, ["and"], language)) return unlessAtOtherTime(added, draft, language);
@@ -235,6 +232,9 @@ export const isRefused = (
   language: Language,
 ): boolean => options.length === 1 && beginsWithNo(sentence, language);
 
+const readAlone = (sentence: string, home: HomeModel, context: SpeakerContext): ParsedSentence =>
+  readSentence(sentence, home, { ...context, memory: NO_MEMORY });
+
 /** Whether it says what is to be done, also without what was said before. */
 export const isMeantAlone = (sentence: string, home: HomeModel, context: SpeakerContext): boolean =>
-  isWhole(readSentence(sentence, home, { ...context, memory: NO_MEMORY }));
+  isWhole(readAlone(sentence, home, context));

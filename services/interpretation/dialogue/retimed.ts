@@ -7,15 +7,8 @@ import type { SpokenAutomation } from "../routines/spoken-automation.ts";
 import { isAutomation } from "../routines/spoken-routine.ts";
 import { readSentence } from "../spoken/read-sentence.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
-import {
-  asCorrection,
-  beginsWithJoint,
-  beginsWithNo,
-  isMeantAlone,
-  isOtherTime,
-  withMore,
-  withoutStop,
-} from "./open-draft.ts";
+import { asCorrection, beginsWithJoint, beginsWithNo } from "./addition-words.ts";
+import { isMeantAlone, isOtherTime, withMore, withoutStop } from "./open-draft.ts";
 import type { ScheduledMemory, SessionMemory } from "./session-memory.ts";
 
 type Rescheduled = Extract<ParsedSentence, { readonly kind: "later" }>;

@@ -131,6 +131,13 @@ export const corrected = (
   return [...whole, ...items.slice(end + 1)];
 };
 
+/** "The lamp and the fan, no, the radio" corrects what was said last: where that begins, or 0 where nothing is listed. */
+const lastOfList = (items: readonly SentenceItem[]): number => {
+  const and = items.findLastIndex(({ is, of }) => is === "link" && of === "and");
+  const isListed = items.slice(0, and + 1).some(isTarget) && items.slice(and + 1).some(isTarget);
+  return isListed ? and + 1 : 0;
+};
+
 const correctedAt = (
   items: readonly SentenceItem[],
   at: number,
@@ -159,8 +166,11 @@ const correctedAt = (
   const isReplaced = (item: SentenceItem | undefined) =>
     item !== undefined && isTarget(item) && !(isOtherPlace && isNoun(item));
   if (hasTarget) {
+    const from = lastOfList(before);
     const kept = before.filter(
-      (item, index) => !isReplaced(item) && !(item.is === "link" && isReplaced(before[index + 1])),
+      (item, index) =>
+        index < from ||
+        (!isReplaced(item) && !(item.is === "link" && isReplaced(before[index + 1]))),
     );
     return [...kept, ...(kept.some(isNoun) ? after.filter((item) => !isOne(item)) : after)];
   }
