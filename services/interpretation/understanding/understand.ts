@@ -1,4 +1,6 @@
 /** Understands a sentence: from text to commands, an answer, a question back, or nothing. Pure. */
+
+import { supposesFirst } from "./conditions/supposed.ts";
 import {
   CLOSE_LEAD,
   confidenceOf,
@@ -129,7 +131,8 @@ export const understand = (
   if (unread !== undefined) return { kind: "none", reason: unread, confidence: 0 };
   const meant = unmarked(input, language);
   const text = normalize(meant);
-  if (asksWhether(text, language)) return { kind: "none", reason: "hypothetical", confidence: 0 };
+  if (asksWhether(text, language) || supposesFirst(text, language))
+    return { kind: "none", reason: "hypothetical", confidence: 0 };
   const scene = { language, home, situation, text };
   const read = best(scene);
   const candidate = withoutPermission(unlessAsked(read.candidate, scene), scene);

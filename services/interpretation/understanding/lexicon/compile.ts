@@ -58,6 +58,7 @@ export interface CompiledLanguage {
   readonly requests: ReadonlySet<string>;
   readonly abilities: { readonly verbs: ReadonlySet<string>; readonly deeds: ReadonlySet<string> };
   readonly inverted: ReadonlySet<string>;
+  readonly supposing: ReadonlySet<string>;
   readonly statements: StatementWords;
   /** What tells that the name of a label follows. */
   readonly labelled: readonly string[];
@@ -144,6 +145,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     requests: keysOf(data.requests),
     abilities: { verbs: keysOf(data.abilities?.[0]), deeds: keysOf(data.abilities?.[1]) },
     inverted: keysOf(data.inverted),
+    supposing: keysOf(data.supposing),
     statements: statementWords({ ...data.statements, modals: data.modals }),
     labelled: expandPhrase(data.labelled),
     isCompounding: data.joints !== undefined,

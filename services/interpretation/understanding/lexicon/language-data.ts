@@ -104,6 +104,8 @@ export interface LanguageData {
   readonly modals?: string;
   /** Verbs that ask whether something is to be done where they begin a sentence, also without a question mark. */
   readonly inverted?: string;
+  /** Verbs that suppose something where they begin a sentence and an order follows: "ist es dunkel, mach das Licht an". */
+  readonly supposing?: string;
   /** What thanks, where nothing else is said. */
   readonly thanks?: string;
   /** Verbs that ask for something politely at the beginning of a sentence. */

@@ -28,7 +28,7 @@ interface StatementScene {
 }
 
 /** Where the longest phrase ends that begins with a word and is one of some; the same place where none is. */
-const endOfPhrase = <T>(
+export const endOfPhrase = <T>(
   { tokens, chars, marks }: NormalText,
   start: number,
   phrases: Trie<T>,
@@ -96,7 +96,8 @@ const isDone = (start: number, scene: StatementScene): boolean => {
   return endOfPhrase(text, at, senses, isVerb) > at;
 };
 
-const isAsked = ({ original }: NormalText): boolean => original.trimEnd().endsWith("?");
+export const isAskedWithMark = ({ original }: NormalText): boolean =>
+  original.trimEnd().endsWith("?");
 
 /** Whether a clause that begins with a word tells something. */
 const isToldAt = (start: number, scene: StatementScene): boolean => {
@@ -104,7 +105,7 @@ const isToldAt = (start: number, scene: StatementScene): boolean => {
   for (let at = start; at < text.tokens.length; ) {
     if (endOfPhrase(text, at, language.statements, isBeginning) > at || isDone(at, scene))
       return true;
-    if (endOfPhrase(text, at, language.statements, isSuggestion) > at && !isAsked(text))
+    if (endOfPhrase(text, at, language.statements, isSuggestion) > at && !isAskedWithMark(text))
       return true;
     const next = endOfPhrase(text, at, language.senses, isOpener);
     if (next === at) return false;
@@ -149,7 +150,7 @@ const happensBehind = (
 ): boolean => {
   const { text, language } = scene;
   const { statements, senses } = language;
-  if (at === start || isAsked(text)) return false;
+  if (at === start || isAskedWithMark(text)) return false;
   if (endOfPhrase(text, start, statements, isQuestion) > start) return false;
   // "Um" is rarely a verb.
   const isOfOther = (sense: WordSense) =>
@@ -224,7 +225,7 @@ export const asksWhether = (
   text: NormalText,
   { statements, inverted }: CompiledLanguage,
 ): boolean =>
-  isAsked(text)
+  isAskedWithMark(text)
     ? endOfPhrase(text, 0, statements, isModal) > 0
     : text.marks.size === 0 && inverted.has(text.tokens[0]?.text ?? "");
 

@@ -54,6 +54,8 @@ const endsOf = (items: readonly SentenceItem[], start: number): readonly number[
       (item.is === "link" && (item.of === "then" || item.of === "and")) ||
       VERB_SENSES.includes(item.is);
     if (isEnd) ends.push(at);
+    // "If it is too warm, do close it": what is to be done is no part of the condition.
+    if (item?.is === "mark" && items[at + 1]?.is === "do") break;
   }
   return ends;
 };

@@ -1,7 +1,9 @@
 /** Conditions of which several things are said: one starts what is to be done, and the others limit it. */
 import { describe, expect, it } from "@jest/globals";
+import { readSentence } from "../../../../services/interpretation/spoken/read-sentence.ts";
 import type { SentenceLanguage } from "../../../../shared/contracts/interpretation.ts";
 import { draftAfter } from "../dialogue/draft-talk.ts";
+import { houseIn } from "../house.ts";
 
 const DARK = "sun sunset sunrise";
 const ON = "light.turn_on light.hallway";
@@ -69,4 +71,11 @@ describe("which of them starts it is not guessed", () => {
   ])("%s: %s", async (tag, sentence) =>
     expect(await draftAfter(tag, sentence)).toBe("refused: unclear"),
   );
+});
+
+it("ends before what is to be done, of which nothing is asked where it names no value", async () => {
+  const localTime = new Date("2030-01-01T18:00:00Z");
+  const said = "wenn es zu warm ist, mach den Rollladen im Schlafzimmer zu";
+  const parsed = readSentence(said, await houseIn("de"), { localTime });
+  expect(parsed).toMatchObject({ kind: "unclear", suggestions: [], isUnderstood: "talk" });
 });

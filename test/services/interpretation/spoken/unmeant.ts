@@ -3,11 +3,16 @@ type UnmeantRow = readonly [sentence: string, outcome?: string];
 
 const KITCHEN_ON = "turn_on light.kitchen; turn_on light.kitchen_counter";
 const KITCHEN_OFF = "turn_off light.kitchen; turn_off light.kitchen_counter";
+const SHUTTERS = "close cover.living_room; close cover.bedroom; close cover.office";
 const CLOSED = "close cover.garage_door";
 
 /** Nothing is done where no outcome is named. */
 export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly UnmeantRow[]>> = {
   de: [
+    ["ist es zu dunkel, mach das Licht in der Küche an"],
+    ["ist es zu dunkel in der Küche, mach das Licht an"],
+    ["wird es zu warm, mach die Rollläden zu"],
+    ["schließe alle Rollläden, es ist zu warm im Wohnzimmer", SHUTTERS],
     ["Küchenlicht über 20 Prozent"],
     ["ab ins Bett"],
     ["ab in die Küche"],
@@ -29,7 +34,7 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ["denk daran, das Küchenlicht auszumachen"],
     ["mach den Rollladen zu"],
     ["mach den Rollladen im Büro zu", "close cover.office"],
-    ["mach die Rollläden zu", "close cover.living_room; close cover.bedroom; close cover.office"],
+    ["mach die Rollläden zu", SHUTTERS],
     ["ruf im Büro an"],
     ["zieh dich im Bad an"],
     ["lauf in die Garage"],
@@ -44,6 +49,7 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ["wenn die Temperatur im Wohnzimmer über 25 Grad steigt, mach das Küchenlicht an", "draft"],
   ],
   en: [
+    ["close all the shutters, it is too warm in the living room", SHUTTERS],
     ["turn on the hallway light for the night", "turn_on light.hallway"],
     ["turn on the night light", "turn_on light.bedside_lamp"],
     ["the kitchen light is brighter than the office light"],
@@ -73,6 +79,7 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ],
   ],
   es: [
+    ["cierra todas las persianas, hace demasiado calor en el salón", SHUTTERS],
     ["enciende la luz del pasillo para la noche", "turn_on light.hallway"],
     ["cierra el garaje", CLOSED],
     ["cierra el garaje y apaga la luz del pasillo", `${CLOSED}; turn_off light.hallway`],
@@ -112,6 +119,7 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ["si la temperatura del salón sube a más de 25 grados, enciende la luz de la cocina", "draft"],
   ],
   fr: [
+    ["ferme tous les volets, il fait trop chaud au salon", SHUTTERS],
     ["la lumière de la cuisine au-dessus de 20 %"],
     ["allume la lumière du couloir pour la nuit", "turn_on light.hallway"],
     ["mets la lampe dans la chambre"],
@@ -146,6 +154,8 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ],
   ],
   nl: [
+    ["wordt het te donker, doe het licht in de keuken aan"],
+    ["doe alle rolluiken dicht, het is te warm in de woonkamer", SHUTTERS],
     ["rijd de garage uit"],
     ["rij de garage in"],
     ["zet het ganglicht aan voor de nacht", "turn_on light.hallway"],

@@ -16,6 +16,7 @@ export const de: LanguageData = {
   tag: "de",
   labelled: "mit [dem] (label|etikett)",
   inverted: "soll|sollen|sollte|sollten",
+  supposing: "ist|sind|wird|werden|steht|stehen",
   thanks:
     "[ok|okay|super|prima|gut|perfekt] (danke|dankeschön|danke schön|vielen dank|danke sehr|besten dank|merci) [dir|ihnen|schön]",
   requests:
