@@ -33,6 +33,8 @@ export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
     "What things take: the commands that set fields, and why a thing does not take a value",
   "services/interpretation/understanding/clauses":
     "Clauses: where each begins, what it names and what it says of that",
+  "services/interpretation/understanding/conditions":
+    "Conditions of several facts, and of the sun; conditions whose verb stands first",
   "services/interpretation/understanding/corrections":
     "What is said anew within a sentence: another time instead of the one before",
   "services/interpretation/understanding/dialogue": "Answers to a question back",

@@ -42,11 +42,3 @@ export const counted = (item: SentenceItem, scene: ItemScene): SentenceItem => {
   const one = isSingular(item, word, scene) ? { ...item, is: "kind" } : item;
   return one.is === "kind" && indefinites.has(word) ? { ...one, isAny: true } : one;
 };
-
-/** "Alle Rollläden": what may be all people is all of what is named right behind it. */
-export const isAllOf = (at: number, { items, text, language }: ItemScene): boolean => {
-  const item = items[at] as SentenceItem;
-  const next = items[at + 1]?.is;
-  if (item.of !== "person" || (next !== "kind" && next !== "kinds")) return false;
-  return language.senses.get(textOf(item, text)).some(({ is }) => is === "all");
-};

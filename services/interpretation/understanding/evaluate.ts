@@ -8,7 +8,9 @@ import {
   insteadOfLast,
   isHalfContrast,
 } from "./corrections/rewrites.ts";
+import { textOf } from "./counted-nouns.ts";
 import type { SentenceItem } from "./frames/item.ts";
+import { NAMED } from "./frames/item-verbs.ts";
 import { type BlockWord, CHECKED } from "./lattice/sense.ts";
 import { isChange, isLinkOf } from "./lattice/sense-kinds.ts";
 import { noneCandidate, type ReadingCandidate, type SentenceScene } from "./meaning.ts";
@@ -47,6 +49,33 @@ const isOrderAt = (items: readonly SentenceItem[], at: number): boolean => {
 const isCheckedBeside = (items: readonly SentenceItem[]): boolean =>
   items.some(({ sort }) => sort === CHECKED) &&
   items.some(({ is }, at) => UNCHECKED.includes(is) || isOrderAt(items, at));
+
+const ORDERS: readonly string[] = ["act", "do"];
+const TARGETS: readonly string[] = [...NAMED, "pron", "all"];
+
+/** "Are the lights off and lock the door": a question, and an order that an answer would drop. */
+const isOrderBeside = (items: readonly SentenceItem[], { text, language }: SentenceScene) => {
+  if (items[0]?.is !== "q") return false;
+  const mayOrder = (item: SentenceItem) =>
+    ORDERS.includes(item.is) ||
+    language.senses.get(textOf(item, text)).some(({ is }) => ORDERS.includes(is));
+  return items.some((item, at) => {
+    const [joint, next] = [items[at - 1], items[at + 1]];
+    const isBehind = at > 2 && joint?.is === "link" && joint.of === "and";
+    return isBehind && next !== undefined && TARGETS.includes(next.is) && mayOrder(item);
+  });
+};
+
+/** An answer to all that is said, or none. */
+const answerCandidate = (
+  items: readonly SentenceItem[],
+  scene: SentenceScene,
+  cost: number,
+  limit: number,
+): ReadingCandidate | undefined =>
+  isOrderBeside(items, scene)
+    ? noneCandidate("asked", cost)
+    : questionCandidate(items, scene, cost, limit);
 
 /** "J'ai froid", "too dark in here": what is wrong, and no more than where. */
 const isChangeAlone = (items: readonly SentenceItem[]): boolean => {
@@ -94,12 +123,12 @@ export const evaluate = (
   const complaint = complaintIn(meant, isMarked);
   if (complaint && !isAbout) return orderCandidate(complaint, scene, cost, limit);
   if (beginsWithVerb(scene.text, scene.language))
-    return questionCandidate(asQuestion(meant), scene, cost, limit);
+    return answerCandidate(asQuestion(meant), scene, cost, limit);
   const asked = asksWhich(meant, scene) ?? bareQuestion(meant, scene);
-  if (asked) return questionCandidate(asked, scene, cost, limit);
+  if (asked) return answerCandidate(asked, scene, cost, limit);
   if (!isMarked && isOfAny(meant)) return undefined;
   if (isAsked(meant) && !hasCondition(meant))
-    return questionCandidate(meant.flatMap(asFacts), scene, cost, limit);
+    return answerCandidate(meant.flatMap(asFacts), scene, cost, limit);
   if (isAbout) return noneCandidate("reported", cost);
   if (meant.some(({ isPart }) => isPart)) return noneCandidate("partial", cost);
   const said = orderCandidate(meant, scene, cost, limit);
@@ -108,6 +137,6 @@ export const evaluate = (
   // What is wrong is told by one phrase: "j'ai" of it is not the past. Only where it is has to be asked.
   if (order && isOfUnknownPlace(order) && isChangeAlone(meant)) return { ...order, cost };
   if (!situation.memory?.asked) return order;
-  const more = questionCandidate(meant, scene, cost, limit);
+  const more = answerCandidate(meant, scene, cost, limit);
   return more && (!order || more.cost < order.cost) ? more : order;
 };

@@ -1,7 +1,9 @@
 /** Words that may mean what is to be done, and do not where they stand: "mets la lampe dans la chambre" carries it there. */
 import { own } from "../../../shared/kernel/own-property.ts";
+
 import { isOfTime, isPartOfDay, isRatherDone, isRatherPart, isRatherThere } from "./besides.ts";
-import { counted, type ItemScene, isAllOf, textOf, tokenBefore } from "./counted-nouns.ts";
+import { counted, type ItemScene, textOf, tokenBefore } from "./counted-nouns.ts";
+
 import type { SentenceItem } from "./frames/item.ts";
 import { isBreak, NAMED } from "./frames/item-verbs.ts";
 import { beginsCondition, VERB_SENSES, type WordSense, WRONG } from "./lattice/sense.ts";
@@ -187,7 +189,6 @@ const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => b
     ["down", [isLimit, isSupposed]],
     ["link", [isBound, isAfter, isRatherDone]],
     ["mode", [isNoMode]],
-    ["kinds", [isAllOf]],
     ["word", [isPartOfDay, isRatherPart]],
     ["stem", [isPartOfDay]],
   ]);

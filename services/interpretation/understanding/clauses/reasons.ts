@@ -13,8 +13,9 @@ const withoutChange = (clause: SpokenClause): SpokenClause => ({
   isVerbFirst: false,
 });
 
-/** "All the shutters" are those of each room. */
-const isOfEach = (item: SentenceItem): boolean => item.is === "all" || isLinkOf(item, "every");
+/** "All the shutters" are those of each room; "alle Rollläden" has a word that is also for all people. */
+const isOfEach = (item: SentenceItem): boolean =>
+  item.is === "all" || isLinkOf(item, "every") || (item.is === "kinds" && item.of === "person");
 
 /** It says neither where it is nor how it is called. */
 const isOpen = (target: TargetWords): boolean => !hasPlace(target) && target.names.length === 0;

@@ -229,7 +229,8 @@ export const readFact = (
     return limitOf(words, words.comparison, scene);
   const [state, ...others] = words.states;
   // "It is open and dark" is more than one fact.
-  if (others.length > 0) return undefined;
+  if (others.length > 0 && !facts.some(({ is, of }) => is === "link" && of === "or"))
+    return undefined;
   if (state !== undefined) return factAbout(words, state, scene);
   // "If there is <Hall motion>".
   const { target } = words;

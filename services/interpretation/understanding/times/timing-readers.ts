@@ -1,5 +1,4 @@
 /** Reads one time each in the parts of a sentence: how long, in how long, until when, on which day, at what time. */
-
 import type { SentenceItem } from "../frames/item.ts";
 import { NAMED } from "../frames/item-verbs.ts";
 import { ELAPSED } from "../lattice/sense.ts";

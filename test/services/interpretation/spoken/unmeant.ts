@@ -9,6 +9,7 @@ const CLOSED = "close cover.garage_door";
 /** Nothing is done where no outcome is named. */
 export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly UnmeantRow[]>> = {
   de: [
+    ["sieh nach, ob die Lichter aus sind und schließ die Haustür ab", "unclear"],
     ["ist es zu dunkel, mach das Licht in der Küche an"],
     ["ist es zu dunkel in der Küche, mach das Licht an"],
     ["wird es zu warm, mach die Rollläden zu"],
@@ -49,6 +50,8 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ["wenn die Temperatur im Wohnzimmer über 25 Grad steigt, mach das Küchenlicht an", "draft"],
   ],
   en: [
+    ["check that the lights are off and lock the door", "unclear"],
+    ["are the lights off and lock the front door", "unclear"],
     ["close all the shutters, it is too warm in the living room", SHUTTERS],
     ["turn on the hallway light for the night", "turn_on light.hallway"],
     ["turn on the night light", "turn_on light.bedside_lamp"],
@@ -79,6 +82,7 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ],
   ],
   es: [
+    ["mira si las luces están apagadas y cierra la puerta de entrada con llave", "unclear"],
     ["cierra todas las persianas, hace demasiado calor en el salón", SHUTTERS],
     ["enciende la luz del pasillo para la noche", "turn_on light.hallway"],
     ["cierra el garaje", CLOSED],
@@ -119,6 +123,7 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ["si la temperatura del salón sube a más de 25 grados, enciende la luz de la cocina", "draft"],
   ],
   fr: [
+    ["vérifie si les lumières sont éteintes et verrouille la porte", "unclear"],
     ["ferme tous les volets, il fait trop chaud au salon", SHUTTERS],
     ["la lumière de la cuisine au-dessus de 20 %"],
     ["allume la lumière du couloir pour la nuit", "turn_on light.hallway"],
@@ -154,6 +159,7 @@ export const UNMEANT: Readonly<Record<"de" | "en" | "es" | "fr" | "nl", readonly
     ],
   ],
   nl: [
+    ["controleer of de lampen uit zijn en sluit de rolluiken", "unclear"],
     ["wordt het te donker, doe het licht in de keuken aan"],
     ["doe alle rolluiken dicht, het is te warm in de woonkamer", SHUTTERS],
     ["rijd de garage uit"],
