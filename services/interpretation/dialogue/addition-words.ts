@@ -1,6 +1,6 @@
 /** Words that tell how what is said belongs to what was said before: "no", "and", "too", "only". */
 import type { Language } from "../language/language.ts";
-import { isAroundWith } from "../understanding/lattice/link-phrases.ts";
+import { hasLinkAlone, isAroundWith } from "../understanding/lattice/link-phrases.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 
 const JOINTS: readonly string[] = ["and", "then", "but"];
@@ -37,23 +37,9 @@ export const isContinued = (sentence: string, language: Language): boolean =>
 export const saysToo = (sentence: string, { parser }: Language): boolean =>
   isAroundWith(normalize(sentence).tokens, "too", parser);
 
-/** Words of a phrase that says "too". */
-const TOO_WORDS = 3;
-
 /** "Turn that off too", "mach auch das aus": anywhere; in "too dark", the word is of another phrase. */
-export const saysTooWithin = (sentence: string, { parser }: Language): boolean => {
-  const said = normalize(sentence).tokens.map(({ text }) => text);
-  const phrase = (at: number, count: number) =>
-    parser.senses.get(said.slice(at, at + count).join(""));
-  return said.some((_, at) =>
-    Array.from({ length: TOO_WORDS }, (__, index) => index + 1).some(
-      (count) =>
-        at + count <= said.length &&
-        phrase(at, count).some(({ is, of }) => is === "link" && of === "too") &&
-        (at + count === said.length || phrase(at, count + 1).length === 0),
-    ),
-  );
-};
+export const saysTooWithin = (sentence: string, { parser }: Language): boolean =>
+  hasLinkAlone(normalize(sentence).tokens, "too", parser);
 
 /** "Only at night". */
 export const saysOnly = (sentence: string, { parser }: Language): boolean =>

@@ -4,25 +4,9 @@ import { type ItemScene, textOf, tokenBefore } from "./counted-nouns.ts";
 import type { SentenceItem } from "./frames/item.ts";
 import { isBreak, NAMED } from "./frames/item-verbs.ts";
 import { TIME_UNITS } from "./lattice/sense.ts";
-import { isLinkOf } from "./lattice/sense-kinds.ts";
 
-const SWITCHING: readonly string[] = ["on", "off"];
-
-/** What stands before a place, and never before a verb or another preposition. */
-const isBeforePlaces = (item: SentenceItem | undefined): boolean =>
-  isLinkOf(item, "in", "at", "from");
-
-/** "And on in the hall", "soll an sein": what may say what is done has nothing that it could stand before. */
-export const isRatherDone = (at: number, { items, text, language }: ItemScene): boolean => {
-  const [item, next] = items.slice(at, at + 2);
-  if (!item || !next || !isBeforePlaces(item)) return false;
-  return (
-    (next.is === "do" || isLinkOf(next, "in")) &&
-    language.senses
-      .get(textOf(item, text))
-      .some(({ is, of }) => is === "act" && SWITCHING.includes(of))
-  );
-};
+/** Acts of what has no more than two states. */
+export const SWITCHING: readonly string[] = ["on", "off"];
 
 const MOVING: readonly string[] = ["open", "close"];
 
@@ -71,7 +55,7 @@ const isSwitched = ({ is, of, ids }: SentenceItem): boolean =>
   (NAMED.includes(is) && (of === "light" || ids.some((id) => domainOf(id) === "light")));
 
 /** "Ten minutes longer", "another ten minutes": more of the time, and nothing brighter. */
-export const isOfTime = (at: number, { items, text, language }: ItemScene): boolean => {
+export const isMoreTime = (at: number, { items, text, language }: ItemScene): boolean => {
   const item = items[at];
   if (item?.is !== "up" || item.of !== "any") return false;
   return (

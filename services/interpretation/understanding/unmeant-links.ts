@@ -1,7 +1,9 @@
 /** Links that are not meant where they stand: what begins a condition, and what is said of a length or of a noun. */
+import { SWITCHING } from "./besides.ts";
 import { type ItemScene, textOf } from "./counted-nouns.ts";
 import type { SentenceItem } from "./frames/item.ts";
 import { TIME_UNITS, type WordSense } from "./lattice/sense.ts";
+import { isLinkOf } from "./lattice/sense-kinds.ts";
 import { hasCondition } from "./times/condition.ts";
 
 const isBoundSense = ({ is, of }: Pick<WordSense, "is" | "of">): boolean =>
@@ -34,4 +36,20 @@ export const isAfter = (at: number, { items, text, language }: ItemScene): boole
   // "For ten minutes after that" is how long.
   const isLength = before !== undefined && isOfTime(before) && items[at - 2]?.is !== "link";
   return isLength && language.senses.get(textOf(then, text)).some(mayBeLater);
+};
+
+/** What stands before a place, and never before a verb or another preposition. */
+const isBeforePlaces = (item: SentenceItem | undefined): boolean =>
+  isLinkOf(item, "in", "at", "from");
+
+/** "And on in the hall", "soll an sein": what may say what is done has nothing that it could stand before. */
+export const isRatherDone = (at: number, { items, text, language }: ItemScene): boolean => {
+  const [item, next] = [items[at], items[at + 1]];
+  if (!item || !next || !isBeforePlaces(item)) return false;
+  return (
+    (next.is === "do" || isLinkOf(next, "in")) &&
+    language.senses
+      .get(textOf(item, text))
+      .some(({ is, of }) => is === "act" && SWITCHING.includes(of))
+  );
 };

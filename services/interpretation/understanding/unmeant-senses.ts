@@ -1,9 +1,7 @@
 /** Words that may mean what is to be done, and do not where they stand: "mets la lampe dans la chambre" carries it there. */
 import { own } from "../../../shared/kernel/own-property.ts";
-
-import { isOfTime, isPartOfDay, isRatherDone, isRatherPart, isRatherThere } from "./besides.ts";
+import { isMoreTime, isPartOfDay, isRatherPart, isRatherThere } from "./besides.ts";
 import { counted, type ItemScene, textOf, tokenBefore } from "./counted-nouns.ts";
-
 import type { SentenceItem } from "./frames/item.ts";
 import { isBreak, NAMED } from "./frames/item-verbs.ts";
 import { beginsCondition, VERB_SENSES, type WordSense, WRONG } from "./lattice/sense.ts";
@@ -11,7 +9,7 @@ import type { CompiledLanguage } from "./lexicon/compile.ts";
 import type { NormalText } from "./text/normalize.ts";
 import { oncePerText } from "./text/once-per-text.ts";
 import { hasCondition } from "./times/condition.ts";
-import { isAfter, isBound } from "./unmeant-links.ts";
+import { isAfter, isBound, isRatherDone } from "./unmeant-links.ts";
 
 const PLACES: readonly string[] = ["area", "floor", "place", "word"];
 /** What may stand between a verb and the noun that is carried. */
@@ -204,7 +202,7 @@ const isNoCondition = ({ is, of }: SentenceItem, items: readonly SentenceItem[])
 const meantBy = (item: SentenceItem, at: number, scene: ItemScene): SentenceItem => {
   if (carries(at, scene) || isNoCondition(item, scene.items))
     return { ...item, is: "block", of: "hypothetical" };
-  if (isOfTime(at, scene)) return { ...item, is: "link", of: "both" };
+  if (isMoreTime(at, scene)) return { ...item, is: "link", of: "both" };
   const isUnmeant = UNMEANT.get(item.is)?.some((check) => check(at, scene)) === true;
   return isUnmeant ? { ...item, is: "unknown" } : counted(item, scene);
 };

@@ -2,6 +2,7 @@
 import type { SentenceItem } from "../frames/item-verbs.ts";
 import { isDetector } from "../frames/kinds.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
+import { isLinkOf } from "../lattice/sense-kinds.ts";
 import { heldFact } from "../times/hold.ts";
 import {
   type FactProblem,
@@ -30,7 +31,7 @@ interface FactPart {
   readonly end: number;
 }
 
-const isAnd = (item: SentenceItem | undefined): boolean => item?.is === "link" && item.of === "and";
+const isAnd = (item: SentenceItem | undefined): boolean => isLinkOf(item, "and");
 
 const tellsState = ({ is, of }: SentenceItem): boolean => is === "q" && of === "is";
 

@@ -1,5 +1,6 @@
 /** What is said of the sun in a condition: "it is dark outside". */
 import type { SentenceItem } from "../frames/item-verbs.ts";
+import { isLinkOf } from "../lattice/sense-kinds.ts";
 import { timeWord } from "../times/clock.ts";
 import type { SpokenFact } from "../times/spoken-fact.ts";
 
@@ -20,14 +21,12 @@ const isAround = ({ is, of }: SentenceItem): boolean =>
 
 const isSun = (item: SentenceItem | undefined) => timeWord(item, "sunrise", "sunset", "night");
 
-const isFrom = ({ is, of }: SentenceItem): boolean => is === "link" && of === "from";
-
 /** "It is dark outside", from an item on; nothing where it says something else first. */
 export const sunFactAt = (items: readonly SentenceItem[], at: number): SunFact | undefined => {
   let next = at;
   let sun: SentenceItem | undefined;
   for (let item = items[next]; item; item = items[next]) {
-    const isMeant = isAround(item) || (isFrom(item) && isSun(items[next + 1]));
+    const isMeant = isAround(item) || (isLinkOf(item, "from") && isSun(items[next + 1]));
     if (!isMeant && (sun || !isSun(item))) break;
     if (!isMeant) sun = item;
     next += 1;

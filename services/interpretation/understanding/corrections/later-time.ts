@@ -1,9 +1,8 @@
 /** A time that is corrected by one so much later: "in 20 minutes, no, ten minutes later". */
 import type { SentenceItem } from "../frames/item.ts";
+import { isLink } from "../lattice/sense-kinds.ts";
 import { timeWord } from "../times/clock.ts";
 import { durationAt } from "../times/duration.ts";
-
-const isLink = (item: SentenceItem | undefined): boolean => item?.is === "link";
 
 /** Behind how long it is until something is done. */
 export const isDelayed = (item: SentenceItem | undefined): boolean =>

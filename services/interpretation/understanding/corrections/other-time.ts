@@ -1,5 +1,6 @@
 /** A time that is corrected: "at seven, no, at eight", "in ten minutes, no, in twenty", "at seven, no, tomorrow". */
 import type { SentenceItem } from "../frames/item.ts";
+import { isLink } from "../lattice/sense-kinds.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText } from "../text/normalize.ts";
 import { clockAt, isHour, timeWord } from "../times/clock.ts";
@@ -16,8 +17,6 @@ interface TimePart {
   /** The item behind it. */
   readonly next: number;
 }
-
-const isLink = (item: SentenceItem | undefined): boolean => item?.is === "link";
 
 /** Before how long something takes, or is waited for. */
 const OF_LENGTHS = ["in", "within", "for"];

@@ -1,19 +1,10 @@
 /** "Two more", behind a step: as much again, in the direction of that. */
-
 import type { SpokenOrder } from "../clauses/spoken-order.ts";
 import type { SentenceItem } from "../frames/item.ts";
+import { CHANGE_OF } from "../frames/moved-shares.ts";
 import type { SpokenChange, SpokenPredicate, SpokenQuantity } from "../frames/predicate.ts";
-import type { SpokenAct } from "../lattice/sense.ts";
 import { isChange } from "../lattice/sense-kinds.ts";
 import type { SentenceScene } from "../meaning.ts";
-
-/** What an act changes that goes one way. */
-const CHANGE_OF: Readonly<Partial<Record<SpokenAct, SpokenChange>>> = {
-  dim: { by: -1, of: "brightness" },
-  brighten: { by: 1, of: "brightness" },
-  open: { by: 1, of: "position" },
-  close: { by: -1, of: "position" },
-};
 
 const changeIn = ({ changes, acts }: SpokenPredicate): SpokenChange | undefined => {
   const [change] = changes;

@@ -5,7 +5,7 @@ import type { SpokenAct } from "../lattice/sense.ts";
 import type { SpokenChange, SpokenPredicate } from "./predicate.ts";
 
 /** What an act changes that goes one way. */
-const CHANGE_OF: Readonly<Partial<Record<SpokenAct, SpokenChange>>> = {
+export const CHANGE_OF: Readonly<Partial<Record<SpokenAct, SpokenChange>>> = {
   dim: { by: -1, of: "brightness" },
   brighten: { by: 1, of: "brightness" },
   open: { by: 1, of: "position" },

@@ -7,5 +7,8 @@ type Sense = Pick<WordSense, "is" | "of">;
 export const isLinkOf = (sense: Sense | undefined, ...of: readonly string[]): boolean =>
   sense?.is === "link" && of.includes(sense.of);
 
+/** A word that joins, of any sort. */
+export const isLink = (sense: Pick<Sense, "is"> | undefined): boolean => sense?.is === "link";
+
 /** "Brighter", "less": it goes up or down. */
 export const isChange = ({ is }: Pick<Sense, "is">): boolean => is === "up" || is === "down";

@@ -77,10 +77,9 @@ export const inRoomOfCondition = (
   const places = items.filter((item) => isArea(item) && !rest.includes(item));
   const [place, ...others] = places;
   if (!isMeasured || !place || others.length > 0) return orders;
-  const isHeated = home.things.some(
-    ({ entity_id, area_id }) =>
-      domainOf(entity_id) === "climate" && place.ids.includes(area_id ?? ""),
-  );
+  const isHeated = place.ids
+    .flatMap(home.inArea)
+    .some(({ entity_id }) => domainOf(entity_id) === "climate");
   if (!isHeated) return orders;
   return orders.map((order) => ({
     ...order,

@@ -1,15 +1,8 @@
 /** What is said with "too" while a draft is open is for the draft; a "no" behind it corrects what was added last. */
 import { describe, expect, it } from "@jest/globals";
 import type { SentenceLanguage } from "../../../../shared/contracts/interpretation.ts";
-import { draftAfter } from "./draft-talk.ts";
+import { DOOR, draftAfter } from "./draft-talk.ts";
 
-const DOOR: Readonly<Record<SentenceLanguage, string>> = {
-  en: "when the front door opens turn on the hallway light",
-  de: "wenn die Haustür aufgeht, mach das Flurlicht an",
-  es: "cuando se abra la puerta de entrada enciende la luz del pasillo",
-  fr: "quand la porte d'entrée s'ouvre, allume la lumière du couloir",
-  nl: "als de voordeur opengaat, doe het ganglicht aan",
-};
 const OPENS = "state binary_sensor.front_door on |  | light.turn_on light.hallway";
 const OFFICE = `${OPENS} light.turn_off light.office`;
 const SHUTTER = `${OPENS} cover.close cover.office`;

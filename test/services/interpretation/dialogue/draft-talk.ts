@@ -43,3 +43,12 @@ export const draftAfter = async (
   }
   return text;
 };
+
+/** What begins a talk about a draft, by language. */
+export const DOOR: Readonly<Record<SentenceLanguage, string>> = {
+  en: "when the front door opens turn on the hallway light",
+  de: "wenn die Haustür aufgeht, mach das Flurlicht an",
+  es: "cuando se abra la puerta de entrada enciende la luz del pasillo",
+  fr: "quand la porte d'entrée s'ouvre, allume la lumière du couloir",
+  nl: "als de voordeur opengaat, doe het ganglicht aan",
+};

@@ -1,15 +1,8 @@
 /** What limits a draft of an automation: "only at night", "only on weekdays", "only if it is dark outside". */
 import { describe, expect, it } from "@jest/globals";
 import type { SentenceLanguage } from "../../../../shared/contracts/interpretation.ts";
-import { draftAfter } from "./draft-talk.ts";
+import { DOOR, draftAfter } from "./draft-talk.ts";
 
-const DOOR: Readonly<Record<SentenceLanguage, string>> = {
-  en: "when the front door opens turn on the hallway light",
-  de: "wenn die Haustür aufgeht, mach das Flurlicht an",
-  es: "cuando se abra la puerta de entrada enciende la luz del pasillo",
-  fr: "quand la porte d'entrée s'ouvre, allume la lumière du couloir",
-  nl: "als de voordeur opengaat, doe het ganglicht aan",
-};
 const DAILY: Readonly<Record<SentenceLanguage, string>> = {
   en: "turn on the hallway light every day at 7",
   de: "mach jeden Tag um 7 das Flurlicht an",
