@@ -34,7 +34,7 @@ export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
   "services/interpretation/understanding/clauses":
     "Clauses: where each begins, what it names and what it says of that",
   "services/interpretation/understanding/conditions":
-    "Conditions of several facts, and of the sun; conditions whose verb stands first",
+    "Conditions of several facts, of the sun, and of what is done itself; conditions whose verb stands first",
   "services/interpretation/understanding/corrections":
     "What is said anew within a sentence: another time instead of the one before",
   "services/interpretation/understanding/dialogue": "Answers to a question back",

@@ -1,5 +1,5 @@
 /** What one reading of a sentence comes to: an order, a question, what was done last, or why nothing. Pure. */
-
+import { withoutOwnState } from "./conditions/own-state.ts";
 import {
   complaintIn,
   contrast,
@@ -89,12 +89,13 @@ const isOfUnknownPlace = ({ result }: ReadingCandidate): boolean =>
 
 /** @param limit  What costs more need not be told, unless it forbids something. */
 export const evaluate = (
-  items: readonly SentenceItem[],
+  read: readonly SentenceItem[],
   scene: SentenceScene,
   cost: number,
   limit: number,
 ): ReadingCandidate | undefined => {
   const { situation } = scene;
+  const items = withoutOwnState(read);
   const task = taskCandidate(items, scene, cost);
   if (task) return task;
   if (items.some(({ is }) => is === "unknown")) return undefined;
@@ -118,7 +119,8 @@ export const evaluate = (
   const ensured = ensuredIn(meant);
   if (ensured) return orderCandidate(ensured, scene, cost, limit);
   if (isHalfContrast(meant)) return undefined;
-  const isAbout = !hasCondition(meant) && isTold(scene);
+  // A condition may tell what it likes.
+  const isAbout = items === read && !hasCondition(meant) && isTold(scene);
   const isMarked = scene.text.original.includes("?");
   const complaint = complaintIn(meant, isMarked);
   if (complaint && !isAbout) return orderCandidate(complaint, scene, cost, limit);

@@ -1,7 +1,7 @@
 /** The parts of a sentence in one reading: senses without fillers, numbers with their units, punctuation. */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { LatticeSpan } from "../lattice/lattice-span.ts";
-import { DEGREES, type UnitName, VERB_SENSES } from "../lattice/sense.ts";
+import { beginsCondition, DEGREES, type UnitName, VERB_SENSES } from "../lattice/sense.ts";
 import { hourHint, isBare } from "../lattice/words-before.ts";
 import type { NormalText } from "../text/normalize.ts";
 import {
@@ -235,7 +235,10 @@ export const itemsOf = (
   }
   const verbs = withNouns(withPairs(items, chars, pairs), chars, leading);
   const known = withLeft(verbs, chars, words);
-  const told = spans.find(({ sense }) => sense.is === "told");
+  // "Lock it if it's open" tells nothing.
+  const told = spans.find(
+    ({ sense }, at) => sense.is === "told" && !beginsCondition(spans[at - 1]?.sense ?? sense),
+  );
   if (told && !known.some((item) => isVerb(item, chars, senses)))
     return [...known, { ...itemOf(told), is: "block", of: "reported" }];
   return withUnits(joinNumbers(withClocks(known, chars)));

@@ -1,5 +1,4 @@
 /** Reads a sentence as orders: its clauses, when, under which condition, and the commands. */
-
 import { withRoutines } from "../clauses/named-routines.ts";
 import { ordersOf } from "../clauses/orders.ts";
 import { hasReasonApart, withoutReasons } from "../clauses/reasons.ts";

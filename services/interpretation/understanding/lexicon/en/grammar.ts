@@ -2,7 +2,7 @@
 import type { Senses } from "../language-data.ts";
 
 export const FILLERS: Senses = {
-  told: "it's|it is",
+  told: "it's|it is|they're|they are",
   ensure: "make sure [that]|ensure [that]|see to it that|confirm that|make certain [that]",
   fill: "though|if it's not too much (trouble|bother)|if it is not too much (trouble|bother)|if it's no (trouble|bother)|not (only|just)|for the night|overnight|call it|name it|and so (on|forth)|[and] et cetera|[and] etc|the|a|an|of|please|thanks|thank you|my|our|your|hey|hi|hello|good (morning|afternoon|evening|day)|ok|okay|can you|could you|would you|will you|can we|could we|can i|could i|may i|might you|you|us|for me|for us|just|um|uh|uhm|er|hmm|well|so|now|right now|quickly|kindly|i|we|would|could|like|really|again|hearth|hey computer|olly|alexa|siri|google|hey google|jarvis|kindly|please help me|help me|please would you|do me a favor and|do me a favour and|go ahead and|with|also|currently|at the moment|still|be so kind as to|be so kind and|could you please|go and|actually|time to|it's time to|guys|mate|dude|already|sure|yeah|want you to|i want you to|i'd like you to|i would like you to|there (is|are)|somewhere|somehow|maybe|off of|from|would you mind|do you mind|back|into|exactly|only|alright|please|would be nice|if you can|if you could|when you can|if possible|straight away|immediately|right away|at once|asap|darling|honey|buddy|name is|named|called|as|me please|for me please|current|can somebody|can someone|could someone|could somebody|would someone|will someone|somebody|if you don't mind|if you would|if you please|would you be so kind|would you be so kind as to|would you kindly|perhaps|possibly|i'd like you to please|i'd love for you to|i would love for you to|i'd love it if you could|it would be (great|good|lovely|wonderful|helpful) if you (could|would)|it would be (much|greatly|very much) appreciated if [you (could|would)]|i'd appreciate it if you (could|would)|i would appreciate it if you (could|would)|would it be possible to|is it possible (to|for you to)|will you be so kind as to|do you think you could|i was hoping you could|may i request you to|may i ask you to|you can|you may|you could|shall we|shall i|can we please|could we please|oh|ah|hi there|hello there|yo|computer|hey computer|hi almond|almond|assistant|home assistant|tell home assistant to|tell the house to|hey house|pretty please|cheers|ta|for a (bit|while|moment|minute)|specific|in question|in total|total|thing is|right|then please|this instant|by any chance|when you get a chance|when you have a moment|nice shade of|nice|shade of|a shade of|proper|properly|whole|s|have left|does have|using|drawing|or what|a nice|until (further notice|(i|we) (say|tell you) otherwise|told otherwise|said otherwise)|for the time being|to me",
 };
@@ -108,12 +108,14 @@ export const STATES: Senses = {
   "state.on":
     "on|turned on|switched on|running|lit|active|burning|activated|powered|enabled|up and running|lit up|shining|glowing|spinning|powered on|powered up|in use|working|turned up",
   "state.off":
-    "off|turned off|switched off|out|inactive|disabled|not on|not running|powered off|powered down|idle|in standby|on standby|dark|not in use|asleep",
+    "off|turned off|switched off|out|inactive|disabled|(not|isn't|aren't) on|(not|isn't|aren't) running|powered off|powered down|idle|in standby|on standby|dark|(not|isn't|aren't) in use|asleep",
   "state.open":
-    "open|opened|ajar|not closed|opening|extended|raised|pulled up|unlatched|up|cracked open|wide open|drawn back",
-  "state.closed": "closed|shut|not open|closing|retracted|lowered|drawn|pulled down|down|sealed",
+    "open|opened|ajar|(not|isn't|aren't) closed|opening|extended|raised|pulled up|unlatched|up|cracked open|wide open|drawn back",
+  "state.closed":
+    "closed|shut|(not|isn't|aren't) open|closing|retracted|lowered|drawn|pulled down|down|sealed",
   "state.locked": "locked|locked up|secured|secure|bolted|latched|securely locked|secured",
-  "state.unlocked": "unlocked|not locked|open|unbolted|unsecured|not secured|free and clear",
+  "state.unlocked":
+    "unlocked|(not|isn't|aren't) locked|open|unbolted|unsecured|(not|isn't|aren't) secured|free and clear",
   "state.home": "home|at home|in|arrived|back home|comes home|gets home|arrives home|in the house",
   "state.not_home":
     "away|not home|(isn't|is not|aren't|are not) [at] (home|here|in|there)|out|gone|leaves home|leaves the house|leaves|left|left home|left the house|not at home",

@@ -1,0 +1,55 @@
+/** Conditions that say only that what is to be done is not done yet: "turn the lamp off if it's on". */
+import { own } from "../../../../shared/kernel/own-property.ts";
+import type { SentenceItem } from "../frames/item.ts";
+import { NAMED } from "../frames/item-verbs.ts";
+import { AS_STATE, OPPOSITE_STATES } from "../frames/states.ts";
+import { VERB_SENSES } from "../lattice/sense.ts";
+import { isChange, isLinkOf } from "../lattice/sense-kinds.ts";
+
+/** What a state may be read as. */
+const STATES: readonly string[] = ["act", "state", "only"];
+
+/** "It is still": what is said beside the state. */
+const isBesideState = (item: SentenceItem): boolean =>
+  item.is === "pron" || item.is === "q" || (isChange(item) && item.of === "any");
+
+const isNot = ({ is, of }: SentenceItem): boolean => is === "block" && of === "negated";
+
+const stateOf = (word: string): string => own(AS_STATE, word) ?? word;
+
+/** The state that "it" is to have, where nothing but that is said of it. */
+const statedOfIt = (said: readonly SentenceItem[]): string | undefined => {
+  const words = said.filter((item) => !isBesideState(item));
+  const [state, ...others] = words.filter((item) => !isNot(item));
+  if (!state || others.length > 0 || !STATES.includes(state.is)) return undefined;
+  const stated = stateOf(state.of);
+  return words.length > 1 ? own(OPPOSITE_STATES, stated) : stated;
+};
+
+/** Whether all that is done leads away from a state. */
+const leadsAway = (order: readonly SentenceItem[], state: string): boolean => {
+  const done = order.filter(({ is }) => STATES.includes(is));
+  return done.length > 0 && done.every(({ of }) => own(OPPOSITE_STATES, stateOf(of)) === state);
+};
+
+const isEnd = (item: SentenceItem): boolean => item.is === "mark" || isLinkOf(item, "and", "then");
+
+/** "… and turn on the lamp": what goes on with another order, or nothing. */
+const goesOn = (items: readonly SentenceItem[]): boolean => {
+  const [verb, ...others] = items.filter((item) => !isEnd(item));
+  if (!verb) return items.length === 0;
+  return VERB_SENSES.includes(verb.is) && others.some(({ is }) => NAMED.includes(is));
+};
+
+/** @returns the orders alone, as they come to the same without such a condition behind the first of them. */
+export const withoutOwnState = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
+  const at = items.findIndex((item) => isLinkOf(item, "if"));
+  if (at < 1) return items;
+  const end = items.findIndex((item, index) => index > at && isEnd(item));
+  const said = items.slice(at + 1, end < 0 ? undefined : end);
+  const behind = end < 0 ? [] : items.slice(end);
+  const state = statedOfIt(said);
+  const order = items.slice(0, items[at - 1]?.is === "mark" ? at - 1 : at);
+  if (state === undefined || !leadsAway(order, state) || !goesOn(behind)) return items;
+  return [...order, ...behind];
+};
