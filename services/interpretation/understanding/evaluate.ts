@@ -1,4 +1,6 @@
 /** What one reading of a sentence comes to: an order, a question, what was done last, or why nothing. Pure. */
+
+import { withCause } from "./clauses/reasons.ts";
 import { withoutOwnState } from "./conditions/own-state.ts";
 import {
   complaintIn,
@@ -11,7 +13,7 @@ import {
 import { textOf } from "./counted-nouns.ts";
 import type { SentenceItem } from "./frames/item.ts";
 import { NAMED } from "./frames/item-verbs.ts";
-import { type BlockWord, CHECKED } from "./lattice/sense.ts";
+import { type BlockWord, CHECKED, WRONG } from "./lattice/sense.ts";
 import { isChange, isLinkOf } from "./lattice/sense-kinds.ts";
 import { noneCandidate, type ReadingCandidate, type SentenceScene } from "./meaning.ts";
 import type { NoneReason } from "./none-reason.ts";
@@ -77,6 +79,10 @@ const answerCandidate = (
     ? noneCandidate("asked", cost)
     : questionCandidate(items, scene, cost, limit);
 
+/** "Too dark?" asks whether it is so. */
+const isComplaintAlone = (items: readonly SentenceItem[]): boolean =>
+  items.some(({ sort }) => sort === WRONG) && !items.some(({ is }) => ORDERS.includes(is));
+
 /** "J'ai froid", "too dark in here": what is wrong, and no more than where. */
 const isChangeAlone = (items: readonly SentenceItem[]): boolean => {
   const changes = items.filter(isChange);
@@ -95,10 +101,10 @@ export const evaluate = (
   limit: number,
 ): ReadingCandidate | undefined => {
   const { situation } = scene;
-  const items = withoutOwnState(read);
-  const task = taskCandidate(items, scene, cost);
+  const task = taskCandidate(read, scene, cost);
   if (task) return task;
-  if (items.some(({ is }) => is === "unknown")) return undefined;
+  const items = withCause(withoutOwnState(read));
+  if (!items || items.some(({ is }) => is === "unknown")) return undefined;
   if (items.every(({ is }) => is === "mark" || is === "no" || isReversal(is))) {
     const [direction] = items.flatMap(({ is }) => (isReversal(is) ? [is] : []));
     const memory = { recent: situation.memory?.recent ?? [] };
@@ -133,6 +139,7 @@ export const evaluate = (
     return answerCandidate(meant.flatMap(asFacts), scene, cost, limit);
   if (isAbout) return noneCandidate("reported", cost);
   if (meant.some(({ isPart }) => isPart)) return noneCandidate("partial", cost);
+  if (isMarked && isComplaintAlone(meant)) return undefined;
   const said = orderCandidate(meant, scene, cost, limit);
   // What was said last is not for a scene: its name alone is.
   const order = said?.result.kind === "act" ? said : (bareRoutine(meant, scene, cost) ?? said);

@@ -5,6 +5,36 @@ import { WRONG } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
 import { clausesOf, isPredicated, type SpokenClause } from "./segment.ts";
 
+const PLACES: readonly string[] = ["area", "floor", "place"];
+
+/** "It is …", which says nothing. */
+const isBeside = ({ is }: SentenceItem): boolean => is === "pron" || is === "q";
+
+/** What may be said of what is wrong: where that is. */
+const isSaidOfWrong = (item: SentenceItem): boolean =>
+  isBeside(item) || PLACES.includes(item.is) || isLinkOf(item, "in");
+
+/**
+ * "Turn on the lamp because it's dark in here" is "…, it's dark in here".
+ *
+ * @returns nothing where the reason tells something else.
+ */
+export const withCause = (items: readonly SentenceItem[]): readonly SentenceItem[] | undefined => {
+  const at = items.findIndex((item) => isLinkOf(item, "because"));
+  const link = items[at];
+  if (!link || items.some(({ is }) => is === "block")) return items;
+  const end = items.findIndex(({ is }, index) => index > at && is === "mark");
+  const behind = end < 0 ? items.length : end;
+  const cause = items.slice(at + 1, behind);
+  const isWrong = ({ sort }: SentenceItem) => sort === WRONG;
+  if (!cause.some(isWrong) || !cause.every((one) => isWrong(one) || isSaidOfWrong(one)))
+    return undefined;
+  const isApart = at === 0 || items[at - 1]?.is === "mark";
+  const joint: readonly SentenceItem[] = isApart ? [] : [{ ...link, is: "mark", of: "," }];
+  const wrong = cause.filter((item) => !isBeside(item));
+  return [...items.slice(0, at), ...joint, ...wrong, ...items.slice(behind)];
+};
+
 /** Nothing is to be done of it: it says only where, or what "it" is. */
 const withoutChange = (clause: SpokenClause): SpokenClause => ({
   ...clause,

@@ -94,6 +94,7 @@ export type LinkWord =
   | "after"
   | "and"
   | "at"
+  | "because"
   | "before"
   | "below"
   | "both"

@@ -81,19 +81,20 @@ export const CHANGES: Senses = {
     "niedriger|weniger|runter|herunter|hinunter|reduzier[e|en|t] [um]|[zu] reduzieren|verringer[e|n|t] [um]|senk[e|en|t] [um]|absenken|abzusenken|(runter|herunter|zurück)(drehen|zudrehen|gedreht|stellen|zustellen|setzen|regeln|schalten|fahren)|verkürz[e|en] [um]|minus|tiefer|nach unten|herabsetzen|verminder[e|n]|drossel[e|n]|drossle|kürzer|schwächer|kleiner|weiter zu",
   "up.brightness":
     "ist es [hier] (zu dunkel|zu finster|stockdunkel|stockfinster)|heller|mehr licht|aufhellen|aufzuhellen|hell[e|en] auf|weniger dunkel|heller (machen|stellen)|hochdimmen|nicht so (dunkel|finster)",
+  "link.because": "weil",
   "up.brightness/wrong":
-    "zu (dunkel|finster)|nicht hell genug|es ist [hier] [zu] (dunkel|finster|stockdunkel|stockfinster)|es ist [hier] (so|sehr|ganz schön|echt|ziemlich) [hier] (dunkel|finster)|(ich sehe|man sieht) [hier] (nichts|kaum etwas|kaum was)",
+    "zu (dunkel|finster)|nicht hell genug|es ist [hier] [zu] (dunkel|finster|stockdunkel|stockfinster)|es ist [hier] (so|sehr|ganz schön|echt|ziemlich) [hier] (dunkel|finster)|es [hier] [zu|so|sehr] (dunkel|finster) ist|(ich sehe|man sieht) [hier] (nichts|kaum etwas|kaum was)",
   "down.brightness":
     "dunkler|weniger (hell|licht)|gedämpfter|dimm[e|en|t]|abdunkeln|gedimmter|dämpf[e|en]|dimm[e|en] [sie] (runter|herunter)|(runter|herunter|ab)dimmen|nicht so (hell|grell)|weniger grell",
   "down.brightness/wrong": "zu hell",
   "up.temperature":
     "wärmer|heißer|(auf|hoch|ein)(wärmen|heizen|zuheizen|zuwärmen)|heiz[e|en|t]|erwärm[e|en]|wärm[e|en]|weniger kalt|nicht so (kalt|kühl)",
   "up.temperature/wrong":
-    "[zu] (kalt|kühl|frisch) hier|zu (kalt|kühl|frisch)|(mir|uns) ist [zu|so] (kalt|kühl)|es ist [hier] [zu|so] (kalt|kühl)|(ich friere|wir frieren|mich friert)",
+    "[zu] (kalt|kühl|frisch) hier|zu (kalt|kühl|frisch)|(mir|uns) ist [zu|so] (kalt|kühl)|es ist [hier] [zu|so] (kalt|kühl)|(mir|uns) [zu|so] (kalt|kühl) ist|es [hier] [zu|so] (kalt|kühl) ist|(ich friere|wir frieren|mich friert)",
   "down.temperature":
     "kälter|kühler|(ab|runter|herunter)(kühlen|zukühlen)|kühl[e|en|t]|frischer|weniger warm|nicht so (warm|heiß)",
   "down.temperature/wrong":
-    "zu (warm|heiß)|(mir|uns) ist [zu|so] (warm|heiß)|es ist [hier] [zu|so] (warm|heiß)|ich schwitze|wir schwitzen",
+    "zu (warm|heiß)|(mir|uns) ist [zu|so] (warm|heiß)|es ist [hier] [zu|so] (warm|heiß)|(mir|uns) [zu|so] (warm|heiß) ist|es [hier] [zu|so] (warm|heiß) ist|ich schwitze|wir schwitzen",
   "up.volume": "lauter|mehr lautstärke|lauter (machen|stellen|drehen)|nicht so leise",
   "up.volume/wrong": "zu leise|nicht laut genug",
   "down.volume":

@@ -66,8 +66,9 @@ export const CHANGES: Senses = {
     "down|lower|less|decreas(e|es|ed|ing) [by]|reduc(e|ed|ing) [by]|drop|turn[ed|ing] down|lessen|minus|cut [down]|bring down|step down|tone down|minimize",
   "up.brightness":
     "brighter|lighter|more light|brighten [up]|a lot brighter|turn up the lights|less dark",
+  "link.because": "because|cause|cos",
   "up.brightness/wrong":
-    "not bright enough|too (dark|dim)|it's [so|very|really|pretty|a bit|quite|getting] dark|hard to see|[i] can't see [anything|a thing]|[i] cannot see anything",
+    "not bright enough|too (dark|dim)|(it's|it is) [so|very|really|pretty|a bit|quite|getting] dark|hard to see|[i] can't see [anything|a thing]|[i] cannot see anything",
   "down.brightness":
     "darker|dimmer|less (bright|light)|dim [down]|less bright please|not so bright|not as bright|darken|soften",
   "down.brightness/wrong": "too (bright|light)",

@@ -8,19 +8,20 @@ export const CHANGES: Senses = {
     "lager|minder|omlaag|verlaag [met]|verlaagt|verlagen|verkort [met]|verkorten|kort in|inkorten|naar beneden|terugdraaien|verminder|verminderen|zachter zetten|lager (zetten|draaien|doen)|neer|eraf|laat zakken|reduceer|reduceren|verder dicht|verder omlaag|korter|kleiner",
   "up.brightness":
     "helderder|lichter|feller|meer licht|fel|feller maken|minder (donker|gedimd)|lichter maken|helderder (maken|zetten)",
+  "link.because": "omdat|want",
   "up.brightness/wrong":
-    "te donker|[het is [hier]] te donker|het is [hier] donker|niet (fel|licht|helder) genoeg|(ik zie|je ziet|we zien) [hier] (niets|niks|bijna niets)|het is [hier] (zo|erg|behoorlijk) [hier] donker",
+    "te donker|[het is [hier]] te donker|het is [hier] donker|het [hier] [te|zo|erg] donker is|niet (fel|licht|helder) genoeg|(ik zie|je ziet|we zien) [hier] (niets|niks|bijna niets)|het is [hier] (zo|erg|behoorlijk) [hier] donker",
   "down.brightness":
     "donkerder|minder (licht|fel|helder)|gedimder|dim|dimmen|zwakker|doffer|terugdimmen|verduister",
   "down.brightness/wrong": "te (fel|helder|licht)",
   "up.temperature":
     "warmer|heter|verwarm|verwarmt|verwarmen|opwarmen|warm op|minder koud|stook|stoken|bijstoken|warmer (maken|zetten)",
   "up.temperature/wrong":
-    "[het is [hier]] te (koud|fris|kil|koel)|[(ik|we|wij)] [(heb|hebben)] het [(te|zo|veel te|erg|heel|best)] (koud|ijskoud)|het is [hier] [zo|wat|best|erg|behoorlijk|een beetje] (koud|fris|kil)|(ik|we) (sterf|sterven) van de kou|koud hier|ik bevries|ik sta te bibberen",
+    "[het is [hier]] te (koud|fris|kil|koel)|[(ik|we|wij)] [(heb|hebben)] het [(te|zo|veel te|erg|heel|best)] (koud|ijskoud)|het is [hier] [zo|wat|best|erg|behoorlijk|een beetje] (koud|fris|kil)|het [hier] [te|zo|erg] koud is|(ik|we) het [te|zo] koud (heb|hebben)|(ik|we) (sterf|sterven) van de kou|koud hier|ik bevries|ik sta te bibberen",
   "down.temperature":
     "koeler|kouder|frisser|koel|koelen [af]|afkoelen|minder warm|kouder (maken|zetten)",
   "down.temperature/wrong":
-    "[het is [hier]] te (warm|heet)|[(ik|we|wij)] [(heb|hebben)] het [(te|zo|veel te|erg|heel|best)] (warm|heet|bloedheet|snikheet)|het is [hier] [zo] (heet|bloedheet|snikheet)|warm hier|ik stik van de hitte",
+    "[het is [hier]] te (warm|heet)|[(ik|we|wij)] [(heb|hebben)] het [(te|zo|veel te|erg|heel|best)] (warm|heet|bloedheet|snikheet)|het is [hier] [zo] (heet|bloedheet|snikheet)|het [hier] [te|zo|erg] (warm|heet) is|(ik|we) het [te|zo] (warm|heet) (heb|hebben)|warm hier|ik stik van de hitte",
   "up.volume":
     "harder|luider|meer volume|volume omhoog|minder zacht|meer geluid|harder (zetten|maken)",
   "up.volume/wrong": "te (zacht|stil)|niet hard genoeg",
