@@ -1,7 +1,9 @@
 /** What a language says of what is scheduled, and the sentences that ask about it. */
 
-/** A question about what is scheduled, or what is to be cancelled: `that`, `all`, or named. */
-export type LaterRequest = { readonly asks: "list" } | { readonly cancel: string };
+/** A question about what is scheduled, or what is to be cancelled: `that`, or `all`. */
+export type LaterRequest =
+  | { readonly asks: "list" }
+  | { readonly cancel: typeof THAT | typeof ALL };
 
 /** A time of day of the home's zone, with its day where that is another one than today. */
 export interface ToldTime {

@@ -7,14 +7,15 @@ import {
 import { call } from "../../../shared/kernel/contract.ts";
 import { withoutRefusal } from "../dialogue/pending-question.ts";
 import type { SessionMemory } from "../dialogue/session-memory.ts";
-import { ALL, type LaterRequest, THAT } from "../language/later.ts";
+import { ALL, type LaterRequest } from "../language/later.ts";
 import { notUnderstood, replied, type SentenceOutcome } from "../outcome.ts";
 import { ASKED_CONFIDENCE, clarification, refusal } from "../parser/clarification.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
 import type { SpeakerContext } from "../parser/speaker-context.ts";
 import type { Present } from "../present.ts";
 import { readSentence } from "../spoken/read-sentence.ts";
-import { namedBy, nameIn, scheduledText, whatOf } from "./scheduled-words.ts";
+import { cancelledBy, type SaidCancel, saidCancel } from "./said-cancel.ts";
+import { nameIn, scheduledText, whatOf } from "./scheduled-words.ts";
 import { cancelAll } from "./timed-steps.ts";
 
 const own = async ({ ctx }: Present): Promise<readonly Scheduled[]> => {
@@ -50,20 +51,17 @@ export const cancelLast = async (
   return one && cancelRows(asked, [one, ...others]);
 };
 
-const cancel = async (
+/** @param isOne  Whether it is one thing, however many there are. */
+const cancelFound = async (
   asked: Present,
-  said: string,
-  all: readonly Scheduled[],
-  last: readonly string[],
+  found: readonly Scheduled[],
+  isOne: boolean,
 ): Promise<SentenceOutcome> => {
   const { home } = asked;
   const { say } = home.language.later;
-  const found = namedBy(said, all, home);
   const [one, ...others] = found;
   if (!one) return notUnderstood(refusal(say.none));
-  // What one sentence has scheduled is one thing.
-  const isOfLast = said === THAT && found.every(({ id }) => last.includes(id));
-  if (others.length > 0 && !isOfLast && said !== ALL) {
+  if (others.length > 0 && !isOne) {
     const offers = [...new Set(found.map((row) => say.cancelOrder(nameIn(row, home))))];
     const text = `${say.which} ${say.list(found.map((row) => scheduledText(row, home, asked)))}`;
     return notUnderstood(clarification(text, offers, ASKED_CONFIDENCE));
@@ -90,10 +88,28 @@ const answerRequest = async (
     return replied("query", asked.home.language.later.say.list(texts), EXACT_CONFIDENCE);
   }
   if (isForTimer(parsed(), all.length > 0)) return undefined;
-  // With nothing scheduled, it says what not to do.
-  const isNamed = request.cancel !== THAT && request.cancel !== ALL;
-  const isOther = all.length === 0 && isNamed;
-  return isOther ? undefined : cancel(asked, request.cancel, all, last);
+  // What one sentence has scheduled is one thing.
+  const isOne = request.cancel === ALL || all.every(({ id }) => last.includes(id));
+  return cancelFound(asked, all, isOne);
+};
+
+/** "Delete it", right after something was scheduled, and "cancel the radio", which never turns it off. */
+const answerCancel = async (
+  asked: Present,
+  said: SaidCancel,
+  { scheduled: kept }: SessionMemory,
+  parsed: () => ParsedSentence,
+): Promise<SentenceOutcome | undefined> => {
+  if (said === "last") {
+    if (!kept || kept.isBegun) return undefined;
+    const { none } = asked.home.language.later.say;
+    return (await cancelLast(kept.ids, asked)) ?? notUnderstood(refusal(none));
+  }
+  const all = await own(asked);
+  if (isForTimer(parsed(), all.length > 0)) return undefined;
+  const { rows, isTogether } = cancelledBy(said, all, asked.home);
+  const isElse = rows.length === 0 && said.things === undefined;
+  return isElse ? undefined : cancelFound(asked, rows, isTogether);
 };
 
 /** @returns nothing for a sentence that neither lists nor cancels what is scheduled. */
@@ -104,11 +120,15 @@ export const answerLater = async (
 ): Promise<SentenceOutcome | undefined> => {
   const { language } = asked.home;
   const { later } = language;
+  const parsed = () => readSentence(sentence, asked.home, speaker);
+  const { ids = [] } = speaker.memory.scheduled ?? {};
   // "Never mind, cancel it".
   const request =
     later.request(sentence) ?? later.request(withoutRefusal(sentence, language) ?? "");
   // "Cancel" answers a question, and is then no request.
-  if (!request || (speaker.isAsked && "cancel" in request)) return undefined;
-  const { ids = [] } = speaker.memory.scheduled ?? {};
-  return answerRequest(asked, request, ids, () => readSentence(sentence, asked.home, speaker));
+  if (request && !(speaker.isAsked && "cancel" in request))
+    return answerRequest(asked, request, ids, parsed);
+  if (request || speaker.isAsked) return undefined;
+  const said = saidCancel(sentence, asked.home, speaker);
+  return said && answerCancel(asked, said, speaker.memory, parsed);
 };

@@ -4,7 +4,7 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
 import { nameOf } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
-import { ALL, type ScheduledText, THAT } from "../language/later.ts";
+import type { ScheduledText } from "../language/later.ts";
 import { keyOf } from "../language/words.ts";
 import { isFiller } from "../spoken/spoken-situation.ts";
 import { toldTime } from "./clock-times.ts";
@@ -12,7 +12,10 @@ import { toldTime } from "./clock-times.ts";
 /** What is scheduled, or a step of a plan that is. */
 type NamedAction = Readonly<{ action: string; parameters?: Free | undefined }>;
 
-const entityIn = ({ parameters: { entity_id, scene_id } = {} }: NamedAction): string | undefined =>
+/** What it is done with; nothing where that is several things, or none. */
+export const entityIn = ({
+  parameters: { entity_id, scene_id } = {},
+}: NamedAction): string | undefined =>
   [entity_id, scene_id].find((id): id is string => typeof id === "string");
 
 const HIDDEN = ["entity_id", "scene_id", "command", "code"];
@@ -60,13 +63,12 @@ const cutWith = ({ language: { words, parser } }: HomeModel, text: string): stri
   return keyOf(isFiller(first, parser) ? rest : [first, ...rest]);
 };
 
-/** All of it for "that" and "all"; what is about an entity of that name, or has the name in its words. */
+/** What is about an entity of that name, or has the name in its words. */
 export const namedBy = (
   said: string,
   all: readonly Scheduled[],
   home: HomeModel,
 ): readonly Scheduled[] => {
-  if (said === THAT || said === ALL) return all;
   const wanted = cutWith(home, said);
   return all.filter((one) => {
     const name = cutWith(home, nameIn(one, home));

@@ -3,6 +3,7 @@ import type { SentenceLanguage } from "../../../shared/contracts/interpretation.
 import { approvalWishIn } from "../commands/decide-approval.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import { isSentenceLanguage } from "../language/language.ts";
+import { cancelsThings, saidCancel } from "../later/said-cancel.ts";
 import type { SpeakerContext } from "../parser/speaker-context.ts";
 import { signsIn } from "../understanding/lexicon/signs.ts";
 import { readSentence } from "./read-sentence.ts";
@@ -56,4 +57,5 @@ export const likelyLanguages = ({
 export const isMeantIn = (sentence: string, home: HomeModel, context: SpeakerContext): boolean =>
   home.language.later.request(sentence) !== undefined ||
   approvalWishIn(sentence, home.language) !== undefined ||
+  cancelsThings(saidCancel(sentence, home, context)) ||
   readSentence(sentence, home, context).kind !== "unclear";

@@ -5,6 +5,7 @@ import type { Client, Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 
 const LAMP = "light.kitchen";
+const RADIO = "media_player.kitchen";
 
 describe("what was just scheduled, and is not to be done", () => {
   const house = sharedHouse();
@@ -48,6 +49,39 @@ describe("what was just scheduled, and is not to be done", () => {
     const { structured_data } = await say(left, language);
     expect(structured_data).toMatchObject({ success: true, action_taken: "cancel" });
     expect(await open()).toEqual([]);
+  });
+
+  it.each([
+    ["en", "turn on the radio in ten minutes", "delete it"],
+    ["de", "schalte das Radio in zehn Minuten ein", "lösch das"],
+    ["es", "enciende la radio en diez minutos", "bórralo"],
+    ["fr", "allume la radio dans dix minutes", "supprime-le"],
+    ["nl", "zet de radio over tien minuten aan", "verwijder het"],
+  ])("is not done after it is deleted, and is not turned off: %s %s, %s", async (...said) => {
+    const [language, order, deleted] = said;
+    await house.admin.control(RADIO, "turn_on");
+    const { scheduled } = await say("turn on the office light in 10 minutes", language);
+    await say(order, language);
+    for (const action_taken of ["cancel", "none"])
+      expect((await say(deleted, language)).structured_data).toMatchObject({ action_taken });
+    expect((await open()).map(({ id }) => id)).toEqual(scheduled ? [scheduled.id] : []);
+    expect(await stateOf(RADIO)).not.toBe("off");
+  });
+
+  it.each([
+    ["en", "turn on the radio in ten minutes", "cancel the radio"],
+    ["de", "schalte das Radio in zehn Minuten ein", "brich das Radio ab"],
+    ["es", "enciende la radio en diez minutos", "cancela la radio"],
+    ["fr", "allume la radio dans dix minutes", "annule la radio"],
+    ["nl", "zet de radio over tien minuten aan", "annuleer de radio"],
+  ])("is cancelled by its name, which never turns it off: %s %s, %s", async (...said) => {
+    const [language, order, named] = said;
+    await house.admin.control(RADIO, "turn_on");
+    const before = await stateOf(RADIO);
+    await say(order, language);
+    for (const action_taken of ["cancel", "none"])
+      expect((await say(named, language)).structured_data).toMatchObject({ action_taken });
+    expect([await open(), await stateOf(RADIO)]).toEqual([[], before]);
   });
 
   it.each([

@@ -9,8 +9,7 @@ import {
 
 const LISTS =
   /^(?:please )?(?:what is|what's|whats|what do i have|what have i|show me what is|tell me what is|is anything|is there anything) (?:planned|scheduled)(?: for later)?(?: please)?[\s?.!]*$/i;
-const CANCELS =
-  /^(?:please )?cancel (?:(?:the |my )?(that|it|this|timer)|(?:the |my )?(.+?)(?: timer)?)(?: please)?[\s.!]*$/i;
+const CANCELS = /^(?:please )?cancel (?:the |my )?(?:that|it|this|timer)(?: please)?[\s.!]*$/i;
 
 const CANCELS_ALL =
   /^(?:please )?cancel (?:everything|all|it all|all of (?:it|them|that)|all (?:that is|that's) (?:planned|scheduled)|everything (?:that is |that's )?(?:planned|scheduled))(?: please)?[\s.!]*$/i;
@@ -19,9 +18,7 @@ const request: LaterWords["request"] = (sentence) => {
   const plain = sentence.trim().replaceAll("\u2019", "'");
   if (LISTS.test(plain)) return { asks: "list" };
   if (CANCELS_ALL.test(plain)) return { cancel: ALL };
-  const [, that, name] = CANCELS.exec(plain) ?? [];
-  if (that !== undefined) return { cancel: THAT };
-  return name === undefined ? undefined : { cancel: name };
+  return CANCELS.test(plain) ? { cancel: THAT } : undefined;
 };
 
 /** The time is told last, as it is of today. */

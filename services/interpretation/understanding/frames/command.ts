@@ -28,7 +28,7 @@ const INSTEAD: Readonly<Partial<Record<SpokenAct, readonly SpokenAct[]>>> = {
   activate: ["on", "trigger", "press"],
   start: ["on", "play", "clean", "activate", "press"],
   stop: ["pause", "off"],
-  cancel: ["dock", "stop"],
+  cancel: ["dock"],
   on: ["activate", "press", "start"],
   off: ["dock", "stop"],
   resume: ["play", "start", "on"],

@@ -77,6 +77,7 @@ export interface CompiledLanguage {
   readonly lists: () => ListWords;
   readonly listSentences?: LanguageData["listSentences"];
   readonly listFollowUps?: LanguageData["listFollowUps"];
+  readonly scheduleSentences?: LanguageData["scheduleSentences"];
 }
 
 /** The senses of all phrases; those of one phrase are costlier, the later its table is. */
@@ -161,6 +162,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     lists: once(() => compileLists(data.lists)),
     ...(data.listSentences && { listSentences: data.listSentences }),
     ...(data.listFollowUps && { listFollowUps: data.listFollowUps }),
+    ...(data.scheduleSentences && { scheduleSentences: data.scheduleSentences }),
   };
 };
 

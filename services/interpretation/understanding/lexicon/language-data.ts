@@ -6,6 +6,7 @@ import type {
   FollowingTemplates,
   ListTemplates,
   SceneTemplates,
+  ScheduleTemplates,
 } from "./routine-templates.ts";
 import type { StatementPhrases } from "./statement-words.ts";
 
@@ -129,4 +130,6 @@ export interface LanguageData {
   readonly listSentences?: ListTemplates;
   /** Sentences that follow what was last said of a list. */
   readonly listFollowUps?: FollowingTemplates;
+  /** Sentences that cancel what is scheduled. */
+  readonly scheduleSentences?: ScheduleTemplates;
 }

@@ -25,6 +25,10 @@ export type ListDeed = (typeof LIST_DEEDS)[number];
 export const FOLLOWING_DEEDS = ["more", "takeBack", "tick"] as const;
 export type FollowingDeed = (typeof FOLLOWING_DEEDS)[number];
 
+/** What is to become of what is scheduled: of what was scheduled last, or of what is named. */
+export const SCHEDULE_DEEDS = ["forget", "cancel"] as const;
+export type ScheduleDeed = (typeof SCHEDULE_DEEDS)[number];
+
 /**
  * `{name}` is any words that a routine is or would be called, `{scene}` and `{automation}` the name of one that there
  * is, `{what}` things or their states, `{to}` a new name.
@@ -52,3 +56,6 @@ export type ListTemplates = RoutineTemplates<ListDeed>;
 
 /** The list is the one of which something was said. */
 export type FollowingTemplates = RoutineTemplates<FollowingDeed>;
+
+/** `{what}` is things, or words of what is scheduled. */
+export type ScheduleTemplates = RoutineTemplates<ScheduleDeed>;

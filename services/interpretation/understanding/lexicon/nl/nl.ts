@@ -7,6 +7,7 @@ import { LIST_FOLLOW_UPS, LIST_SENTENCES } from "./list-sentences.ts";
 import { LISTS } from "./lists.ts";
 import { PAST } from "./past.ts";
 import { SCENES } from "./scenes.ts";
+import { SCHEDULE_SENTENCES } from "./schedule-sentences.ts";
 import { STATEMENTS } from "./statements.ts";
 import { STATES } from "./states.ts";
 import * as things from "./things.ts";
@@ -26,6 +27,7 @@ export const nl: LanguageData = {
   lists: LISTS,
   listSentences: LIST_SENTENCES,
   listFollowUps: LIST_FOLLOW_UPS,
+  scheduleSentences: SCHEDULE_SENTENCES,
   statements: STATEMENTS,
   numbers: values.NUMBERS,
   pairs: verbs.PAIRS,
