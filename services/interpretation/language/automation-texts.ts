@@ -10,8 +10,9 @@ export interface AutomationEditTexts {
   /** Of a dry run. */
   readonly wouldRename: string;
   readonly wouldDelete: string;
-  /** There is no automation of the name, several, or one already. */
+  /** There is no automation of the name, or of what is said of one, several, or one already. */
   readonly unknown: string;
+  readonly noSuch: string;
   readonly several: string;
   readonly taken: string;
   /** None is named, and none was spoken of. */

@@ -20,6 +20,7 @@ import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
 import type { Understanding, ValueExcess } from "../understanding/meaning.ts";
 import type { NoneReason } from "../understanding/none-reason.ts";
 import { type NormalText, normalize, type TextToken } from "../understanding/text/normalize.ts";
+import { saysAutomation } from "./spoken-automation-edit.ts";
 
 /** What a language and a home make of one sentence. */
 export interface SentenceReading {
@@ -130,6 +131,14 @@ const refused = (name: FixedText): NoneReply =>
 const asked = (name: FixedText): NoneReply =>
   unlessThanks(({ home }) => clarification(home.language.say.text[name]));
 
+/** "Turn off the desk automation" is for no desk. */
+const noSuchThing: NoneReply = (reading, excess) => {
+  const { sentence, home, parser } = reading;
+  return saysAutomation(sentence, parser)
+    ? refusal(home.language.automations.noSuch)
+    : asked("none")(reading, excess);
+};
+
 const unclear: NoneReply = unlessThanks((reading) => {
   const { home, sentence } = reading;
   const words = unknownWords(reading);
@@ -189,7 +198,7 @@ const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
   "nothing is named": asked("unnamed"),
   "which one": asked("which"),
   "where is not known": asked("nowhere"),
-  "no such thing": asked("none"),
+  "no such thing": noSuchThing,
   "not there": asked("none"),
 
   "nothing there": unclear,

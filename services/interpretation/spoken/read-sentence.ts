@@ -5,7 +5,7 @@ import { refusal } from "../parser/clarification.ts";
 import type { ParsedSentence } from "../parser/parsed-sentence.ts";
 import type { SpeakerContext } from "../parser/speaker-context.ts";
 import { isCrossedOut, isQuoted } from "../understanding/text/quotation.ts";
-import { readAutomationEdit } from "./spoken-automation-edit.ts";
+import { automationOrNothing, readAutomationEdit } from "./spoken-automation-edit.ts";
 import { readListBack, readListFollowUp, readListSentence } from "./spoken-list.ts";
 import { readPastQuestion } from "./spoken-past.ts";
 import { readSceneSentence, sceneOrNothing } from "./spoken-scene.ts";
@@ -32,7 +32,8 @@ const readPresent = (
     readListSentence(sentence, home) ??
     readListBack(sentence, home, context);
   if (known) return known;
-  const spoken = sceneOrNothing(readSpoken(sentence, home, context), sentence, home);
+  const read = sceneOrNothing(readSpoken(sentence, home, context), sentence, home);
+  const spoken = automationOrNothing(read, sentence, home);
   const isOpen = spoken.kind === "unclear" && spoken.isUnderstood === undefined && !spoken.choices;
   return isOpen ? (readListFollowUp(sentence, home, context) ?? spoken) : spoken;
 };

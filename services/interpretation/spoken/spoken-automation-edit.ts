@@ -8,8 +8,10 @@ import { refusal } from "../parser/clarification.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
 import type { SpeakerContext } from "../parser/speaker-context.ts";
 import type { AutomationEdit } from "../routines/spoken-routine.ts";
+import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
 import type { AutomationDeed } from "../understanding/lexicon/routine-templates.ts";
 import { matchRoutines, type RoutineMatch } from "../understanding/routines/match-routines.ts";
+import { normalize } from "../understanding/text/normalize.ts";
 import { routinesCalled } from "./routines-called.ts";
 import { spokenHome } from "./spoken-home.ts";
 
@@ -100,4 +102,30 @@ export const readAutomationEdit = (
     if (match.isMarked || match.deed === "deleteAll") problem ??= read.problem;
   }
   return problem === undefined ? undefined : refusal(problem);
+};
+
+/** Words of a sentence that stand for automations. */
+const automationWords = (sentence: string, { senses }: CompiledLanguage): readonly string[] =>
+  normalize(unescapeText(sentence)).tokens.flatMap(({ text }) =>
+    senses.get(text).some(({ is, of }) => is.startsWith("kind") && of === "automation") ? text : [],
+  );
+
+export const saysAutomation = (sentence: string, language: CompiledLanguage): boolean =>
+  automationWords(sentence, language).length > 0;
+
+/** What is said of an automation commands nothing else: where it is of none that there is, nothing is done. */
+export const automationOrNothing = (
+  parsed: ParsedSentence,
+  sentence: string,
+  { language, entities }: HomeModel,
+): ParsedSentence => {
+  if (parsed.kind !== "act" && parsed.kind !== "later") return parsed;
+  const ids = parsed.steps.map(({ entity_id }) => entity_id);
+  if (ids.some((id) => domainOf(id) === "automation")) return parsed;
+  const words = automationWords(sentence, language.parser);
+  if (words.length === 0) return parsed;
+  // The word may be one of a name: "Automation panel".
+  const named = ids.flatMap((id) => normalize(entities.get(id)?.name ?? "").tokens);
+  const isNamed = words.every((word) => named.some(({ text }) => text === word));
+  return isNamed ? parsed : refusal(language.automations.noSuch);
 };

@@ -16,6 +16,7 @@ export const automationTexts: AutomationTexts = {
   wouldRename: "Would rename the automation {names} to {value}.",
   wouldDelete: "Would delete the automation {names}.",
   unknown: "There is no automation called {names}; I have done nothing.",
+  noSuch: "There is no automation of that name; I have done nothing.",
   several: "Several automations are called {names}; I have done nothing.",
   taken: "There is an automation called {names} already; I have done nothing.",
   unnamed: "Please say which automation; I have done nothing.",

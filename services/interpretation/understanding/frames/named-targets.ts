@@ -56,16 +56,28 @@ const OWN_NOUNS = [
   "curtain",
   "window",
   "script",
+  "automation",
   "music",
 ];
 
+/** "The switch of the watering automation" is a switch. */
+const isSaidSwitch = (thing: HomeThing, { kinds }: TargetWords): boolean =>
+  domainOfThing(thing) === "switch" &&
+  (thing.nouns?.has("switch") === true || kinds.some(({ kind }) => kind === "switch"));
+
 /** "The telly lights" are no telly: the noun beside a name is one for what bears it. */
-const isAlsoOf = (thing: HomeThing, { names, stems, kinds }: TargetWords): boolean =>
-  (names.length > 0 || isOfSort(thing, kinds)) &&
-  (names.length + stems.length > 1 ||
-    kinds.every(
-      ({ kind }) => !OWN_NOUNS.includes(kind) || isLikeKind(thing, kind) || maySwitch(thing, kind),
-    ));
+const isAlsoOf = (thing: HomeThing, words: TargetWords): boolean => {
+  const { names, stems, kinds } = words;
+  const isOf = (kind: string) =>
+    !OWN_NOUNS.includes(kind) ||
+    isLikeKind(thing, kind) ||
+    maySwitch(thing, kind) ||
+    (kind === "automation" && isSaidSwitch(thing, words));
+  return (
+    (names.length > 0 || isOfSort(thing, kinds)) &&
+    (names.length + stems.length > 1 || kinds.every(({ kind }) => isOf(kind)))
+  );
+};
 
 const byName = (words: TargetWords, { home, areas }: PlacedSearch) => {
   const whole = wholeNames(words);

@@ -172,6 +172,7 @@ export const texts: ReplyTexts = {
     wouldRename: "Das würde die Automation {names} in {value} umbenennen.",
     wouldDelete: "Das würde die Automation {names} löschen.",
     unknown: "Es gibt keine Automation {names}; ich habe nichts getan.",
+    noSuch: "Es gibt keine Automation, die so heißt; ich habe nichts getan.",
     several: "Mehrere Automationen heißen {names}; ich habe nichts getan.",
     taken: "Es gibt schon eine Automation {names}; ich habe nichts getan.",
     unnamed: "Bitte sagen Sie, welche Automation; ich habe nichts getan.",

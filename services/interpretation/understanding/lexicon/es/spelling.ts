@@ -33,6 +33,7 @@ const TOLD = [
 export const MARKED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(TOLD.map((word) => [word, "ayer"])),
   dejé: "he dejado",
+  dé: "da",
 };
 
 /** "¿Cerré la puerta?" */

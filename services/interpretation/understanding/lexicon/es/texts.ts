@@ -169,6 +169,7 @@ export const texts: ReplyTexts = {
     wouldRename: "Cambiaría el nombre de la automatización {names} a {value}.",
     wouldDelete: "Borraría la automatización {names}.",
     unknown: "No hay ninguna automatización llamada {names}; no he hecho nada.",
+    noSuch: "No hay ninguna automatización que se llame así; no he hecho nada.",
     several: "Varias automatizaciones se llaman {names}; no he hecho nada.",
     taken: "Ya hay una automatización llamada {names}; no he hecho nada.",
     unnamed: "Diga, por favor, qué automatización; no he hecho nada.",

@@ -169,6 +169,7 @@ export const texts: ReplyTexts = {
     wouldRename: "Cela renommerait l’automatisation {names} en {value}.",
     wouldDelete: "Cela supprimerait l’automatisation {names}.",
     unknown: "Il n’y a pas d’automatisation {names} ; je n’ai rien fait.",
+    noSuch: "Il n’y a pas d’automatisation de ce nom ; je n’ai rien fait.",
     several: "Plusieurs automatisations s’appellent {names} ; je n’ai rien fait.",
     taken: "Il y a déjà une automatisation {names} ; je n’ai rien fait.",
     unnamed: "Dites quelle automatisation, s’il vous plaît ; je n’ai rien fait.",

@@ -172,6 +172,7 @@ export const texts: ReplyTexts = {
     wouldRename: "Dat zou de automatisering {names} hernoemen naar {value}.",
     wouldDelete: "Dat zou de automatisering {names} verwijderen.",
     unknown: "Er is geen automatisering {names}; ik heb niets gedaan.",
+    noSuch: "Er is geen automatisering die zo heet; ik heb niets gedaan.",
     several: "Er zijn meerdere automatiseringen die {names} heten; ik heb niets gedaan.",
     taken: "Er is al een automatisering {names}; ik heb niets gedaan.",
     unnamed: "Zeg alstublieft welke automatisering; ik heb niets gedaan.",
