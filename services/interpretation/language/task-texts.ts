@@ -13,9 +13,14 @@ type TimerProblem =
   | "onlyNow"
   | "timerTooShort";
 
+/** One sentence says several things that are not done together. */
+type SeveralProblem = "severalAtOnce";
+
 type ListText = "listItems" | "listOpen" | "listEmpty" | "listHas" | "listLacks" | "confirmClear";
 
 /** Why nothing is done with lists. */
 type ListProblem = "noList" | "noSuchList" | "notListed";
 
-export type TaskTexts = Readonly<Record<TimerText | TimerProblem | ListText | ListProblem, string>>;
+export type TaskTexts = Readonly<
+  Record<TimerText | TimerProblem | ListText | ListProblem | SeveralProblem, string>
+>;

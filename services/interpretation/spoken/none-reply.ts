@@ -183,6 +183,7 @@ const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
   notPaused: taskRefused("notPaused"),
   onlyNow: taskRefused("onlyNow"),
   noSuchList,
+  "several at once": taskRefused("severalAtOnce"),
 
   "nothing but politeness": refused("greeting"),
   "only by name": refused("onlyByName"),

@@ -79,7 +79,7 @@ const actOf = (
   if ("ask" in commands)
     return {
       ...chooseAmong(
-        plannedOf(commands.ask, spoken).map((step) => [step]),
+        commands.ask.map((choice) => plannedOf(choice, spoken)),
         home,
       ),
       isTask: true,
@@ -88,7 +88,11 @@ const actOf = (
   if (steps.length > MAX_COMMANDS) return refusal(say.text.tooManyCommands);
   if (steps.some((step) => isForNothing(step, home))) return refusal(say.text.unnamed);
   const isOfLists = changesOfLists(steps);
-  const memory = memoryOf(home, isOfLists ? { ...spoken, listed: steps } : spoken);
+  // A timer that was not named is the one that starts.
+  const recent = meant.some((step) => isForNothing(step, home))
+    ? [...new Set(steps.map(({ entity_id }) => entity_id))]
+    : spoken.recent;
+  const memory = memoryOf(home, { ...spoken, recent, ...(isOfLists && { listed: steps }) });
   const planned = plannedOf(steps, spoken);
   const confirm = confirmationFor(planned, isEverything(spoken), home, isRemembered);
   const left = withoutSteps(all, steps);

@@ -15,10 +15,10 @@ export const isForTimers = (steps: readonly Pick<PlannedStep, "entity_id">[]): b
   steps.length > 0 &&
   steps.every(({ entity_id }) => entity_id === ANY_TIMER || domainOf(entity_id) === "timer");
 
-/** Commands, why there are none, or commands of which one is meant. */
+/** Commands, why there are none, or several of which those of one are meant. */
 type TimerCommands =
   | { readonly steps: readonly PlannedStep[] }
-  | { readonly ask: readonly PlannedStep[] }
+  | { readonly ask: readonly (readonly PlannedStep[])[] }
   | { readonly problem: keyof TaskTexts };
 
 const startOf = (entity_id: string, seconds: number): PlannedStep => ({
@@ -27,8 +27,16 @@ const startOf = (entity_id: string, seconds: number): PlannedStep => ({
   fields: { duration: timerText(seconds) },
 });
 
-/** A timer that is not named is one that does not run; a named one starts again. */
-const started = ({ fields }: PlannedStep, { entities }: HomeModel): TimerCommands => {
+/**
+ * A timer that is not named is one that does not run; a named one starts again.
+ *
+ * @param taken  Timers that the sentence has started already.
+ */
+const started = (
+  { fields }: PlannedStep,
+  { entities }: HomeModel,
+  taken: readonly string[],
+): TimerCommands => {
   const { seconds, name, area } = fields;
   const timers = [...entities.values()].filter(({ domain }) => domain === "timer");
   if (timers.length === 0) return { problem: "noTimer" };
@@ -38,10 +46,11 @@ const started = ({ fields }: PlannedStep, { entities }: HomeModel): TimerCommand
       (area === undefined || one.area_id === area),
   );
   if (meant.length === 0) return { problem: "noSuchTimer" };
-  const free = name === undefined ? meant.filter(({ state }) => state === "idle") : meant;
+  const others = meant.filter(({ entity_id }) => !taken.includes(entity_id));
+  const free = name === undefined ? others.filter(({ state }) => state === "idle") : others;
   const steps = free.map(({ entity_id }) => startOf(entity_id, Number(seconds)));
   if (steps.length === 0) return { problem: "noFreeTimer" };
-  return steps.length === 1 ? { steps } : { ask: steps };
+  return steps.length === 1 ? { steps } : { ask: steps.map((step) => [step]) };
 };
 
 /** Home Assistant lengthens no timer beyond what it was set to: it starts again with what is left then. */
@@ -66,17 +75,36 @@ const commandsOf = (
   return fields.seconds === undefined ? [step] : [startOf(entity_id, Number(fields.seconds))];
 };
 
+/** What one step comes to. */
+const commandsFor = (
+  step: PlannedStep,
+  home: HomeModel,
+  now: Date,
+  taken: readonly string[],
+): TimerCommands => {
+  if (step.entity_id === ANY_TIMER) return started(step, home, taken);
+  const steps = commandsOf(step, home, now);
+  return steps ? { steps } : { problem: "timerTooShort" };
+};
+
 export const timerCommands = (
   steps: readonly PlannedStep[],
   home: HomeModel,
   now: Date,
 ): TimerCommands => {
-  const [first] = steps;
-  if (first?.entity_id === ANY_TIMER) return started(first, home);
-  const commands = steps.map((step) => commandsOf(step, home, now));
-  return commands.includes(undefined)
-    ? { problem: "timerTooShort" }
-    : { steps: commands.flatMap((all) => all ?? []) };
+  let choices: readonly (readonly PlannedStep[])[] = [[]];
+  for (const [at, step] of steps.entries()) {
+    const said = [...steps.toSpliced(at, 1), ...(choices.length > 1 ? [] : choices.flat())];
+    const taken = said.map(({ entity_id }) => entity_id);
+    const commands = commandsFor(step, home, now, taken);
+    if ("problem" in commands) return commands;
+    const next = "ask" in commands ? commands.ask : [commands.steps];
+    // One question is asked at a time.
+    if (choices.length > 1 && next.length > 1) return { problem: "severalAtOnce" };
+    choices = choices.flatMap((before) => next.map((more) => [...before, ...more]));
+  }
+  const [only = [], ...others] = choices;
+  return others.length > 0 ? { ask: choices } : { steps: only };
 };
 
 /** What each timer does, and what it has left. */

@@ -10,9 +10,7 @@ import {
   insteadOfLast,
   isHalfContrast,
 } from "./corrections/rewrites.ts";
-import { textOf } from "./counted-nouns.ts";
 import type { SentenceItem } from "./frames/item.ts";
-import { NAMED } from "./frames/item-verbs.ts";
 import { type BlockWord, CHECKED, WRONG } from "./lattice/sense.ts";
 import { isChange, isLinkOf } from "./lattice/sense-kinds.ts";
 import { noneCandidate, type ReadingCandidate, type SentenceScene } from "./meaning.ts";
@@ -40,48 +38,13 @@ const isReversal = (is: string): is is "undo" | "redo" => is === "undo" || is ==
 /** What a check is not about. */
 const UNCHECKED: readonly string[] = ["up", "down", "num", "time", "clock"];
 
-/** "… and lock the door" has something done. */
-const isOrderAt = (items: readonly SentenceItem[], at: number): boolean => {
-  const [before, item] = [items[at - 1], items[at]];
-  const isApart = before?.is === "mark" || (before?.is === "link" && before.of !== "from");
-  return isApart && (item?.is === "act" || item?.is === "do");
-};
-
-/** "Check that the lamp is off and lock the door": with an order or a time, it would be answered only in part. */
-const isCheckedBeside = (items: readonly SentenceItem[]): boolean =>
-  items.some(({ sort }) => sort === CHECKED) &&
-  items.some(({ is }, at) => UNCHECKED.includes(is) || isOrderAt(items, at));
-
-const ORDERS: readonly string[] = ["act", "do"];
-const TARGETS: readonly string[] = [...NAMED, "pron", "all"];
-
-/** "Are the lights off and lock the door": a question, and an order that an answer would drop. */
-const isOrderBeside = (items: readonly SentenceItem[], { text, language }: SentenceScene) => {
-  if (items[0]?.is !== "q") return false;
-  const mayOrder = (item: SentenceItem) =>
-    ORDERS.includes(item.is) ||
-    language.senses.get(textOf(item, text)).some(({ is }) => ORDERS.includes(is));
-  return items.some((item, at) => {
-    const [joint, next] = [items[at - 1], items[at + 1]];
-    const isBehind = at > 2 && joint?.is === "link" && joint.of === "and";
-    return isBehind && next !== undefined && TARGETS.includes(next.is) && mayOrder(item);
-  });
-};
-
-/** An answer to all that is said, or none. */
-const answerCandidate = (
-  items: readonly SentenceItem[],
-  scene: SentenceScene,
-  cost: number,
-  limit: number,
-): ReadingCandidate | undefined =>
-  isOrderBeside(items, scene)
-    ? noneCandidate("asked", cost)
-    : questionCandidate(items, scene, cost, limit);
+/** "Check that the lamp is off in ten minutes": with a time, it would be answered only in part. */
+const isCheckedOtherwise = (items: readonly SentenceItem[]): boolean =>
+  items.some(({ sort }) => sort === CHECKED) && items.some(({ is }) => UNCHECKED.includes(is));
 
 /** "Too dark?" asks whether it is so. */
 const isComplaintAlone = (items: readonly SentenceItem[]): boolean =>
-  items.some(({ sort }) => sort === WRONG) && !items.some(({ is }) => ORDERS.includes(is));
+  items.some(({ sort }) => sort === WRONG) && !items.some(({ is }) => is === "act" || is === "do");
 
 /** "J'ai froid", "too dark in here": what is wrong, and no more than where. */
 const isChangeAlone = (items: readonly SentenceItem[]): boolean => {
@@ -113,7 +76,7 @@ export const evaluate = (
   const instead = situation.memory?.order && insteadOfLast(items);
   const replaced = instead && orderCandidate(instead, scene, cost);
   if (replaced?.result.kind === "act") return { ...replaced, cost };
-  if (isCheckedBeside(items)) return noneCandidate("asked", cost);
+  if (isCheckedOtherwise(items)) return noneCandidate("asked", cost);
   const block = blockIn(items);
   if (block) {
     const rest = contrast(items);
@@ -131,12 +94,12 @@ export const evaluate = (
   const complaint = complaintIn(meant, isMarked);
   if (complaint && !isAbout) return orderCandidate(complaint, scene, cost, limit);
   if (beginsWithVerb(scene.text, scene.language))
-    return answerCandidate(asQuestion(meant), scene, cost, limit);
+    return questionCandidate(asQuestion(meant), scene, cost, limit);
   const asked = asksWhich(meant, scene) ?? bareQuestion(meant, scene);
-  if (asked) return answerCandidate(asked, scene, cost, limit);
+  if (asked) return questionCandidate(asked, scene, cost, limit);
   if (!isMarked && isOfAny(meant)) return undefined;
   if (isAsked(meant) && !hasCondition(meant))
-    return answerCandidate(meant.flatMap(asFacts), scene, cost, limit);
+    return questionCandidate(meant.flatMap(asFacts), scene, cost, limit);
   if (isAbout) return noneCandidate("reported", cost);
   if (meant.some(({ isPart }) => isPart)) return noneCandidate("partial", cost);
   if (isMarked && isComplaintAlone(meant)) return undefined;
@@ -146,6 +109,6 @@ export const evaluate = (
   // What is wrong is told by one phrase: "j'ai" of it is not the past. Only where it is has to be asked.
   if (order && isOfUnknownPlace(order) && isChangeAlone(meant)) return { ...order, cost };
   if (!situation.memory?.asked) return order;
-  const more = answerCandidate(meant, scene, cost, limit);
+  const more = questionCandidate(meant, scene, cost, limit);
   return more && (!order || more.cost < order.cost) ? more : order;
 };

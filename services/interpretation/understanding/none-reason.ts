@@ -26,6 +26,8 @@ const NONE_REASONS = {
   /** What was said before is to stay as it is. */
   "it stays so": "stands",
   "no such time": "stands",
+  /** A question or what is put off is said with something else: an answer would leave that out. */
+  "several at once": "stands",
   /** All that is named is excepted, or nothing of it takes the command. */
   "nothing is left": "stands",
 

@@ -31,6 +31,7 @@ import { withNumberedNames } from "./plan/numbered-names.ts";
 import { withParts } from "./plan/some-of.ts";
 import { unlessAsked } from "./questions/asked-first.ts";
 import { asksWhether, isTold, mayHaveCondition } from "./questions/statement.ts";
+import { saidTogether } from "./said-together.ts";
 import { mayBeTask } from "./tasks/task-candidate.ts";
 import { type NormalText, normalize } from "./text/normalize.ts";
 import { visible, whyUnread } from "./text/quotation.ts";
@@ -109,10 +110,22 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
   };
 };
 
+/** A part of a sentence as if it were said alone. */
+const readPart = (part: SentenceScene): BestReading => {
+  const { text, language } = part;
+  if (asksWhether(text, language) || supposesFirst(text, language))
+    return { candidate: noneCandidate("hypothetical", 0), evidence: NO_EVIDENCE };
+  const read = best(part);
+  return { ...read, candidate: withoutPermission(unlessAsked(read.candidate, part), part) };
+};
+
 /** What a text comes to that another one was mended to. */
 const mendedTo = (text: NormalText, said: SentenceScene, mostReadings?: number): BestReading => {
   const scene = { ...said, text };
-  const reading = best(scene, mostReadings);
+  const found = best(scene, mostReadings);
+  // What is not understood although it is mended is no likelier in parts.
+  const isFound = found.candidate.result.kind !== "none";
+  const reading = isFound ? saidTogether(found, scene, readPart) : found;
   return {
     ...reading,
     candidate: unlessMended(unlessAsked(reading.candidate, scene), said.text, scene),
@@ -134,7 +147,7 @@ export const understand = (
   if (asksWhether(text, language) || supposesFirst(text, language))
     return { kind: "none", reason: "hypothetical", confidence: 0 };
   const scene = { language, home, situation, text };
-  const read = best(scene);
+  const read = saidTogether(best(scene), scene, readPart);
   const candidate = withoutPermission(unlessAsked(read.candidate, scene), scene);
   const first = { ...read, candidate };
   if (candidate.result.kind !== "none" || isBlock(candidate)) return withConfidence(first, 0);

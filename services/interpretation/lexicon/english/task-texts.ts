@@ -21,4 +21,5 @@ export const taskTexts: TaskTexts = {
   noSuchList: "There is no such list, so I have done nothing. There is: {names}.",
   confirmClear: "Should I take everything off {names}?",
   notListed: "{items}: not on {names}, so I have done nothing.",
+  severalAtOnce: "Please say one thing at a time; I have done nothing.",
 };

@@ -40,8 +40,10 @@ export const taskCandidate = (
     // Items of a list and titles may tell something themselves.
     if (task === timerTask && isTold(scene)) continue;
     if ("none" in result) return noneCandidate(result.none, cost);
-    if ("answer" in result)
-      return { result: { kind: "answer", answer: result.answer, memory: { recent: [] } }, cost };
+    if ("answer" in result) {
+      const { answer } = result;
+      return { result: { kind: "answer", answer, memory: { recent: answer.entities } }, cost };
+    }
     if ("ask" in result)
       return {
         result: {

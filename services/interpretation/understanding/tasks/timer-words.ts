@@ -1,5 +1,6 @@
 /** The words of a sentence about timers: which durations, places and names it says, and whether it says anything else. */
 import type { SentenceItem } from "../frames/item.ts";
+import { NAMED } from "../frames/item-verbs.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
 import { durationAt } from "../times/duration.ts";
 import { freeSpan } from "./free-text.ts";
@@ -36,8 +37,10 @@ export const withoutVerbParts = ({ items, text, language }: TaskScene): readonly
       )
     : items;
 
-export const isTimer = (item: SentenceItem): boolean =>
-  isKind(item, "timer") || (item.is === "name" && item.ids.every((id) => id.startsWith("timer.")));
+export const isTimerName = ({ is, ids }: SentenceItem): boolean =>
+  is === "name" && ids.every((id) => id.startsWith("timer."));
+
+export const isTimer = (item: SentenceItem): boolean => isKind(item, "timer") || isTimerName(item);
 
 /** "Le minuteur de 5 minutes", "a timer for 5 minutes": never how much it is changed by. */
 const OF_TIMER = ["from", "for", "before"];
@@ -181,8 +184,12 @@ export const timerWords = (
   // "A timer zblorf": right behind it, only a word that says so makes what follows its name.
   const isBehind = items.some((item) => isKind(item, "timer") && item.to === free?.from);
   const name = isBehind && !language.namesBehind ? undefined : free?.text;
-  // A timer that is there is not called by a verb; a new one may be.
-  const isNone = ({ is }: SentenceItem) => NO_NAME.includes(is) || (is === "act" && !isStart);
+  // A timer that is there is not called by a verb, or by another thing beside its name; a new one may be.
+  const isThere = items.some(isTimerName);
+  const isNone = ({ is }: SentenceItem) =>
+    NO_NAME.includes(is) ||
+    (is === "act" && (isThere || !isStart)) ||
+    (isThere && NAMED.includes(is));
   const isNamed = free !== undefined && name !== undefined && !isBeforeVerb(free.from, roles, acts);
   return {
     name,

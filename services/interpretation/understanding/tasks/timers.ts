@@ -5,9 +5,16 @@ import type { HomeThing } from "../home/home-index.ts";
 import { keyOf } from "../text/normalize.ts";
 import { isAct, isKind, type SpokenTask, type TaskResult, type TaskScene } from "./task.ts";
 import {
+  ofTimersBefore,
+  saysFurther,
+  withTimersBefore,
+  withWholeDurations,
+} from "./timer-follow-ups.ts";
+import {
   durationsIn,
   isOfTimer,
   isTimer,
+  isTimerName,
   type PlacedDuration,
   placesIn,
   timerWords,
@@ -84,6 +91,7 @@ const isForAll = ({ items }: TaskScene): boolean =>
       item.is === "all" ||
       (item.is === "link" && item.of === "every") ||
       (item.is === "kinds" && item.of === "timer") ||
+      (item.is === "name" && item.of === "them") ||
       isKind(item, "person"),
   );
 
@@ -116,17 +124,20 @@ const started = (
   if (durations.length > 0 && isTimed) return { none: "onlyNow" };
   const [duration] = durations;
   if (durations.length !== 1 || !duration || !isWhole) return undefined;
-  const known = scene.items.find(
-    ({ is, ids }) => is === "name" && ids.length === 1 && ids[0]?.startsWith("timer."),
-  );
-  const [id = ""] = known?.ids ?? [];
-  const thing = scene.home.byId.get(id);
+  const { seconds } = duration;
+  const known = scene.items.filter((item) => isTimerName(item) && item.ids.length === 1);
+  const things = known.flatMap(({ ids: [id = ""] }) => scene.home.byId.get(id) ?? []);
+  const [thing, ...others] = things;
+  // "The pasta timer and the oven timer": each of them, or none.
+  if (others.length > 0 && things.some(({ state }) => state === "active")) return undefined;
   if (thing && thing.state !== "active")
-    return { steps: [{ entity_id: id, command: "start", fields: { seconds: duration.seconds } }] };
+    return {
+      steps: things.map(({ entity_id }) => ({ entity_id, command: "start", fields: { seconds } })),
+    };
   const [area] = placesIn(scene);
   const called = thing?.name ?? name;
   const fields = {
-    seconds: duration.seconds,
+    seconds,
     ...(called && { name: called }),
     ...(area && { area }),
   };
@@ -200,16 +211,18 @@ const answered = (
   return { answer: { entities, value: left[0] ?? 0, left, cost: 0 } };
 };
 
-export const timerTask: SpokenTask = (whole) => {
+export const timerTask: SpokenTask = (said) => {
+  const whole = withTimersBefore({ ...said, items: withWholeDurations(said.items) });
   const isChange = whole.items.every(isOnlyChange) && durationsIn(whole.items).length === 1;
   if (!whole.items.some(isTimer) && !isChange && !isTimeLeft(whole)) return undefined;
   const items = withoutVerbParts(whole);
-  const scene = { ...whole, items };
-  const durations = durationsIn(items);
+  const isMore = isChange && saysFurther(whole);
+  const scene = isMore ? ofTimersBefore({ ...whole, items }) : { ...whole, items };
+  const durations = durationsIn(scene.items);
   if (items.some(asks)) return answered(scene, durations);
-  const by = directionOf(scene);
+  const by = directionOf(scene) ?? (isMore ? 1 : undefined);
   const [only, ...more] = durations;
-  const isOfIt = durations.every(isOfTimer(items.findIndex(isTimer)));
+  const isOfIt = durations.every(isOfTimer(scene.items.findIndex(isTimer)));
   if (items.some((item) => isAct(item, "remove")) && isOfIt)
     return changed(scene, durations, REMOVE);
   const change = by !== undefined && only ? undefined : changeIn(scene);

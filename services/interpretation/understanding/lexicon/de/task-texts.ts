@@ -22,6 +22,7 @@ export const taskTexts: TaskTexts = {
   noSuchList: "Eine solche Liste gibt es nicht; ich habe nichts getan. Es gibt: {names}.",
   confirmClear: "Soll ich alles von {names} entfernen?",
   notListed: "Nicht auf {names}: {items}; ich habe nichts getan.",
+  severalAtOnce: "Bitte sagen Sie eins nach dem anderen; ich habe nichts getan.",
 };
 
 /** What is done with timers, and with items of lists. */

@@ -22,6 +22,7 @@ export const taskTexts: TaskTexts = {
   noSuchList: "No hay ninguna lista así; no he hecho nada. Hay: {names}.",
   confirmClear: "¿Quito todo de {names}?",
   notListed: "No en {names}: {items}; no he hecho nada.",
+  severalAtOnce: "Diga una cosa cada vez, por favor; no he hecho nada.",
 };
 
 /** What is done with timers, and with items of lists. */

@@ -22,6 +22,7 @@ export const taskTexts: TaskTexts = {
   noSuchList: "Il n’y a pas de telle liste ; je n’ai rien fait. Il y a : {names}.",
   confirmClear: "Dois-je tout retirer de {names} ?",
   notListed: "Pas sur {names} : {items} ; je n’ai rien fait.",
+  severalAtOnce: "Dites une chose à la fois, s’il vous plaît ; je n’ai rien fait.",
 };
 
 /** What is done with timers, and with items of lists. */

@@ -22,6 +22,7 @@ export const taskTexts: TaskTexts = {
   noSuchList: "Zo’n lijst is er niet; ik heb niets gedaan. Er is: {names}.",
   confirmClear: "Zal ik alles van {names} halen?",
   notListed: "Niet op {names}: {items}; ik heb niets gedaan.",
+  severalAtOnce: "Zeg het een voor een, alstublieft; ik heb niets gedaan.",
 };
 
 /** What is done with timers, and with items of lists. */

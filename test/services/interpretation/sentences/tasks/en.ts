@@ -104,7 +104,11 @@ export const en: TaskSentences = {
     ["lists", "i'll add milk to the shopping list", "-"],
     ["lists", "she adds milk to the shopping list", "-"],
     ["lists", "should i add milk to the shopping list?", "-"],
-    ["lists", "add milk to the shopping list and clean the windows to the chores", "-"],
+    [
+      "lists",
+      "add milk to the shopping list and clean the windows to the chores",
+      "add_item shopping milk; add_item chores clean the windows",
+    ],
     ["lists", "what do we need to buy?", "= lists: shopping"],
     ["lists", "do we still need milk and eggs?", "= lists: shopping milk eggs"],
     ["lists", "is there any milk on the list?", "= lists: shopping chores milk"],

@@ -1,0 +1,158 @@
+/** Sentences of which a timer, a list or a question is only a part: the rest is done with it, or nothing is. Pure. */
+import {
+  isBlock,
+  noneCandidate,
+  type PlannedStep,
+  type ReadingCandidate,
+  type SentenceScene,
+  type Understanding,
+} from "./meaning.ts";
+import { mayHaveCondition } from "./questions/statement.ts";
+import { beforeJoint, partsBehind, type SaidPart, scenesOf } from "./said-parts.ts";
+
+/** A reading with its evidence. */
+interface PartReading {
+  readonly candidate: ReadingCandidate;
+}
+
+type Act = Extract<Understanding, { readonly kind: "act" }>;
+
+/** A timer that is not named is only that. */
+const isTimer = ({ entity_id }: Pick<PlannedStep, "entity_id">): boolean =>
+  /^timer(?:\.|$)/u.test(entity_id);
+
+const isOfTask = (step: Pick<PlannedStep, "entity_id">): boolean =>
+  isTimer(step) || step.entity_id.startsWith("todo.");
+
+/** Whether a reading is an answer, or of nothing but timers and lists. */
+const mayDropRest = ({ result }: ReadingCandidate): boolean => {
+  if (result.kind === "act") return result.steps.every(isOfTask);
+  if (result.kind === "ask")
+    return (result.steps ?? result.candidates.map((entity_id) => ({ entity_id }))).every(isOfTask);
+  return result.kind === "answer";
+};
+
+const isTimed = ({ when, for: seconds, until }: PlannedStep): boolean =>
+  when !== undefined || seconds !== undefined || until !== undefined;
+
+/** "… and set the timer to 5 minutes", read as when or how long it is to run. */
+const hasTimedTimer = ({ result }: ReadingCandidate): boolean =>
+  result.kind === "act" && result.steps.some((step) => isTimer(step) && isTimed(step));
+
+const isAsTask = (step: PlannedStep): boolean =>
+  isOfTask(step) || step.command === "broadcast" || step.command === "play_media";
+
+/** An order that says all of what it is for, and is done at once. */
+const isWholeAct = ({ result, isImplied, isElliptic }: ReadingCandidate): boolean =>
+  result.kind === "act" &&
+  !isImplied &&
+  !isElliptic &&
+  !result.isRemembered &&
+  !result.steps.some(isTimed);
+
+/** "A timer for ten minutes, then close it" is put off until it ends. */
+const isAfterTimer = (said: readonly SaidPart[], read: readonly ReadingCandidate[]): boolean => {
+  const timer = read.findIndex(({ result }) => result.kind === "act" && result.steps.some(isTimer));
+  return timer >= 0 && said.slice(timer).some(({ isNext }) => isNext);
+};
+
+/** "Set the pasta timer and cancel the pasta timer": what is done with a timer is undone. */
+const isTwice = (read: readonly ReadingCandidate[]): boolean => {
+  const timers = read
+    .flatMap(({ result }) => (result.kind === "act" ? result.steps : []))
+    .flatMap(({ entity_id }) => (entity_id.startsWith("timer.") ? [entity_id] : []));
+  return new Set(timers).size < timers.length;
+};
+
+const joined = (read: readonly ReadingCandidate[]): ReadingCandidate => {
+  const acts = read.map(({ result }) => result as Act);
+  const steps = acts.flatMap((one) => one.steps);
+  const recent = [...new Set(steps.map(({ entity_id }) => entity_id))];
+  return {
+    result: {
+      kind: "act",
+      steps,
+      left: acts.flatMap((one) => one.left ?? []),
+      memory: { ...acts.at(-1)?.memory, recent },
+    },
+    cost: Math.max(...read.map(({ cost }) => cost)),
+  };
+};
+
+/** Whether one answer is to all that is asked. */
+const isSameAnswer = ({ result }: ReadingCandidate, read: readonly ReadingCandidate[]): boolean => {
+  if (result.kind !== "answer" || result.answer.topic !== undefined) return false;
+  const asked = new Set<string>();
+  const states = new Set<string>();
+  for (const one of read) {
+    if (one.result.kind !== "answer" || one.result.answer.topic !== undefined) return false;
+    for (const id of one.result.answer.entities) asked.add(id);
+    for (const state of one.result.memory.asked?.states ?? []) states.add(state);
+  }
+  const { entities } = result.answer;
+  return states.size < 2 && entities.length === asked.size && entities.every((id) => asked.has(id));
+};
+
+const statesIn = ({ result }: ReadingCandidate): readonly string[] =>
+  result.kind === "answer" && result.answer.yes !== undefined
+    ? (result.memory.asked?.states ?? [])
+    : [];
+
+/** "Is the light on and the fan off?": what is asked of the first is not asked of all. */
+const isMixed = (
+  whole: ReadingCandidate,
+  scene: SentenceScene,
+  read: (part: SentenceScene) => PartReading,
+): boolean => {
+  const [state, ...others] = statesIn(whole);
+  if (state === undefined || others.length > 0) return false;
+  const before = beforeJoint(scene);
+  const [first] = before ? statesIn(read(before).candidate) : [];
+  return first !== undefined && first !== state;
+};
+
+const isKnown = ({ result: { kind } }: ReadingCandidate): boolean =>
+  kind === "act" || kind === "answer" || kind === "ask";
+
+/** Whether a reading leaves out an order: "is it open, and close it", or a timer and what is not known. */
+const leavesOrder = ({ result }: ReadingCandidate, parts: readonly SaidPart[]): boolean => {
+  if (result.kind === "answer") return parts.some(({ isOrder }) => isOrder);
+  return result.kind === "act" && result.steps.every(isTimer) && parts.some((one) => one.isVerbal);
+};
+
+/**
+ * @param whole  What the sentence comes to as one.
+ * @param read   Reads a part of it as if it were said alone.
+ * @returns the same where it leaves nothing out.
+ */
+export const saidTogether = <T extends PartReading>(
+  whole: T,
+  scene: SentenceScene,
+  read: (part: SentenceScene) => T,
+): T => {
+  const { candidate } = whole;
+  const isUnread = candidate.result.kind === "none" && !isBlock(candidate);
+  const isTimedTimer = hasTimedTimer(candidate);
+  if (!isUnread && !isTimedTimer && !mayDropRest(candidate)) return whole;
+  const refused = { ...whole, candidate: noneCandidate("several at once", candidate.cost) };
+  if (isMixed(candidate, scene, read)) return refused;
+  const begun = partsBehind(scene);
+  if (begun.length === 0) return whole;
+  // What is done under a condition is none of several things; "vérifie si" asks.
+  const isOne = mayHaveCondition(scene.text, scene.language);
+  const parts = isOne ? [] : begun.filter(({ isOrder, isVerbal }) => isOrder || !isVerbal);
+  const readings = parts.length > 0 ? scenesOf(scene, parts).map(read) : [];
+  const all = readings.map((one) => one.candidate);
+  if (parts.length === 0 || !all.every(isKnown))
+    return leavesOrder(candidate, begun) ? refused : whole;
+  const isOfOrders = all.every(
+    ({ result }) =>
+      (result.kind === "act" && !result.steps.some(isAsTask)) ||
+      (result.kind === "ask" && result.steps === undefined),
+  );
+  if (isOfOrders || isSameAnswer(candidate, all)) return whole;
+  if (!all.every(isWholeAct)) return isTimedTimer ? whole : refused;
+  if (isAfterTimer(parts, all) || isTwice(all)) return refused;
+  const costliest = readings.reduce((a, b) => (b.candidate.cost > a.candidate.cost ? b : a));
+  return { ...costliest, candidate: joined(all) };
+};
