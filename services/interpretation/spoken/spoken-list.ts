@@ -16,7 +16,7 @@ import type { PlannedStep } from "../understanding/meaning.ts";
 import { matchRoutines, type RoutineMatch } from "../understanding/routines/match-routines.ts";
 import { listsCalled, shoppingLists } from "../understanding/tasks/called-lists.ts";
 import { listItems } from "../understanding/tasks/list-items.ts";
-import { normalize } from "../understanding/text/normalize.ts";
+import { keyOf, normalize } from "../understanding/text/normalize.ts";
 import { spokenHome } from "./spoken-home.ts";
 
 interface ListReading {
@@ -163,14 +163,27 @@ const listOf = ({ index, parser, recent }: Following): string | undefined => {
   return lists.length === 1 ? lists[0] : undefined;
 };
 
+/** Those of what was added last that are named; nothing where another one is. */
+const addedAs = (
+  items: readonly string[] | undefined,
+  last: readonly PlannedStep[],
+): readonly PlannedStep[] | undefined => {
+  const found = items?.map((item) =>
+    last.find(({ fields }) => keyOf(String(fields.item)) === keyOf(item)),
+  );
+  return found?.every((step) => step !== undefined) ? found : undefined;
+};
+
 const follow = (
   { deed, what = "" }: RoutineMatch<FollowingDeed>,
   following: Following,
 ): ParsedSentence | undefined => {
   const { last, home } = following;
   const [first] = last;
-  if (deed === "takeBack")
-    return first?.command === "add_item" ? takeListBack(last, home) : undefined;
+  if (deed === "takeBack") {
+    const back = what === "" ? last : addedAs(itemsIn(what, following), last);
+    return back && first?.command === "add_item" ? takeListBack(back, home) : undefined;
+  }
   const as = deed === "tick" ? TICK : first;
   const entity_id = listOf(following);
   const items = itemsIn(what, following);

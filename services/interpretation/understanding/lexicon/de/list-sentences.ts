@@ -47,6 +47,8 @@ export const LIST_FOLLOW_UPS: FollowingTemplates = {
     ],
     takeBack: [
       "(nimm|lösch|lösche|entferne|entfern|streich) (es|das|sie|die|ihn|den) (wieder [runter|weg|raus|von der liste]|runter|raus) [bitte]",
+      "(nimm|lösch|lösche|entferne|entfern|streich) {what} (wieder [runter|weg|raus]|runter|raus|weg) [bitte]",
+      "(lösch|lösche|entferne|entfern|streich) {what} [bitte]",
     ],
     tick: ["(hak|hake|streich|streiche) {what} (ab|durch)"],
   },

@@ -47,6 +47,7 @@ export const LIST_FOLLOW_UPS: FollowingTemplates = {
     ],
     takeBack: [
       "(quítalo|quítala|quítalos|quítalas|bórralo|bórrala|bórralos|bórralas|elimínalo|elimínala) [otra vez|de nuevo|de la lista]",
+      "(quita|quite|borra|borre|elimina|elimine) {what} [otra vez|de nuevo]",
     ],
     tick: ["(tacha|tache|marca) {what}"],
   },

@@ -51,6 +51,7 @@ export const LIST_FOLLOW_UPS: FollowingTemplates = {
     ],
     takeBack: [
       "(enlève|retire|supprime|efface) (le|la|les|ça|cela) [de nouveau|à nouveau|de la liste]",
+      "(enlève|retire|supprime|efface) {what} [de nouveau|à nouveau]",
     ],
     tick: ["(coche|cochez|raye|barre) {what}"],
   },

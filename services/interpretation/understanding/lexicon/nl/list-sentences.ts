@@ -46,6 +46,8 @@ export const LIST_FOLLOW_UPS: FollowingTemplates = {
     ],
     takeBack: [
       "(haal|neem|verwijder|streep|wis) (het|dat|die|hem|ze) (er weer af|eraf|weer weg|weer van de lijst|weer|er af)",
+      "(haal|neem|verwijder|streep|wis) {what} (er weer af|eraf|weer weg|weer|er af)",
+      "(verwijder|wis) {what}",
     ],
     tick: ["(streep|vink) {what} (af|door)"],
   },
