@@ -6,7 +6,13 @@ import type { NormalText } from "../text/normalize.ts";
 import type { Lattice, LatticeSpan } from "./lattice-span.ts";
 import { isObject, objectsOf } from "./task-words.ts";
 
-type Standing = "before a name" | "behind a number" | "before the end" | "at the end";
+type Standing =
+  | "before a name"
+  | "behind a number"
+  | "before a number"
+  | "before the end"
+  | "at the end"
+  | "in a sentence with a number";
 
 interface NeedlessSense {
   readonly is: string;
@@ -15,6 +21,7 @@ interface NeedlessSense {
   readonly stands: Standing;
   /** What the other one is; none is asked for where nothing is given. */
   readonly beside?: string;
+  readonly besideOf?: string;
 }
 
 const NEEDLESS: readonly NeedlessSense[] = [
@@ -26,6 +33,10 @@ const NEEDLESS: readonly NeedlessSense[] = [
   { is: "a", stands: "at the end", beside: "act" },
   // It is the unit of the number: "21 graden".
   { is: "attr", stands: "behind a number", beside: "unit" },
+  // It says that a time of day follows: "om acht uur".
+  { is: "fill", stands: "before a number", beside: "link", besideOf: "at" },
+  // It is of one part, and another time of the other: "the lamp now and the fan in ten minutes".
+  { is: "fill", stands: "in a sentence with a number", beside: "time", besideOf: "now" },
   // Consent is all that is said: else "mach das" costs less than its words, and says nothing.
   { is: "yes", stands: "before the end" },
 ];
@@ -58,6 +69,9 @@ const numberEndsIn = ({ chars, tokens, marks }: NormalText): Uint8Array => {
   return ends;
 };
 
+const isNumber = ({ sense: { is } }: LatticeSpan): boolean =>
+  is === "num" || is === "clock" || is === "level";
+
 const PARTS_OF_NAMES: readonly string[] = ["word", "stem"];
 
 const isRoutine = ({ sense: { is, ids = [] } }: LatticeSpan): boolean =>
@@ -86,18 +100,27 @@ export const dropNeedless = (
       dropWordsOf(span, lattice);
   const names = namesIn(lattice, text);
   const numberEnds = numberEndsIn(text);
+  let isNumbered: boolean | undefined;
+  /** Looked for only where it matters. */
+  const hasNumber = (): boolean =>
+    (isNumbered ??= lattice.some((spans) => spans?.some(isNumber) === true));
   const standsSo = ({ from, to }: LatticeSpan, stands: Standing): boolean => {
     if (stands === "before a name") return names[to] === 1;
     if (stands === "behind a number") return numberEnds[from] === 1;
+    if (stands === "before a number") return lattice[to]?.some(isNumber) === true;
+    if (stands === "in a sentence with a number") return hasNumber();
     return (to === text.chars.length) === (stands === "at the end");
   };
   const isNeedless = (span: LatticeSpan, spans: readonly LatticeSpan[]) =>
     BY_SENSE.get(span.sense.is)?.some(
-      ({ of, stands, beside }) =>
-        standsSo(span, stands) &&
+      ({ of, stands, beside, besideOf = "" }) =>
         (of === undefined || of.includes(span.sense.of)) &&
         (beside === undefined ||
-          spans.some((one) => one.to === span.to && one.sense.is === beside)),
+          spans.some(
+            ({ to, sense }) =>
+              to === span.to && sense.is === beside && (!besideOf || sense.of === besideOf),
+          )) &&
+        standsSo(span, stands),
     );
   const missing = new Map<string, boolean>();
   /** An act that lacks what it is done to, of a verb that may say nothing. */

@@ -135,6 +135,8 @@ const shiftBehind = (
   const end = items[at + 2];
   const isEnd = end === undefined || end.is === "time" || end.is === "mark" || end.is === "do";
   if (!isEnd && end.is !== "act") return undefined;
+  // "Entre huit heures et neuf heures".
+  if (timeWord(items[at - 1], "oclock") && timeWord(end, "oclock")) return undefined;
   if (timeWord(item, "past")) return { by: after.n, next: at + 2 };
   if (item?.is === "link" && item.of === "and") return { by: after.n, next: at + 2 };
   return item?.is === "link" && item.of === "except" ? { by: -after.n, next: at + 2 } : undefined;

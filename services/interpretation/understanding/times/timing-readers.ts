@@ -2,7 +2,7 @@
 import type { SentenceItem } from "../frames/item.ts";
 import { NAMED } from "../frames/item-verbs.ts";
 import { ELAPSED } from "../lattice/sense.ts";
-import { isChange } from "../lattice/sense-kinds.ts";
+import { isChange, isLinkOf } from "../lattice/sense-kinds.ts";
 import { type ClockTime, clockAt, HALF_DAY, isSunAt, timeWord } from "./clock.ts";
 import { clockRangeAt } from "./clock-range.ts";
 import { BEFORE_DAYS, type DayWords, dayAt } from "./days.ts";
@@ -83,9 +83,9 @@ const isSetTo = ({ is, unit }: SentenceItem): boolean =>
 /** "Leave it on a quarter of an hour": nothing else has such a length. */
 const isBareLength = ({ items, isLasting }: TimingDraft, { at, after }: LinkedLength): boolean => {
   const before = items[at - 1];
-  // "At 1 9 hours" is one number that is torn.
+  // "At 1 9 hours" is one number that is torn; "à sept heures" is a time of day.
   if (before?.is === "num" || before?.is === "level") return false;
-  if (after === undefined && at > 0) return true;
+  if (after === undefined && at > 0) return !isLinkOf(before, "at", "to", "from");
   const isCounted = items.some(({ is }) => is === "nth");
   const mayLast = isLasting || items.some(isSetTo);
   return mayLast && !isCounted && before?.is !== "link" && !timeWord(after, "later", "from_now");

@@ -1,7 +1,9 @@
 /** Reads when something is to be done, and for how long, and leaves the rest of the sentence. */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
-import type { ClockTime } from "./clock.ts";
+import { TIME_UNITS } from "../lattice/sense.ts";
+import { isLinkOf } from "../lattice/sense-kinds.ts";
+import { type ClockTime, timeWord } from "./clock.ts";
 import type { DayWords } from "./days.ts";
 import { DAY_SECONDS } from "./duration.ts";
 import { isOver, momentAfter, momentLater, momentOf, type TimeBefore } from "./moment-of.ts";
@@ -57,7 +59,9 @@ const timingOf = (draft: TimingDraft, now: Date, before?: TimeBefore): SentenceT
   const hasTwoEnds = duration !== undefined && until !== undefined;
   // "For two weeks every day": it would be begun anew before it ends.
   const isEndless = when?.days !== undefined && (duration ?? 0) >= DAY_SECONDS;
-  const unmeant = [isOpen, hasTwo, isPast, hasTwoEnds, isEndless].filter(Boolean).length * UNMEANT;
+  const isTorn = when !== undefined && isNow && isNowOfOne(draft.items);
+  const unmeant =
+    [isOpen, hasTwo, isPast, hasTwoEnds, isEndless, isTorn].filter(Boolean).length * UNMEANT;
   const bareCost = clock?.cost ?? 0;
   return {
     items: rest,
@@ -70,6 +74,25 @@ const timingOf = (draft: TimingDraft, now: Date, before?: TimeBefore): SentenceT
     ...(until && { until: momentOf(until, {}, startOf(when, now), 0) }),
   };
 };
+
+const JOINTS = ["and", "then", "but"];
+
+const isJoint = (item: SentenceItem): boolean => item.is === "mark" || isLinkOf(item, ...JOINTS);
+
+const isTime = ({ is, unit }: SentenceItem): boolean =>
+  is === "time" || is === "clock" || TIME_UNITS.includes(unit);
+
+const isNowAlone = (items: readonly SentenceItem[]): boolean => {
+  const times = items.filter(isTime);
+  return times.length > 0 && times.every((item) => timeWord(item, "now"));
+};
+
+/** "The lamp now and the fan in ten minutes on": neither time is that of both. */
+const isNowOfOne = (items: readonly SentenceItem[]): boolean =>
+  items.some(
+    (item, at) =>
+      isJoint(item) && (isNowAlone(items.slice(0, at)) || isNowAlone(items.slice(at + 1))),
+  );
 
 /** "In an hour", and behind another time "half an hour later". */
 const delayed = (
