@@ -19,6 +19,8 @@ export interface ClockTime {
   readonly minutes?: number;
   readonly sun?: "sunrise" | "sunset";
   readonly isExact: boolean;
+  /** It says of which half of the day it is: "10 pm". */
+  readonly isOfHalf?: boolean;
   readonly next: number;
   readonly cost: number;
 }
@@ -59,7 +61,7 @@ const wordAt: ClockReader = (items, at) => {
     // "Minuit et demi".
     const { by, next } = shiftBehind(items, at + 1) ?? { by: 0, next: at + 1 };
     const minutes = (of === "noon" ? NOON : 0) + by;
-    return { minutes: (minutes + DAY) % DAY, isExact: true, next, cost: 0 };
+    return { minutes: (minutes + DAY) % DAY, isExact: true, isOfHalf: true, next, cost: 0 };
   }
   const shift = own(SHIFTS, of);
   if (shift === undefined || !isHour(after)) return undefined;
@@ -151,17 +153,18 @@ const suffixed = (
 ): ClockTime => {
   let next = at;
   let value = minutes;
-  let isExact = minutes >= NOON + 60;
+  let isOfHalf = false;
   while (timeWord(items[next], "oclock", "am", "pm", "night")) {
     const of = items[next]?.of;
     const isLate = of === "pm" || (of === "night" && value >= EARLIEST_NIGHT);
     if (of === "night" && value >= NOON && value < NOON + 60) value -= NOON;
     else if (isLate && value < NOON) value += HALF_DAY;
     if (of === "am" && value >= NOON) value -= HALF_DAY;
-    if (of !== "oclock") isExact = true;
+    isOfHalf ||= of !== "oclock";
     next += 1;
   }
-  return { minutes: (value + DAY) % DAY, isExact, next, cost };
+  const isExact = isOfHalf || minutes >= NOON + 60;
+  return { minutes: (value + DAY) % DAY, isExact, ...(isOfHalf && { isOfHalf }), next, cost };
 };
 
 /** A time of day that is after now, where nothing says which half of the day is meant. */

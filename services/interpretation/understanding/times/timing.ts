@@ -4,6 +4,7 @@ import type { SentenceItem } from "../frames/item.ts";
 import { TIME_UNITS } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
 import { type ClockTime, timeWord } from "./clock.ts";
+import { startBefore } from "./clock-range.ts";
 import type { DayWords } from "./days.ts";
 import { DAY_SECONDS } from "./duration.ts";
 import { isOver, momentAfter, momentLater, momentOf, type TimeBefore } from "./moment-of.ts";
@@ -51,6 +52,7 @@ export const readTiming = (
 /** What all the times that were read come to. */
 const timingOf = (draft: TimingDraft, now: Date, before?: TimeBefore): SentenceTiming => {
   const { rest, day, clock, duration, until, isNow } = draft;
+  if (clock && until) draft.clock = startBefore(clock, until);
   const hasDay = Object.keys(day).length > 0;
   const when = delayed(draft, now, before) ?? momentIn(draft, now, hasDay ? undefined : before);
   const isOpen = hasDay && (draft.when !== undefined || !when);

@@ -37,10 +37,15 @@ export const hasTornTimes = (
     const isMarked = item.unit !== undefined || timeWord(after, "oclock", "am", "pm");
     if (!isSaid || (isMarked && !(isEachTime && isTime))) return [];
     if (!isTime && isEachTime && hasOwnVerb(items, at)) return [];
-    return [{ said: chars.slice(link.from, link.to), isTime }];
+    const first = items[at - 2];
+    // "Desde las 5 hasta las 10".
+    const isRange = isEachTime && isHour(first) && !rest.has(first);
+    return [{ said: chars.slice(link.from, link.to), isTime, isRange }];
   });
   const timed = new Set(hours.flatMap(({ said, isTime }) => (isTime ? [said] : [])));
   // "The lamp now and the fan at 9".
   const isNow = isEachTime && items.some((item) => timeWord(item, "now") && !rest.has(item));
-  return hours.some(({ said, isTime }) => !isTime && (isNow || timed.has(said)));
+  return hours.some(
+    ({ said, isTime, isRange }) => !isTime && (isNow || isRange || timed.has(said)),
+  );
 };
