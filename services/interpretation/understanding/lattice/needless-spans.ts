@@ -10,6 +10,7 @@ type Standing =
   | "before a name"
   | "behind a number"
   | "before a number"
+  | "behind a mark"
   | "before the end"
   | "at the end"
   | "in a sentence with a number";
@@ -33,6 +34,10 @@ const NEEDLESS: readonly NeedlessSense[] = [
   { is: "a", stands: "at the end", beside: "act" },
   // It is the unit of the number: "21 graden".
   { is: "attr", stands: "behind a number", beside: "unit" },
+  // What follows a length begins behind it: "tien minuten aan, dan de lamp".
+  { is: "fill", stands: "in a sentence with a number", beside: "link", besideOf: "then" },
+  // Nothing is compared with it there.
+  { is: "link", of: ["than"], stands: "behind a mark", beside: "link", besideOf: "then" },
   // It says that a time of day follows: "om acht uur".
   { is: "fill", stands: "before a number", beside: "link", besideOf: "at" },
   // It is of one part, and another time of the other: "the lamp now and the fan in ten minutes".
@@ -107,6 +112,7 @@ export const dropNeedless = (
   const standsSo = ({ from, to }: LatticeSpan, stands: Standing): boolean => {
     if (stands === "before a name") return names[to] === 1;
     if (stands === "behind a number") return numberEnds[from] === 1;
+    if (stands === "behind a mark") return text.marks.has(from);
     if (stands === "before a number") return lattice[to]?.some(isNumber) === true;
     if (stands === "in a sentence with a number") return hasNumber();
     return (to === text.chars.length) === (stands === "at the end");

@@ -1,4 +1,5 @@
 /** Reads a sentence as orders: its clauses, when, under which condition, and the commands. */
+import { afterLength } from "../clauses/after-length.ts";
 import { withRoutines } from "../clauses/named-routines.ts";
 import { ordersOf } from "../clauses/orders.ts";
 import { hasReasonApart, withoutReasons } from "../clauses/reasons.ts";
@@ -61,7 +62,9 @@ const ELLIPSIS_COST = 5;
 
 /** When a part is to be done; its cost is added to the misfit. */
 const timingOf = (reading: OrdersReading, part: readonly SentenceItem[]): SentenceTiming => {
-  const timing = readTiming(part, reading.scene.situation.now, reading.before);
+  const { now } = reading.scene.situation;
+  const read = readTiming(part, now, reading.before);
+  const timing = afterLength(read, part, reading.timed.at(-1)?.timing, now);
   const { at, offset, in: seconds } = timing.when ?? {};
   reading.before =
     seconds === undefined ? { day: timing.day, at, offset } : { ...reading.before, in: seconds };

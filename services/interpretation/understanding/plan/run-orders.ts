@@ -1,5 +1,6 @@
 /** Plans the orders of a sentence one after another: what each is for, and that none undoes another. */
 import { own } from "../../../../shared/kernel/own-property.ts";
+import { withoutFollowedEnds } from "../clauses/after-length.ts";
 import type { SpokenOrder } from "../clauses/spoken-order.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { isVague } from "../frames/target-words.ts";
@@ -165,7 +166,8 @@ const actOf = (
     ...(order && { order }),
     ...(Object.keys(timing).length > 0 && { timing, saidAt: scene.situation.now.getTime() }),
   };
-  return { result: { kind: "act", steps, left, isRemembered, memory }, cost, isImplied };
+  const whole = withoutFollowedEnds(steps, scene.situation.now);
+  return { result: { kind: "act", steps: whole, left, isRemembered, memory }, cost, isImplied };
 };
 
 /** Nothing of the home is named: it is what was said before. */

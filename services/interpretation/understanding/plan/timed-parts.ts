@@ -1,6 +1,8 @@
 /** The parts of a sentence that have their own times. */
+import { isAfterLength } from "../clauses/after-length.ts";
 import type { SentenceItem } from "../frames/item-verbs.ts";
 import { TIME_UNITS, VERB_SENSES } from "../lattice/sense.ts";
+import { isLinkOf } from "../lattice/sense-kinds.ts";
 import { clockAt, isHour, timeWord } from "../times/clock.ts";
 import { type DayWords, dayAt, isBetweenDays } from "../times/days.ts";
 import { durationAt } from "../times/duration.ts";
@@ -27,7 +29,7 @@ const isTime = (item: SentenceItem, at: number, items: readonly SentenceItem[]):
   if (is === "level") return durationAt(items, at) !== undefined;
   if (unit !== undefined) return TIME_UNITS.includes(unit);
   const link = items[at - 1];
-  return link?.is === "link" && link.of === "at" && isHour(item);
+  return isLinkOf(link, "at", "until") && isHour(item);
 };
 
 /** Whether a verb soon follows, or ends a part that has a time of its own: "the fan in five minutes off". */
@@ -68,11 +70,14 @@ const timedParts = (items: readonly SentenceItem[]): readonly (readonly Sentence
       !isBetweenDays(items, index) &&
       items.slice(0, index).some(isVerb) &&
       (isPart(items.slice(index + 1)) ||
+        isAfterLength(items, index) ||
+        (isLinkOf(item, "then") && isSameLater(items.slice(index + 1))) ||
         isLaterPart(items.slice(index + 1)) ||
         (items.slice(0, index).some(isTime) && isSameLater(items.slice(index + 1)))),
   );
   if (at < 0) return [items];
-  const rest = items.slice(at + 1);
+  const isAfter = isLinkOf(items[at], "then") && isAfterLength(items, at);
+  const rest = items.slice(isAfter ? at : at + 1);
   const next = rest.some(isVerb) ? timedParts(rest) : sameParts(rest);
   return [items.slice(0, at), ...next];
 };
