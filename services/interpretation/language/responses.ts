@@ -82,6 +82,7 @@ type FixedText =
   | "codeUnused"
   | "codeAgain"
   | "noSensor"
+  | "noForecast"
   | "nothingPlaying"
   /** Only its own name commands it. */
   | "onlyByName"

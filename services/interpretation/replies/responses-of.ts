@@ -29,6 +29,7 @@ const FIXED = [
   "codeUnused",
   "codeAgain",
   "noSensor",
+  "noForecast",
   "nothingPlaying",
   "onlyByName",
   "onceOnly",

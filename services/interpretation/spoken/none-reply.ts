@@ -195,6 +195,7 @@ const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
   "no such level": outOfRange,
   "no such time": refused("later"),
   "no sensor": refused("noSensor"),
+  "no forecast": refused("noForecast"),
 
   "nothing is named": asked("unnamed"),
   "which one": asked("which"),

@@ -43,6 +43,8 @@ const NONE_REASONS = {
   "what is excepted is not known": "yields",
   /** A question that is understood, for what nothing in the home tells. */
   "no sensor": "yields",
+  /** The weather of another time. */
+  "no forecast": "yields",
   /** A value that there is not. */
   "out of range": "yields",
   /** A question, which has nothing done. */

@@ -31,6 +31,7 @@ const TEXT: Responses["text"] = {
   codeUnused: "A code is taken only to lock, unlock, arm or disarm. Nothing was done.",
   codeAgain: "Say the code again with your answer.",
   noSensor: "I have no sensor for that.",
+  noForecast: "I know no weather forecast.",
   nothingPlaying: "Nothing is playing.",
   onlyByName: "That is commanded by its own name only, so I have done nothing.",
   interval:

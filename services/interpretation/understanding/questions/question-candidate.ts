@@ -12,6 +12,7 @@ import {
   speakerOf,
 } from "../meaning.ts";
 import { answerTo } from "./answer.ts";
+import { asksForecast } from "./forecast.ts";
 import { whyUnanswered } from "./unanswered.ts";
 
 const isPlace = (item: SentenceItem | undefined): item is SentenceItem =>
@@ -122,15 +123,17 @@ const CONTINUED_COST = 5;
 /** @param limit  A question that costs more is none. */
 export const questionCandidate = (
   items: readonly SentenceItem[],
-  { home, situation }: SentenceScene,
+  scene: SentenceScene,
   base: number,
   limit: number,
 ): ReadingCandidate | undefined => {
+  const { home, situation } = scene;
   const words = withPlaying(factWords(inAnyPlace(items)));
   if (words.leftover > Math.min(MAX_MISFIT, limit - base) || isStep(words)) return undefined;
   const isWhole = isWholeQuestion(words, items);
   const asked = askedWith(words, isWhole, situation.memory?.asked);
   if (!asked) return undefined;
+  if (asksForecast(asked, items, scene)) return noneCandidate("no forecast", base + words.leftover);
   const speaker = speakerOf(situation);
   const known = answerTo(asked, home, speaker);
   const answer = known ?? answerAnywhere(asked, home, speaker);

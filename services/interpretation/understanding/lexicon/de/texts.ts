@@ -54,6 +54,7 @@ export const texts: ReplyTexts = {
       "Ein Code wird nur zum Verriegeln, Entriegeln, Scharf- und Unscharfschalten angenommen. Nichts wurde getan.",
     codeAgain: "Sagen Sie mit der Antwort auch den Code noch einmal.",
     noSensor: "Dafür habe ich keinen Sensor.",
+    noForecast: "Ich kenne keine Wettervorhersage.",
     nothingPlaying: "Es läuft nichts.",
     onlyByName: "Das folgt nur seinem eigenen Namen; ich habe nichts getan.",
     interval:

@@ -54,6 +54,7 @@ export const texts: ReplyTexts = {
       "Un código solo sirve para cerrar o abrir una cerradura y para conectar o desconectar la alarma. No se ha hecho nada.",
     codeAgain: "Diga con la respuesta también el código otra vez.",
     noSensor: "No tengo ningún sensor para eso.",
+    noForecast: "No conozco ningún pronóstico del tiempo.",
     nothingPlaying: "No se está reproduciendo nada.",
     onlyByName: "Eso solo obedece a su propio nombre; no he hecho nada.",
     interval:

@@ -54,6 +54,7 @@ export const texts: ReplyTexts = {
       "Un code ne sert qu'à verrouiller, déverrouiller, activer ou désactiver l'alarme. Rien n'a été fait.",
     codeAgain: "Redites aussi le code avec la réponse.",
     noSensor: "Je n’ai pas de capteur pour cela.",
+    noForecast: "Je ne connais pas de prévisions météo.",
     nothingPlaying: "Rien n’est en cours de lecture.",
     onlyByName: "Cela n’obéit qu’à son propre nom ; je n’ai rien fait.",
     interval:

@@ -57,6 +57,7 @@ export const texts: ReplyTexts = {
       "Een code geldt alleen voor het vergrendelen, ontgrendelen en het in- of uitschakelen van het alarm. Er is niets gedaan.",
     codeAgain: "Zeg bij het antwoord ook de code opnieuw.",
     noSensor: "Daarvoor heb ik geen sensor.",
+    noForecast: "Ik ken geen weersvoorspelling.",
     nothingPlaying: "Er speelt niets.",
     onlyByName: "Dat luistert alleen naar zijn eigen naam; ik heb niets gedaan.",
     interval:
