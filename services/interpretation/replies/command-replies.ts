@@ -6,6 +6,7 @@ import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { capital } from "../../../shared/text/capital.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
+import { verbOf } from "../language/command-verb.ts";
 import { filled } from "../language/filled.ts";
 import { grouped, type Wording, withJoinedItems } from "../language/grouped.ts";
 import { lengthText } from "../language/length-text.ts";
@@ -94,9 +95,10 @@ export const commandReplies = (
   const listed = listedWith(language);
   const told = <T extends DescribedCommand>(commands: readonly T[], wording: Wording<T>) =>
     listed(grouped(withJoinedItems(commands, listed), wording, listed));
-  const textOf = ({ command, fields }: DescribedCommand, form: 0 | 1): string => {
+  const textOf = (command: DescribedCommand, form: 0 | 1): string => {
+    const { fields } = command;
     const value = valuesOf(fields, language);
-    const [plain, valued] = [own(verbs, command), filled(set[form], { value })];
+    const [plain, valued] = [own(verbs, verbOf(command)), filled(set[form], { value })];
     const item = escapeText(String(fields.item ?? ""));
     return value === "" && plain ? filled(plain[form], { item }) : valued;
   };

@@ -5,6 +5,7 @@ import { isSetWhileOff } from "../../../../shared/domains/target-state.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { capital } from "../../../../shared/text/capital.ts";
 import { escapeText } from "../../../../shared/text/escape-html.ts";
+import { verbOf } from "../../language/command-verb.ts";
 import { filled } from "../../language/filled.ts";
 import { type Ending, grouped, type Wording, withJoinedItems } from "../../language/grouped.ts";
 import { lengthText } from "../../language/length-text.ts";
@@ -50,6 +51,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   add_item: ["added {item} to", "add {item} to"],
   remove_item: ["removed {item} from", "remove {item} from"],
   update_item: ["ticked off {item} on", "tick off {item} on"],
+  reopen_item: ["put {item} back on", "put {item} back on"],
 };
 const SET: Verb = ["set", "set"];
 
@@ -118,7 +120,7 @@ const told = <T extends DescribedCommand>(commands: readonly T[], wording: Wordi
 const withVerb =
   (form: 0 | 1): Wording<DescribedCommand> =>
   (command) => {
-    const verb = (own(VERBS, command.command) ?? SET)[form];
+    const verb = (own(VERBS, verbOf(command)) ?? SET)[form];
     const item = escapeText(String(command.fields.item ?? ""));
     return [`${filled(verb, { item })} `, valuesOf(command)];
   };

@@ -33,4 +33,5 @@ export const taskVerbs: Readonly<Record<string, DoneOrToDo>> = {
   add_item: ["{item} zu {names} hinzugefügt", "{item} zu {names} hinzufügen"],
   remove_item: ["{item} aus {names} entfernt", "{item} aus {names} entfernen"],
   update_item: ["{item} auf {names} abgehakt", "{item} auf {names} abhaken"],
+  reopen_item: ["{item} steht wieder auf {names}", "{item} wieder auf {names} setzen"],
 };

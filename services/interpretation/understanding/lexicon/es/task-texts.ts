@@ -33,4 +33,5 @@ export const taskVerbs: Readonly<Record<string, DoneOrToDo>> = {
   add_item: ["{item} añadido a {names}", "añadir {item} a {names}"],
   remove_item: ["{item} quitado de {names}", "quitar {item} de {names}"],
   update_item: ["{item} marcado como hecho en {names}", "marcar {item} como hecho en {names}"],
+  reopen_item: ["{item} está otra vez en {names}", "volver a poner {item} en {names}"],
 };

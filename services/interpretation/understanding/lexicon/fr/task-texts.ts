@@ -33,4 +33,5 @@ export const taskVerbs: Readonly<Record<string, DoneOrToDo>> = {
   add_item: ["{item} : ajouté à {names}", "ajouter {item} à {names}"],
   remove_item: ["{item} : retiré de {names}", "retirer {item} de {names}"],
   update_item: ["{item} : coché sur {names}", "cocher {item} sur {names}"],
+  reopen_item: ["{item} : de nouveau sur {names}", "remettre {item} sur {names}"],
 };

@@ -33,4 +33,5 @@ export const taskVerbs: Readonly<Record<string, DoneOrToDo>> = {
   add_item: ["{item} aan {names} toegevoegd", "{item} aan {names} toevoegen"],
   remove_item: ["{item} van {names} verwijderd", "{item} van {names} verwijderen"],
   update_item: ["{item} op {names} afgestreept", "{item} op {names} afstrepen"],
+  reopen_item: ["{item} staat weer op {names}", "{item} weer op {names} zetten"],
 };
