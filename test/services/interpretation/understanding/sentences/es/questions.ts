@@ -38,7 +38,7 @@ export const SPANISH_QUESTIONS: readonly (readonly [sentence: string, expected: 
   ["¿Qué hora es?", "= time"],
   ["¿Qué día es hoy?", "= date"],
   ["¿Qué tiempo hace?", "= weather"],
-  ["¿Va a llover mañana?", "= weather"],
+  ["¿Va a llover mañana?", "-"],
   ["¿Puedes comprobar si la luz del despacho está encendida?", "= light.office yes"],
   ["¿Tienes alguna idea de si el ventilador del baño está soplando aire?", "= fan.bathroom no"],
   ["¿La lámpara de pie está encendida o atenuada?", "= light.living_room_lamp yes"],

@@ -53,8 +53,8 @@ Quelle est la luminosité du lampadaire ? → = 35 light.living_room_lamp
 Quel est l'état de la porte du garage ? → = closed cover.garage_door
 Où est Paul ? → = not_home person.paul
 Quel temps fait-il ? → = weather
-Quel temps fera-t-il demain ? → = weather
-Va-t-il pleuvoir demain ? → = weather
+Quel temps fera-t-il demain ? → -
+Va-t-il pleuvoir demain ? → -
 Est-ce qu'il va pleuvoir ? → = weather
 Donne-moi la météo → = weather
 Quelle heure est-il ? → = time

@@ -34,10 +34,10 @@ export const household: SentenceRows["rows"] = [
   ["Misschien moeten de rolluiken dicht", "-"],
   ["Misschien moet de leeslamp uit", "-"],
   ["Kun je misschien de leeslamp uitdoen?", "turn_off light.reading"],
-  ["Gaat het morgen regenen?", "= weather"],
+  ["Gaat het morgen regenen?", "-"],
   ["Sneeuwt het?", "= weather"],
   ["Doe het rolluik in de slaapkamer helemaal dicht", "close cover.sleep"],
   ["Maak me om zeven uur wakker", "-"],
-  ["Heb ik morgen een paraplu nodig?", "= weather"],
+  ["Heb ik morgen een paraplu nodig?", "-"],
   ["Er is niemand in de keuken", "-"],
 ];
