@@ -8,7 +8,7 @@ import { normalize, type TextToken } from "./text/normalize.ts";
 /** One of several things that a text says. */
 export interface SaidPart {
   readonly from: number;
-  /** What joins it to the one before says that it comes after that. */
+  /** A word of it, or what joins it to the one before, says that it comes after that. */
   readonly isNext: boolean;
   /** It begins with what is to be done. */
   readonly isVerbal: boolean;
@@ -78,8 +78,9 @@ export const partsBehind = (scene: SentenceScene): readonly SaidPart[] => {
     const at = behindJoint(joint, scene);
     const isMarked = BREAKS.test(marks.get((tokens[joint] as TextToken).from) ?? "");
     if ((at === joint && !isMarked) || at >= tokens.length) continue;
+    // "… und schalte danach das Licht aus".
     const isNext = tokens
-      .slice(joint, at)
+      .slice(joint)
       .some((_, index) => endOfPhrase(text, joint + index, senses, isThen) > joint + index);
     const isVerbal = isVerbWithPronoun(at, scene) || endOfPhrase(text, at, senses, isVerb) > at;
     const isOrder = isVerbWithPronoun(at, scene) || (isVerbal && isNamedBehind(at, scene));

@@ -85,6 +85,10 @@ describe("an answer or a timer leaves nothing out that is said with it", () => {
     ["nl", "is de garagedeur open en sluit hem"],
     ["en", "is the kitchen light on and the bedroom fan off"],
     ["en", "start a 10 minute timer then close the office shutter"],
+    ["de", "stell den Nudeltimer auf 5 Minuten und schalte danach das Bürolicht aus"],
+    ["es", "pon el temporizador pasta en 5 minutos y luego apaga la luz del despacho"],
+    ["fr", "mets le minuteur pâtes à 5 minutes puis éteins la lumière du bureau"],
+    ["nl", "zet de pastatimer op 5 minuten en doe daarna het kantoorlicht uit"],
     ["en", "set the pasta timer for 5 minutes and turn on the blorf"],
   ] as const)("%s: %s", async (tag, sentence) => {
     const home = await timedHouse(tag);
