@@ -22,6 +22,8 @@ const statedOfIt = (said: readonly SentenceItem[]): string | undefined => {
   const words = said.filter((item) => !isBesideState(item));
   const [state, ...others] = words.filter((item) => !isNot(item));
   if (!state || others.length > 0 || !STATES.includes(state.is)) return undefined;
+  // "If it is dark" is of more than the lamp.
+  if (state.sort !== undefined) return undefined;
   const stated = stateOf(state.of);
   return words.length > 1 ? own(OPPOSITE_STATES, stated) : stated;
 };

@@ -1,7 +1,7 @@
 /** German: what is said back. */
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
 import { pastTexts } from "./past-texts.ts";
-import { sceneTexts } from "./scene-texts.ts";
+import { automationTexts, sceneTexts } from "./routine-texts.ts";
 import { stateTexts } from "./state-texts.ts";
 import { taskTexts, taskVerbs } from "./task-texts.ts";
 
@@ -158,67 +158,7 @@ export const texts: ReplyTexts = {
   past: pastTexts,
   scenes: sceneTexts,
   tasks: taskTexts,
-  automations: {
-    and: " und ",
-    draft: "Als Automation: {when}: {what}. Soll ich sie anlegen?",
-    made: "Automation angelegt: {names}.",
-    wouldMake: "Das legte die Automation {names} an: {when}.",
-    changed: "Die Automation {names} läuft jetzt {when}.",
-    wouldChange: "Die Automation {names} liefe dann {when}.",
-    rename: "Soll ich die Automation {names} in {value} umbenennen?",
-    delete: "Soll ich die Automation {names} löschen?",
-    renamed: "Die Automation {names} heißt jetzt {value}.",
-    deleted: "Automation gelöscht: {names}.",
-    restored: "Die Automation {names} ist wieder da.",
-    wouldRename: "Das würde die Automation {names} in {value} umbenennen.",
-    wouldDelete: "Das würde die Automation {names} löschen.",
-    unknown: "Es gibt keine Automation {names}; ich habe nichts getan.",
-    noSuch: "Es gibt keine Automation, die so heißt; ich habe nichts getan.",
-    several: "Mehrere Automationen heißen {names}; ich habe nichts getan.",
-    taken: "Es gibt schon eine Automation {names}; ich habe nichts getan.",
-    unnamed: "Bitte sagen Sie, welche Automation; ich habe nichts getan.",
-    oneByOne:
-      "Automationen werden einzeln gelöscht: Bitte nennen Sie eine beim Namen. Ich habe nichts gelöscht.",
-    stale: "Die Automation {names} wurde inzwischen geändert; ich habe nichts getan.",
-    afterwards: "{value} später: {what}",
-    followedBy: "dann {when}: {what}",
-    at: "um {value}",
-    everyDay: "jeden Tag",
-    onDays: "jeden {value}",
-    words: {
-      mon: "Montag",
-      tue: "Dienstag",
-      wed: "Mittwoch",
-      thu: "Donnerstag",
-      fri: "Freitag",
-      sat: "Samstag",
-      sun: "Sonntag",
-      sunrise: "bei Sonnenaufgang",
-      sunset: "bei Sonnenuntergang",
-      "after sunset": "{value} nach Sonnenuntergang",
-      "before sunset": "{value} vor Sonnenuntergang",
-      "after sunrise": "{value} nach Sonnenaufgang",
-      "before sunrise": "{value} vor Sonnenaufgang",
-    },
-    when: "sobald {what}",
-    if: "nur wenn {what}",
-    becomes: "{names} {state} ist",
-    held: "{what}, und das {value} lang",
-    sun: {
-      "after sunset": "es nach Sonnenuntergang ist",
-      "before sunset": "es vor Sonnenuntergang ist",
-      "after sunrise": "es nach Sonnenaufgang ist",
-      "before sunrise": "es vor Sonnenaufgang ist",
-      "after sunset, before sunrise": "es zwischen Sonnenuntergang und Sonnenaufgang ist",
-      "after sunrise, before sunset": "es zwischen Sonnenaufgang und Sonnenuntergang ist",
-    },
-    between: "es zwischen {value} und {state} ist",
-    onDay: "es {value} ist",
-    above: "{names} über {value} ist",
-    below: "{names} unter {value} ist",
-    after: "es nach {value} ist",
-    before: "es vor {value} ist",
-  },
+  automations: automationTexts,
   examples: [
     ["light", "{names} einschalten"],
     ["climate", "{names} auf 21 Grad stellen"],

@@ -66,6 +66,7 @@ export const CHANGES: Senses = {
     "down|lower|less|decreas(e|es|ed|ing) [by]|reduc(e|ed|ing) [by]|drop|turn[ed|ing] down|lessen|minus|cut [down]|bring down|step down|tone down|minimize",
   "up.brightness":
     "brighter|lighter|more light|brighten [up]|a lot brighter|turn up the lights|less dark",
+  "state.off/dark": "dark",
   "link.because": "because|cause|cos",
   "up.brightness/wrong":
     "not bright enough|too (dark|dim)|(it's|it is) [so|very|really|pretty|a bit|quite|getting] dark|hard to see|[i] can't see [anything|a thing]|[i] cannot see anything",

@@ -108,7 +108,7 @@ export const STATES: Senses = {
   "state.on":
     "on|turned on|switched on|running|lit|active|burning|activated|powered|enabled|up and running|lit up|shining|glowing|spinning|powered on|powered up|in use|working|turned up",
   "state.off":
-    "off|turned off|switched off|out|inactive|disabled|(not|isn't|aren't) on|(not|isn't|aren't) running|powered off|powered down|idle|in standby|on standby|dark|(not|isn't|aren't) in use|asleep",
+    "off|turned off|switched off|out|inactive|disabled|(not|isn't|aren't) on|(not|isn't|aren't) running|powered off|powered down|idle|in standby|on standby|(not|isn't|aren't) in use|asleep",
   "state.open":
     "open|opened|ajar|(not|isn't|aren't) closed|opening|extended|raised|pulled up|unlatched|up|cracked open|wide open|drawn back",
   "state.closed":

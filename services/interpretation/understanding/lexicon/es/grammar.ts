@@ -144,7 +144,7 @@ const is = (stem: string): string => `${stem}(o|a|os|as)`;
 export const STATES: Senses = {
   "state.left": "restante|restantes|queda|que queda|falta|resta",
   "state.on": `girando|dando vueltas|soplando [aire]|encendid(o|a) o atenuad(o|a)|${is("encendid")}|${is("prendid")}|${is("activad")}|${is("conectad")}|en marcha|en funcionamiento|funcionando|activ(o|a|os|as)|encienda|iluminad(o|a)|funciona|puest(o|a|os|as)`,
-  "state.off": `oscur(o|a|os|as)|[(esta|estan)] tom(ando|andose) un descanso|${is("apagad")}|${is("desactivad")}|${is("desconectad")}|inactiv(o|a|os|as)`,
+  "state.off": `[(esta|estan)] tom(ando|andose) un descanso|${is("apagad")}|${is("desactivad")}|${is("desconectad")}|inactiv(o|a|os|as)`,
   "state.open": `${is("levantad")}|${is("abiert")}|${is("subid")}|abriendose|se abre|se abra|entreabiert(o|a|as|os)|abren|abra`,
   "state.closed": `${is("cerrad")}|${is("bajad")}|cerrandose|se cierra|se cierre|cierre`,
   "state.locked": `segur(o|a|os|as)|${is("bloquead")}|${is("cerrad")} con llave|con (llave|pestillo|cerrojo)|echad(o|a|os|as) [(la llave|el cerrojo|el pestillo)]|atornillad(o|a)|${is("asegurad")}|${is("cerrad")}|trancad(o|a)`,

@@ -1,7 +1,7 @@
 /** Spanish: what is said back. */
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
 import { pastTexts } from "./past-texts.ts";
-import { sceneTexts } from "./scene-texts.ts";
+import { automationTexts, sceneTexts } from "./routine-texts.ts";
 import { stateTexts } from "./state-texts.ts";
 import { taskTexts, taskVerbs } from "./task-texts.ts";
 
@@ -155,67 +155,7 @@ export const texts: ReplyTexts = {
   past: pastTexts,
   scenes: sceneTexts,
   tasks: taskTexts,
-  automations: {
-    and: " y ",
-    draft: "Como automatización: {when}: {what}. ¿La guardo?",
-    made: "Automatización creada: {names}.",
-    wouldMake: "Eso crearía la automatización {names}: {when}.",
-    changed: "La automatización {names} se ejecuta ahora {when}.",
-    wouldChange: "La automatización {names} se ejecutaría {when}.",
-    rename: "¿Cambio el nombre de la automatización {names} a {value}?",
-    delete: "¿Borro la automatización {names}?",
-    renamed: "La automatización {names} se llama ahora {value}.",
-    deleted: "Automatización borrada: {names}.",
-    restored: "La automatización {names} está de vuelta.",
-    wouldRename: "Cambiaría el nombre de la automatización {names} a {value}.",
-    wouldDelete: "Borraría la automatización {names}.",
-    unknown: "No hay ninguna automatización llamada {names}; no he hecho nada.",
-    noSuch: "No hay ninguna automatización que se llame así; no he hecho nada.",
-    several: "Varias automatizaciones se llaman {names}; no he hecho nada.",
-    taken: "Ya hay una automatización llamada {names}; no he hecho nada.",
-    unnamed: "Diga, por favor, qué automatización; no he hecho nada.",
-    oneByOne:
-      "Las automatizaciones se borran de una en una: diga, por favor, el nombre de una. No he borrado nada.",
-    stale: "La automatización {names} ha cambiado desde entonces; no he hecho nada.",
-    afterwards: "{value} después: {what}",
-    followedBy: "luego, {when}: {what}",
-    at: "a las {value}",
-    everyDay: "cada día",
-    onDays: "cada {value}",
-    words: {
-      mon: "lunes",
-      tue: "martes",
-      wed: "miércoles",
-      thu: "jueves",
-      fri: "viernes",
-      sat: "sábado",
-      sun: "domingo",
-      sunrise: "al amanecer",
-      sunset: "al atardecer",
-      "after sunset": "{value} después del atardecer",
-      "before sunset": "{value} antes del atardecer",
-      "after sunrise": "{value} después del amanecer",
-      "before sunrise": "{value} antes del amanecer",
-    },
-    when: "en cuanto {what}",
-    if: "solo si {what}",
-    becomes: "{names} esté {state}",
-    held: "{what} durante {value}",
-    sun: {
-      "after sunset": "sea después del atardecer",
-      "before sunset": "sea antes del atardecer",
-      "after sunrise": "sea después del amanecer",
-      "before sunrise": "sea antes del amanecer",
-      "after sunset, before sunrise": "sea entre el atardecer y el amanecer",
-      "after sunrise, before sunset": "sea entre el amanecer y el atardecer",
-    },
-    between: "sea entre las {value} y las {state}",
-    onDay: "sea {value}",
-    above: "{names} pase de {value}",
-    below: "{names} baje de {value}",
-    after: "sean más de las {value}",
-    before: "sean menos de las {value}",
-  },
+  automations: automationTexts,
   examples: [
     ["light", "encender {names}"],
     ["climate", "poner {names} a 21 grados"],

@@ -143,7 +143,7 @@ export const STATES: Senses = {
   "state.left": "restant[e|s|es]|reste|reste t il|il reste|temps restant",
   "state.on": `${ON}|en train de (souffler|tourbillonner|brasser [de l'air])|activé[e|s|es]|en marche|actif[s]|active[s]|en route|branché[e|s|es]|en fonction|brûle[nt]|brille[nt]|fonctionne[nt]|marche[nt]|en train (de|d) (fonctionner|tourner)|tourne[nt]|resté[e|s|es] ${ON}|se met en (marche|route)|en service`,
   "state.off":
-    "éteint[e|s|es]|sombre[s]|désactivé[e|s|es]|s'éteint|s'éteignent|inactif[s]|inactive[s]|à l'arrêt|coupé[e|s|es]|débranché[e|s|es]|pas allumé[e|s|es]|arrêté[e|s|es]|en veille",
+    "éteint[e|s|es]|désactivé[e|s|es]|s'éteint|s'éteignent|inactif[s]|inactive[s]|à l'arrêt|coupé[e|s|es]|débranché[e|s|es]|pas allumé[e|s|es]|arrêté[e|s|es]|en veille",
   "state.open":
     "ouvert[e|s|es] [en grand]|levé[e|s|es]|relevé[e|s|es]|pas fermé[e|s|es]|resté[e|s|es] ouvert[e|s|es]|entrouvert[e|s|es]|remonté[e|s|es]|en train de s'ouvrir|grand ouvert[e]",
   "state.closed":

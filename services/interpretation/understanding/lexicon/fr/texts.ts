@@ -1,7 +1,7 @@
 /** French: what is said back. */
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
 import { pastTexts } from "./past-texts.ts";
-import { sceneTexts } from "./scene-texts.ts";
+import { automationTexts, sceneTexts } from "./routine-texts.ts";
 import { stateTexts } from "./state-texts.ts";
 import { taskTexts, taskVerbs } from "./task-texts.ts";
 
@@ -155,67 +155,7 @@ export const texts: ReplyTexts = {
   past: pastTexts,
   scenes: sceneTexts,
   tasks: taskTexts,
-  automations: {
-    and: " et ",
-    draft: "Comme automatisation : {when} : {what}. Je la garde ?",
-    made: "Automatisation créée : {names}.",
-    wouldMake: "Cela créerait l’automatisation {names} : {when}.",
-    changed: "L’automatisation {names} s’exécute maintenant {when}.",
-    wouldChange: "L’automatisation {names} s’exécuterait {when}.",
-    rename: "Dois-je renommer l’automatisation {names} en {value} ?",
-    delete: "Dois-je supprimer l’automatisation {names} ?",
-    renamed: "L’automatisation {names} s’appelle maintenant {value}.",
-    deleted: "Automatisation supprimée : {names}.",
-    restored: "L’automatisation {names} est de retour.",
-    wouldRename: "Cela renommerait l’automatisation {names} en {value}.",
-    wouldDelete: "Cela supprimerait l’automatisation {names}.",
-    unknown: "Il n’y a pas d’automatisation {names} ; je n’ai rien fait.",
-    noSuch: "Il n’y a pas d’automatisation de ce nom ; je n’ai rien fait.",
-    several: "Plusieurs automatisations s’appellent {names} ; je n’ai rien fait.",
-    taken: "Il y a déjà une automatisation {names} ; je n’ai rien fait.",
-    unnamed: "Dites quelle automatisation, s’il vous plaît ; je n’ai rien fait.",
-    oneByOne:
-      "Les automatisations se suppriment une par une : dites le nom de l’une d’elles. Je n’ai rien supprimé.",
-    stale: "L’automatisation {names} a changé depuis ; je n’ai rien fait.",
-    afterwards: "{value} plus tard : {what}",
-    followedBy: "puis {when} : {what}",
-    at: "à {value}",
-    everyDay: "chaque jour",
-    onDays: "chaque {value}",
-    words: {
-      mon: "lundi",
-      tue: "mardi",
-      wed: "mercredi",
-      thu: "jeudi",
-      fri: "vendredi",
-      sat: "samedi",
-      sun: "dimanche",
-      sunrise: "au lever du soleil",
-      sunset: "au coucher du soleil",
-      "after sunset": "{value} après le coucher du soleil",
-      "before sunset": "{value} avant le coucher du soleil",
-      "after sunrise": "{value} après le lever du soleil",
-      "before sunrise": "{value} avant le lever du soleil",
-    },
-    when: "dès que {what}",
-    if: "seulement si {what}",
-    becomes: "{names} est {state}",
-    held: "{what} depuis {value}",
-    sun: {
-      "after sunset": "le soleil est couché",
-      "before sunset": "le soleil n’est pas couché",
-      "after sunrise": "le soleil est levé",
-      "before sunrise": "le soleil n’est pas levé",
-      "after sunset, before sunrise": "il fait nuit",
-      "after sunrise, before sunset": "il fait jour",
-    },
-    between: "il est entre {value} et {state}",
-    onDay: "on est {value}",
-    above: "{names} dépasse {value}",
-    below: "{names} passe sous {value}",
-    after: "il est plus de {value}",
-    before: "il est moins de {value}",
-  },
+  automations: automationTexts,
   examples: [
     ["light", "allumer {names}"],
     ["climate", "régler {names} sur 21 degrés"],

@@ -1,7 +1,7 @@
 /** Dutch: what is said back. */
 import type { ReplyTexts } from "../../../replies/reply-texts.ts";
 import { pastTexts } from "./past-texts.ts";
-import { sceneTexts } from "./scene-texts.ts";
+import { automationTexts, sceneTexts } from "./routine-texts.ts";
 import { stateTexts } from "./state-texts.ts";
 import { taskTexts, taskVerbs } from "./task-texts.ts";
 
@@ -158,67 +158,7 @@ export const texts: ReplyTexts = {
   past: pastTexts,
   scenes: sceneTexts,
   tasks: taskTexts,
-  automations: {
-    and: " en ",
-    draft: "Als automatisering: {when}: {what}. Zal ik die bewaren?",
-    made: "Automatisering gemaakt: {names}.",
-    wouldMake: "Dat zou de automatisering {names} maken: {when}.",
-    changed: "De automatisering {names} loopt nu {when}.",
-    wouldChange: "De automatisering {names} zou {when} lopen.",
-    rename: "Zal ik de automatisering {names} hernoemen naar {value}?",
-    delete: "Zal ik de automatisering {names} verwijderen?",
-    renamed: "De automatisering {names} heet nu {value}.",
-    deleted: "Automatisering verwijderd: {names}.",
-    restored: "De automatisering {names} is terug.",
-    wouldRename: "Dat zou de automatisering {names} hernoemen naar {value}.",
-    wouldDelete: "Dat zou de automatisering {names} verwijderen.",
-    unknown: "Er is geen automatisering {names}; ik heb niets gedaan.",
-    noSuch: "Er is geen automatisering die zo heet; ik heb niets gedaan.",
-    several: "Er zijn meerdere automatiseringen die {names} heten; ik heb niets gedaan.",
-    taken: "Er is al een automatisering {names}; ik heb niets gedaan.",
-    unnamed: "Zeg alstublieft welke automatisering; ik heb niets gedaan.",
-    oneByOne:
-      "Automatiseringen worden één voor één verwijderd: noem er alstublieft een bij naam. Ik heb niets verwijderd.",
-    stale: "De automatisering {names} is intussen gewijzigd; ik heb niets gedaan.",
-    afterwards: "{value} later: {what}",
-    followedBy: "daarna {when}: {what}",
-    at: "om {value}",
-    everyDay: "elke dag",
-    onDays: "elke {value}",
-    words: {
-      mon: "maandag",
-      tue: "dinsdag",
-      wed: "woensdag",
-      thu: "donderdag",
-      fri: "vrijdag",
-      sat: "zaterdag",
-      sun: "zondag",
-      sunrise: "bij zonsopkomst",
-      sunset: "bij zonsondergang",
-      "after sunset": "{value} na zonsondergang",
-      "before sunset": "{value} voor zonsondergang",
-      "after sunrise": "{value} na zonsopkomst",
-      "before sunrise": "{value} voor zonsopkomst",
-    },
-    when: "zodra {what}",
-    if: "alleen als {what}",
-    becomes: "{names} {state} is",
-    held: "{what}, en dat {value} lang",
-    sun: {
-      "after sunset": "het na zonsondergang is",
-      "before sunset": "het voor zonsondergang is",
-      "after sunrise": "het na zonsopkomst is",
-      "before sunrise": "het voor zonsopkomst is",
-      "after sunset, before sunrise": "het tussen zonsondergang en zonsopkomst is",
-      "after sunrise, before sunset": "het tussen zonsopkomst en zonsondergang is",
-    },
-    between: "het tussen {value} en {state} is",
-    onDay: "het {value} is",
-    above: "{names} boven {value} is",
-    below: "{names} onder {value} is",
-    after: "het na {value} is",
-    before: "het voor {value} is",
-  },
+  automations: automationTexts,
   examples: [
     ["light", "{names} aanzetten"],
     ["climate", "{names} op 21 graden zetten"],
