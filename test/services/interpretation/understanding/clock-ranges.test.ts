@@ -39,8 +39,6 @@ describe("the first hour of two, of which the second says its half of the day", 
     ["turn on Zirkon every day from 5 to 22", "05:00"],
     ["turn on Zirkon every day from 7 am to 10 pm", "07:00"],
   ])("stays as it is said: %s", async (sentence, first) =>
-    expect(await stepsOf("en", sentence)).toEqual([
-      `turn_on light.one ${first} daily until 22:00`,
-    ]),
+    expect(await stepsOf("en", sentence)).toEqual([`turn_on light.one ${first} daily until 22:00`]),
   );
 });

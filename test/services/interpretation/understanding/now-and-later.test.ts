@@ -14,7 +14,10 @@ describe("what is said to be for now", () => {
     ["es", "enciende Zirkon ya y Granat en diez minutos"],
     ["nl", "zet Zirkon nu aan en Granat over tien minuten"],
   ])("is not delayed by a time of what follows: %s %s", async (tag, sentence) =>
-    expect(await stepsOf(tag, sentence)).toEqual(["turn_on light.one now", "turn_on light.two 600"]),
+    expect(await stepsOf(tag, sentence)).toEqual([
+      "turn_on light.one now",
+      "turn_on light.two 600",
+    ]),
   );
 
   it.each([
@@ -24,7 +27,10 @@ describe("what is said to be for now", () => {
     ["es", "enciende Zirkon en diez minutos y Granat ahora"],
     ["nl", "zet Zirkon over tien minuten aan en Granat nu"],
   ])("is not delayed by a time before it: %s %s", async (tag, sentence) =>
-    expect(await stepsOf(tag, sentence)).toEqual(["turn_on light.one 600", "turn_on light.two now"]),
+    expect(await stepsOf(tag, sentence)).toEqual([
+      "turn_on light.one 600",
+      "turn_on light.two now",
+    ]),
   );
 
   it.each([
