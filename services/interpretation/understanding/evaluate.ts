@@ -66,7 +66,7 @@ export const evaluate = (
   const { situation } = scene;
   const task = taskCandidate(read, scene, cost);
   if (task) return task;
-  const items = withCause(withoutOwnState(read));
+  const items = withCause(withoutOwnState(read, scene));
   if (!items || items.some(({ is }) => is === "unknown")) return undefined;
   if (items.every(({ is }) => is === "mark" || is === "no" || isReversal(is))) {
     const [direction] = items.flatMap(({ is }) => (isReversal(is) ? [is] : []));

@@ -1,4 +1,5 @@
 /** Sentences of which a timer, a list or a question is only a part: the rest is done with it, or nothing is. Pure. */
+import { type WordSense, WRONG } from "./lattice/sense.ts";
 import {
   isBlock,
   noneCandidate,
@@ -7,7 +8,7 @@ import {
   type SentenceScene,
   type Understanding,
 } from "./meaning.ts";
-import { mayHaveCondition } from "./questions/statement.ts";
+import { endOfPhrase, mayHaveCondition } from "./questions/statement.ts";
 import { beforeJoint, partsBehind, type SaidPart, scenesOf } from "./said-parts.ts";
 
 /** A reading with its evidence. */
@@ -50,9 +51,12 @@ const isWholeAct = ({ result, isImplied, isElliptic }: ReadingCandidate): boolea
   !result.isRemembered &&
   !result.steps.some(isTimed);
 
+/** What is cancelled does not end later. */
+const starts = (step: PlannedStep): boolean => isTimer(step) && step.command !== "cancel";
+
 /** "A timer for ten minutes, then close it" is put off until it ends. */
 const isAfterTimer = (said: readonly SaidPart[], read: readonly ReadingCandidate[]): boolean => {
-  const timer = read.findIndex(({ result }) => result.kind === "act" && result.steps.some(isTimer));
+  const timer = read.findIndex(({ result }) => result.kind === "act" && result.steps.some(starts));
   return timer >= 0 && said.slice(timer).some(({ isNext }) => isNext);
 };
 
@@ -67,7 +71,10 @@ const isTwice = (read: readonly ReadingCandidate[]): boolean => {
 const joined = (read: readonly ReadingCandidate[]): ReadingCandidate => {
   const acts = read.map(({ result }) => result as Act);
   const steps = acts.flatMap((one) => one.steps);
-  const recent = [...new Set(steps.map(({ entity_id }) => entity_id))];
+  const devices = steps.filter((step) => !isOfTask(step));
+  const recent = [
+    ...new Set((devices.length > 0 ? devices : steps).map(({ entity_id }) => entity_id)),
+  ];
   return {
     result: {
       kind: "act",
@@ -111,6 +118,24 @@ const isMixed = (
   return first !== undefined && first !== state;
 };
 
+const isWrongOrNo = ({ is, of, sort }: WordSense): boolean =>
+  sort === WRONG || is === "no" || (is === "link" && of === "correct");
+
+const saysWrongOrNo = ({ text, language }: SentenceScene): boolean =>
+  text.tokens.some((_, at) => endOfPhrase(text, at, language.senses, isWrongOrNo) > at);
+
+/** "Add lights and a lock to the list": what stands before the joint is an item, too. */
+const coversFirst = ({ result }: ReadingCandidate, [first]: readonly SentenceScene[]): boolean => {
+  if (!first || result.kind !== "act") return false;
+  const said = first.text.original.trim().toLowerCase();
+  return result.steps.some(
+    ({ entity_id, fields: { item } }) =>
+      entity_id.startsWith("todo.") &&
+      typeof item === "string" &&
+      said.endsWith(item.toLowerCase()),
+  );
+};
+
 const isKnown = ({ result: { kind } }: ReadingCandidate): boolean =>
   kind === "act" || kind === "answer" || kind === "ask";
 
@@ -140,8 +165,12 @@ export const saidTogether = <T extends PartReading>(
   if (begun.length === 0) return whole;
   // What is done under a condition is none of several things; "vérifie si" asks.
   const isOne = mayHaveCondition(scene.text, scene.language);
+  // "It's too dark, set the timer" has a reason, and "…, no, …" takes back what stands before.
+  if (saysWrongOrNo(scene)) return whole;
   const parts = isOne ? [] : begun.filter(({ isOrder, isVerbal }) => isOrder || !isVerbal);
-  const readings = parts.length > 0 ? scenesOf(scene, parts).map(read) : [];
+  const scenes = parts.length > 0 ? scenesOf(scene, parts) : [];
+  if (coversFirst(candidate, scenes)) return whole;
+  const readings = scenes.map(read);
   const all = readings.map((one) => one.candidate);
   if (parts.length === 0 || !all.every(isKnown))
     return leavesOrder(candidate, begun) ? refused : whole;
@@ -151,7 +180,7 @@ export const saidTogether = <T extends PartReading>(
       (result.kind === "ask" && result.steps === undefined),
   );
   if (isOfOrders || isSameAnswer(candidate, all)) return whole;
-  if (!all.every(isWholeAct)) return isTimedTimer ? whole : refused;
+  if (!all.every(isWholeAct)) return refused;
   if (isAfterTimer(parts, all) || isTwice(all)) return refused;
   const costliest = readings.reduce((a, b) => (b.candidate.cost > a.candidate.cost ? b : a));
   return { ...costliest, candidate: joined(all) };

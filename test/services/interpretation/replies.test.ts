@@ -159,7 +159,7 @@ const saidOfLater = ({ later }: Language): readonly string[] => {
 };
 
 /** What is left of a timer is told in minutes. */
-const ASKED = /^(?:state|ask)\.(?!left$)(\S+)/;
+const ASKED = /^(?:state|ask)\.(?!left$)([^\s/]+)/;
 /** Words that are the same in English. */
 const SAME = ["nl open"];
 const DATA = { de, es, fr, nl };

@@ -7,6 +7,12 @@ import { clausesOf, isPredicated, type SpokenClause } from "./segment.ts";
 
 const PLACES: readonly string[] = ["area", "floor", "place"];
 
+const isPlaceItem = ({ is }: SentenceItem): boolean => PLACES.includes(is) && is !== "place";
+
+/** "The light": a place that is only said with the reason chooses nothing else. */
+const isLight = ({ is, of }: SentenceItem): boolean =>
+  (is === "kind" || is === "kinds") && of === "light";
+
 /** "It is …", which says nothing. */
 const isBeside = ({ is }: SentenceItem): boolean => is === "pron" || is === "q";
 
@@ -29,6 +35,8 @@ export const withCause = (items: readonly SentenceItem[]): readonly SentenceItem
   const isWrong = ({ sort }: SentenceItem) => sort === WRONG;
   if (!cause.some(isWrong) || !cause.every((one) => isWrong(one) || isSaidOfWrong(one)))
     return undefined;
+  const order = [...items.slice(0, at), ...items.slice(behind)].filter(({ is }) => is !== "mark");
+  if (order.length === 0 || (cause.some(isPlaceItem) && !order.some(isLight))) return undefined;
   const isApart = at === 0 || items[at - 1]?.is === "mark";
   const joint: readonly SentenceItem[] = isApart ? [] : [{ ...link, is: "mark", of: "," }];
   const wrong = cause.filter((item) => !isBeside(item));

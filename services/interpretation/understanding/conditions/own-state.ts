@@ -3,8 +3,10 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { NAMED } from "../frames/item-verbs.ts";
 import { AS_STATE, OPPOSITE_STATES } from "../frames/states.ts";
-import { VERB_SENSES } from "../lattice/sense.ts";
+import { PLAIN, VERB_SENSES, type WordSense } from "../lattice/sense.ts";
 import { isChange, isLinkOf } from "../lattice/sense-kinds.ts";
+import type { SentenceScene } from "../meaning.ts";
+import { endOfPhrase } from "../questions/statement.ts";
 
 /** What a state may be read as. */
 const STATES: readonly string[] = ["act", "state", "only"];
@@ -17,13 +19,53 @@ const isNot = ({ is, of }: SentenceItem): boolean => is === "block" && of === "n
 
 const stateOf = (word: string): string => own(AS_STATE, word) ?? word;
 
+/** "It is": how it is now; "it turns on" happens, which is waited for. */
+const isCopula = ({ is, of }: WordSense): boolean => (is === "q" && of === "is") || is === "told";
+
+const isState = ({ is }: WordSense): boolean => is === "state";
+
+/** "Isn't on": the verb is of the word for the state. */
+const isNegatedWithin = (
+  { of, from, to }: SentenceItem,
+  { text, language: { senses } }: SentenceScene,
+): boolean => {
+  const [, second] = text.tokens.filter((token) => token.from >= from && token.to <= to);
+  const rest = second ? senses.get(text.chars.slice(second.from, to)) : [];
+  return rest.some((one) => isState(one) && own(OPPOSITE_STATES, one.of) === of);
+};
+
+const tellsState = ({ from }: SentenceItem, state: SentenceItem, scene: SentenceScene): boolean => {
+  const { text, language } = scene;
+  const { senses } = language;
+  const isCopulaAt = (at: number) => endOfPhrase(text, at, senses, isCopula) > at;
+  return (
+    senses.get(text.chars.slice(state.from, state.to)).some(isState) &&
+    (isNegatedWithin(state, scene) ||
+      text.tokens.some((token, at) => token.from > from && isCopulaAt(at)))
+  );
+};
+
+const isEvery = (sense: Pick<WordSense, "is" | "of">): boolean => isLinkOf(sense, "every");
+
+/** "Jedes Mal", "each time": it is waited for each time that it is so. */
+const comesAgain = (
+  items: readonly SentenceItem[],
+  { text, language: { senses } }: SentenceScene,
+): boolean =>
+  !items.some((item) => isEvery(item) || item.is === "all") &&
+  text.tokens.some(({ text: word }) => senses.get(word).some(isEvery));
+
 /** The state that "it" is to have, where nothing but that is said of it. */
-const statedOfIt = (said: readonly SentenceItem[]): string | undefined => {
+const statedOfIt = (
+  link: SentenceItem,
+  said: readonly SentenceItem[],
+  scene: SentenceScene,
+): string | undefined => {
   const words = said.filter((item) => !isBesideState(item));
   const [state, ...others] = words.filter((item) => !isNot(item));
   if (!state || others.length > 0 || !STATES.includes(state.is)) return undefined;
   // "If it is dark" is of more than the lamp.
-  if (state.sort !== undefined) return undefined;
+  if (state.sort !== undefined || !tellsState(link, state, scene)) return undefined;
   const stated = stateOf(state.of);
   return words.length > 1 ? own(OPPOSITE_STATES, stated) : stated;
 };
@@ -44,14 +86,19 @@ const goesOn = (items: readonly SentenceItem[]): boolean => {
 };
 
 /** @returns the orders alone, as they come to the same without such a condition behind the first of them. */
-export const withoutOwnState = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
+export const withoutOwnState = (
+  items: readonly SentenceItem[],
+  scene: SentenceScene,
+): readonly SentenceItem[] => {
   const at = items.findIndex((item) => isLinkOf(item, "if"));
-  if (at < 1) return items;
+  const link = items[at];
+  if (at < 1 || link?.sort !== PLAIN) return items;
   const end = items.findIndex((item, index) => index > at && isEnd(item));
   const said = items.slice(at + 1, end < 0 ? undefined : end);
   const behind = end < 0 ? [] : items.slice(end);
-  const state = statedOfIt(said);
+  const state = statedOfIt(link, said, scene);
   const order = items.slice(0, items[at - 1]?.is === "mark" ? at - 1 : at);
   if (state === undefined || !leadsAway(order, state) || !goesOn(behind)) return items;
+  if (comesAgain(items, scene)) return items;
   return [...order, ...behind];
 };

@@ -56,8 +56,9 @@ export const LINKS: Senses = {
   "link.before": "vor|bevor|ehe",
   "link.after": "nach|nachdem",
   "link.every": "jede[n|r|s|m]|alle",
+  "link.if/plain": "wenn|falls|sofern",
   "link.if":
-    "wenn|falls|sobald|immer wenn|jedes mal wenn|jedesmal wenn|in dem moment wenn|für den fall dass|im falle dass|sollte|sofern|beim nächsten mal wenn|das nächste mal wenn|immer dann wenn",
+    "sobald|immer wenn|jedes mal wenn|jedesmal wenn|in dem moment wenn|für den fall dass|im falle dass|sollte|beim nächsten mal wenn|das nächste mal wenn|immer dann wenn",
   "link.unless": "außer wenn|es sei denn",
   "link.while": "solange|nur wenn|während",
   "link.above":

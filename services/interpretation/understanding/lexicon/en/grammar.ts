@@ -33,7 +33,8 @@ export const LINKS: Senses = {
   "link.before": "before|ahead of|prior to",
   "link.after": "after|past|following",
   "link.every": "every|each|on",
-  "link.if": "if|when|whenever|once|as soon as|in case|the moment|the next time|every time|should",
+  "link.if/plain": "if|in case",
+  "link.if": "when|whenever|once|as soon as|the moment|the next time|every time|should",
   "link.unless": "unless|except when|as long as nobody|if not",
   "link.while": "while|as long as|only if|only when|provided|provided that",
   "link.above":

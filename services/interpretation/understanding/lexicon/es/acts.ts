@@ -63,6 +63,7 @@ export const CHANGES: Senses = {
   "down.any": `menos|${V.bajar}|${V.reducir}|${V.disminuir}|${V.restar}|mas baj(o|a)|baja le|bajale|${V.quitar}|disminucion|minimiza|minimizar|rebaja|rebajar`,
   "up.brightness": `mas (luz|brillo|claridad|brillante|clar(o|a|os|as)|iluminad(o|a)|intens(o|a|as|os)|luminos(o|a)|luminosidad|intensidad|fuerte la luz)|${V.aclarar}|sube la luz|subir la luz`,
   "state.off/dark": "oscur(o|a|os|as)",
+  "link.if/plain": "si",
   "link.because": "porque",
   "up.brightness/wrong": `[esta] (muy|demasiado|tan) (oscur(o|a|os|as)|tenue|tenues)|(poca|falta|no hay suficiente) luz|esta oscuro|no se ve [nada]|no veo nada`,
   "down.brightness": `menos (luz|brillo|claridad|brillante[s]|fuerte[s]|intens(o|a)|intensidad|luminos(o|a)|luminosidad)|mas (oscur(o|a|os|as)|tenue|tenues|suave la luz)|${V.atenuar}|oscurece|oscurecer|baja la luz|bajar la luz`,

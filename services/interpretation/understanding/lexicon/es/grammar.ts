@@ -17,7 +17,7 @@ export const LIKELIEST: Senses = {
   "unit.hour": "hora",
   "block.negated": "no|ni|sin",
   "q.which": "que|cual|cuales",
-  "link.if": "si|cuando",
+  "link.if": "cuando",
   "link.except": "menos [(en|de)] (la|el|las|los|mi)|menos (en|de|del)",
 };
 
@@ -57,7 +57,7 @@ export const LINKS: Senses = {
     "despues de|despues del|despues de la[s]|tras|pasadas las|a partir de [la[s]]|despues de que",
   "link.every": "cada|todos los|todas las|los|cada uno de los|por",
   "link.if":
-    "si|cuando|en cuanto|apenas|en caso de que|en el momento en que|la proxima vez que|cada vez que|siempre que|tan pronto como|una vez que|al (llegar|salir|entrar|abrir|abrirse|cerrar|cerrarse|volver)|cuando se|si se|en el caso de que",
+    "cuando|en cuanto|apenas|en caso de que|en el momento en que|la proxima vez que|cada vez que|siempre que|tan pronto como|una vez que|al (llegar|salir|entrar|abrir|abrirse|cerrar|cerrarse|volver)|cuando se|si se|en el caso de que",
   "link.unless": "a menos que|a no ser que|salvo que|excepto si|salvo si|si no",
   "link.while":
     "mientras|mientras que|solo si|solo cuando|siempre y cuando|con tal de que|unicamente si",

@@ -95,6 +95,7 @@ export const CHANGES: Senses = {
   "down.any": `${DOWN}|(${DOWN}) (de|d')|moins|plus bas|${V.raccourcir} [de|d']|de moins|en moins|moins haut|${V.ecourter} [de|d']`,
   "down.volume": `moins fort[s]|plus (doucement|bas|doux)|moins de (volume|bruit|son)|${LESS} ${SOUND} [de|du|des]|moins bruyant[e]|moins haut le son|un ton en dessous`,
   "state.off/dark": "sombre[s]",
+  "link.if/plain": "si|s'il|s'ils",
   "link.because": "parce que|parce qu|car",
   "down.volume/wrong": `trop fort[s]|trop de bruit|trop bruyant[e]`,
   "up.volume": `plus fort[s]|plus de (volume|son)|${MORE} ${SOUND} [de|du|des]|plus haut le son`,

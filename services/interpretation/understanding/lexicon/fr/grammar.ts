@@ -16,7 +16,7 @@ export const LIKELIEST: Senses = {
   "link.in":
     "dans|(qui (est|sont|se trouve|se trouvent)|situé[e|s|es]) (dans|à|au|aux|sur|en)|du côté (de|du|des)|à l'intérieur (de|du)|au niveau (de|du)|dans (la pièce|les pièces) (de|du)",
   "link.if":
-    "si|s'il|s'ils|quand|lorsque|lorsqu|dès que|dès qu|aussitôt (que|qu)|une fois (que|qu)|une fois|sitôt que|(à chaque fois|chaque fois|toutes les fois) (que|qu)|au moment où|au cas où|en cas de|la prochaine fois (que|qu)|le jour où",
+    "quand|lorsque|lorsqu|dès que|dès qu|aussitôt (que|qu)|une fois (que|qu)|une fois|sitôt que|(à chaque fois|chaque fois|toutes les fois) (que|qu)|au moment où|au cas où|en cas de|la prochaine fois (que|qu)|le jour où",
   "block.negated": "ne|n|pas|jamais",
   "only.on": "allumées|(qui (sont|est)|encore) allumé[e|s|es]",
   "time.daily":
