@@ -16,11 +16,14 @@ type TimerProblem =
 /** One sentence says several things that are not done together. */
 type SeveralProblem = "severalAtOnce";
 
+/** "For a while" tells no length. */
+type LengthProblem = "howLong";
+
 type ListText = "listItems" | "listOpen" | "listEmpty" | "listHas" | "listLacks" | "confirmClear";
 
 /** Why nothing is done with lists. */
 type ListProblem = "noList" | "noSuchList" | "notListed";
 
 export type TaskTexts = Readonly<
-  Record<TimerText | TimerProblem | ListText | ListProblem | SeveralProblem, string>
+  Record<TimerText | TimerProblem | ListText | ListProblem | SeveralProblem | LengthProblem, string>
 >;

@@ -188,6 +188,7 @@ const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
   "nothing but politeness": refused("greeting"),
   "only by name": refused("onlyByName"),
   "once under a condition": refused("onceOnly"),
+  "how long": ({ home }) => refusal(home.language.tasks.howLong),
   cannot: refused("unable"),
   "off already": refused("isOff"),
   "all off": refused("isOff"),

@@ -21,6 +21,8 @@ const NONE_REASONS = {
   "off already": "stands",
   /** A level of a fan that has none, or not so many: it is neither a percentage nor a time. */
   "no such level": "stands",
+  /** For how long it is to be on or open is not said: "for a while". */
+  "how long": "stands",
   /** All that is named is to stay as it is. */
   "left as it is": "stands",
   /** What was said before is to stay as it is. */

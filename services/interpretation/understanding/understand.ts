@@ -41,6 +41,7 @@ import { withoutExceptedDays } from "./times/day-exceptions.ts";
 import { asLasting } from "./times/hold.ts";
 import { withLastValue } from "./times/value-range.ts";
 import { withoutUnmeant } from "./unmeant-senses.ts";
+import { unlessVagueLength, withoutVagueLength } from "./vague-lengths.ts";
 
 /** Sequences of spans that are looked at; the likeliest come first. */
 const MAX_READINGS = 128;
@@ -79,7 +80,8 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
     if (limit && cost > limit.cost) break;
     if (cost >= UNKNOWN_COST) unknown += 1;
     if (unknown > (limit ? 0 : mostUnknown)) break;
-    const read = itemsOf(spans, scene.text, scene.language);
+    const spoken = itemsOf(spans, scene.text, scene.language);
+    const read = withoutVagueLength(spoken);
     const said = withParts(withoutUnmeant(read, scene.text, scene.language), scene.home);
     const numbered = withNumberedNames(said, scene.text, scene.home);
     const days = withAddedDays(withoutExceptedDays(numbered), scene);
@@ -88,8 +90,9 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
     const most = found ? found.cost + CLOSE_LEAD : Infinity;
     isSocial ||= items.length === 0;
     if (items.length === 0) continue;
-    const candidate = answeredQuestion(scene, items, cost) ?? evaluate(items, scene, cost, most);
-    if (!candidate) continue;
+    const meant = answeredQuestion(scene, items, cost) ?? evaluate(items, scene, cost, most);
+    if (!meant) continue;
+    const candidate = unlessVagueLength(meant, spoken);
     if (candidate.result.kind === "none") {
       if (!blocked || candidate.cost < blocked.cost) blocked = candidate;
     } else if (!found || candidate.cost < found.cost) {

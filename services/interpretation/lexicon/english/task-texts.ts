@@ -22,4 +22,6 @@ export const taskTexts: TaskTexts = {
   confirmClear: "Should I take everything off {names}?",
   notListed: "{items}: not on {names}, so I have done nothing.",
   severalAtOnce: "Please say one thing at a time; I have done nothing.",
+  howLong:
+    "For how long? Please say it with a length, as in “for ten minutes”; I have done nothing.",
 };

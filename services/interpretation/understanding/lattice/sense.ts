@@ -174,6 +174,8 @@ export type SenseKey =
   | `down.${ChangeOf}`
   | `each.${TimeWord}`
   | `effect.${string}`
+  /** A length that is not said: "for a while"; `moment` may ask for patience as well: "un momento". */
+  | `awhile${"" | ".moment"}`
   /** "kind.light/wall" is a noun for one sort of the kind. */
   | `kind.${string}`
   | `kinds.${string}`

@@ -23,6 +23,8 @@ export const taskTexts: TaskTexts = {
   confirmClear: "Soll ich alles von {names} entfernen?",
   notListed: "Nicht auf {names}: {items}; ich habe nichts getan.",
   severalAtOnce: "Bitte sagen Sie eins nach dem anderen; ich habe nichts getan.",
+  howLong:
+    "Für wie lange? Bitte sagen Sie eine Dauer dazu, etwa „für zehn Minuten“; ich habe nichts getan.",
 };
 
 /** What is done with timers, and with items of lists. */

@@ -67,6 +67,9 @@ export const VALUES: Senses = {
   "unit.hour": "stunde|stunden|std|h|stündigen|stündchen|stündige[s|r]",
   "unit.day": "tag|tage|tagen",
   "unit.week": "woche|wochen",
+  awhile:
+    "[für] eine [(kleine|kurze|gewisse)] (weile|zeit lang|zeitlang)|[für] ein weilchen|für (eine gewisse|kurze|einige) zeit|für einen [kurzen] (moment|augenblick)",
+  "awhile.moment": "einen [kurzen] (moment|augenblick)",
   "mode.heat": "heizen|heizmodus|heizbetrieb|heizung",
   "mode.cool": "kühlen|kühlmodus|kühlbetrieb|kühlung",
   "mode.auto": "auto|automatisch|automatikmodus|automatik|automodus",

@@ -71,6 +71,8 @@ export const VALUES: Senses = {
   "unit.hour": "hour|hours|hr|hrs|h",
   "unit.day": "day|days",
   "unit.week": "week|weeks",
+  awhile:
+    "for a [(little|short)] (bit|while|time)|for (some time|a little)|for a [brief] moment|for a few moments|awhile",
   "mode.heat": "heat|heating|heat mode|heating mode",
   "mode.cool": "cool|cooling|cool mode|cooling mode",
   "mode.auto": "auto|automatic|auto mode|automatic mode",

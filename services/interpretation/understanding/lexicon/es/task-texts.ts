@@ -23,6 +23,8 @@ export const taskTexts: TaskTexts = {
   confirmClear: "¿Quito todo de {names}?",
   notListed: "No en {names}: {items}; no he hecho nada.",
   severalAtOnce: "Diga una cosa cada vez, por favor; no he hecho nada.",
+  howLong:
+    "¿Durante cuánto tiempo? Repítalo con una duración, por ejemplo «durante diez minutos»; no he hecho nada.",
 };
 
 /** What is done with timers, and with items of lists. */

@@ -73,6 +73,9 @@ export const VALUES: Senses = {
   "unit.hour": "hora|horas|h|hs|horita",
   "unit.day": "dia|dias",
   "unit.week": "semana|semanas",
+  awhile:
+    "[(por|durante)] un (rato|ratito|ratico|buen rato)|(por|durante) [(un|algun)] tiempo|(por|durante) un (momento|momentito|instante)|por unos momentos",
+  "awhile.moment": "un (momento|momentito|instante)",
   "mode.heat": "(modo|en|a) calor|[modo] (calefaccion|calentar|calentamiento)|calentando",
   "mode.cool": "(modo|en|a) frio|[modo] (refrigeracion|enfriar|enfriamiento)|modo aire",
   "mode.auto": "[en] [modo] (auto|automatico)",

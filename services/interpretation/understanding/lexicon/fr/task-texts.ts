@@ -23,6 +23,8 @@ export const taskTexts: TaskTexts = {
   confirmClear: "Dois-je tout retirer de {names} ?",
   notListed: "Pas sur {names} : {items} ; je n’ai rien fait.",
   severalAtOnce: "Dites une chose à la fois, s’il vous plaît ; je n’ai rien fait.",
+  howLong:
+    "Pendant combien de temps ? Redites-le avec une durée, par exemple « pendant dix minutes » ; je n’ai rien fait.",
 };
 
 /** What is done with timers, and with items of lists. */

@@ -74,6 +74,9 @@ export const VALUES: Senses = {
   "unit.hour": "heure|heures|h",
   "unit.day": "jour|jours",
   "unit.week": "semaine|semaines",
+  awhile:
+    "[pendant|durant|pour] (un (bon|petit|certain) moment|quelque temps|un certain temps|un peu de temps|quelques instants)|(pendant|durant|pour) un (moment|instant)",
+  "awhile.moment": "un (moment|instant)",
   "mode.heat": "[mode] chauffage|[mode] chaud|chauffe|mode chauffe",
   "mode.cool": "[mode] froid|[mode] (climatisation|refroidissement|rafraîchissement)|mode clim",
   "mode.auto": "[mode] auto|[mode] automatique",

@@ -23,6 +23,7 @@ export const taskTexts: TaskTexts = {
   confirmClear: "Zal ik alles van {names} halen?",
   notListed: "Niet op {names}: {items}; ik heb niets gedaan.",
   severalAtOnce: "Zeg het een voor een, alstublieft; ik heb niets gedaan.",
+  howLong: "Hoe lang? Zeg het met een duur erbij, zoals “voor tien minuten”; ik heb niets gedaan.",
 };
 
 /** What is done with timers, and with items of lists. */

@@ -69,6 +69,9 @@ export const VALUES: Senses = {
   "unit.hour": "uur|uren|u|uurtje|uurtjes|uurke",
   "unit.day": "dag|dagen",
   "unit.week": "week|weken",
+  awhile:
+    "[voor] een (tijdje|poosje|poos|wijle)|[voor] een (korte|hele) tijd|een tijdlang|voor even|voor een (moment|momentje|ogenblik)",
+  "awhile.moment": "een (moment|momentje|ogenblik|ogenblikje)",
   "mode.heat": "verwarmen|verwarmingsmodus|verwarmstand|verwarming|verwarmingsstand|warmtestand",
   "mode.cool": "koelen|koelmodus|koelstand|koeling",
   "mode.auto": "automatisch[e modus]|auto|automatische (stand|modus)|automaat|autostand",

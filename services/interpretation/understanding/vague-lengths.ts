@@ -1,0 +1,41 @@
+/** "For a while" tells no length: what would then stay on or open is not done, and asks how long. Pure. */
+import type { SentenceItem } from "./frames/item.ts";
+import { hasValue } from "./frames/predicate.ts";
+import type { SpokenAct } from "./lattice/sense.ts";
+import { noneCandidate, type PlannedStep, type ReadingCandidate } from "./meaning.ts";
+
+/** Commands after which something stays as it was not meant to stay. */
+const LASTING = ["turn_on", "open", "open_cover", "open_valve", "unlock"];
+const LASTING_ACTS: readonly SpokenAct[] = ["on", "open", "unlock"];
+
+const isVague = ({ is }: SentenceItem): boolean => is === "awhile";
+
+/** "Un momento, enciende la luz" asks for patience. */
+const isPatience = ({ of }: SentenceItem, at: number): boolean => of === "moment" && at === 0;
+
+const isLasting = ({ command, fields, for: seconds, until }: PlannedStep): boolean =>
+  LASTING.includes(command) &&
+  Object.keys(fields).length === 0 &&
+  seconds === undefined &&
+  until === undefined;
+
+const wouldLast = ({ result }: ReadingCandidate): boolean => {
+  if (result.kind === "act") return result.steps.some(isLasting);
+  const question = result.kind === "ask" ? result.memory.question : undefined;
+  if (!question || question.timing.for !== undefined || question.timing.until) return false;
+  const { predicate } = question.order;
+  return !hasValue(predicate) && predicate.acts.some((act) => LASTING_ACTS.includes(act));
+};
+
+/** The sentence without lengths that are not said. */
+export const withoutVagueLength = (items: readonly SentenceItem[]): readonly SentenceItem[] =>
+  items.some(isVague) ? items.filter((item) => !isVague(item)) : items;
+
+/** @param items  All that is said. */
+export const unlessVagueLength = (
+  candidate: ReadingCandidate,
+  items: readonly SentenceItem[],
+): ReadingCandidate =>
+  items.some((item, at) => isVague(item) && !isPatience(item, at)) && wouldLast(candidate)
+    ? noneCandidate("how long", candidate.cost)
+    : candidate;
