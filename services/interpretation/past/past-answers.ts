@@ -192,10 +192,18 @@ const value = (asked: PastThing): ThingAnswer => {
   return { text: said.text("range", { ...values, ...texts }), answer: { entity_id, ...all } };
 };
 
+/** Whether it became so, and when that was last. */
+const lastStart = (asked: PastThing): ThingAnswer => {
+  const { text, answer } = last(asked);
+  const yes = startsIn(matching(asked), asked.timeline).length > 0;
+  return { text, answer: { ...answer, yes } };
+};
+
 type TimelineKind = Exclude<PastQuestion["kind"], "cause" | "why">;
 
 const ANSWERS: Readonly<Record<TimelineKind, (asked: PastThing) => ThingAnswer>> = {
-  whether,
+  // Without a time, it is asked whether it was done at all.
+  whether: (asked) => (asked.question.scope ? whether(asked) : lastStart(asked)),
   which: whether,
   total,
   times,

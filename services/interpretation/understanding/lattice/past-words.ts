@@ -1,7 +1,20 @@
 /** What phrases mean in questions about the past, beside what they mean in all others. */
 
-/** `was` has been so, `did` has made it so; `ago` and `recent` stand beside a duration. */
-export type PastWord = "ago" | "between" | "did" | "has" | "last" | "recent" | "since" | "was";
+/**
+ * `was` has been so, `did` has made it so; `doer` asks whether someone has ("has anyone"), `person` only says who ("anyone");
+ * `ago` and `recent` stand beside a duration.
+ */
+export type PastWord =
+  | "ago"
+  | "between"
+  | "did"
+  | "doer"
+  | "has"
+  | "last"
+  | "person"
+  | "recent"
+  | "since"
+  | "was";
 
 /** Times before now that one phrase has. */
 export type PastWindow =
@@ -19,9 +32,10 @@ export type PastWindow =
 
 export type PastStatistic = "average" | "highest" | "lowest";
 
-/** `did` with a state: "opened" has made something open. */
+/** `did` with a state: "opened" has made something open; `done`: "geöffnet" may also tell how it is. */
 export type PastKey =
   | `did.${string}`
+  | `done.${string}`
   | `past.${PastWord}`
   | `stat.${PastStatistic}`
   | `window.${PastWindow}`;

@@ -23,7 +23,7 @@ const LEFT_OUT = [
 ];
 
 /** What a sentence needs one of; each question has a "what" or a "how". */
-const ANCHORS = /^(did|past|q|stat|talk|window)\.(?!what$|how$|which$|is$)/u;
+const ANCHORS = /^(did|past|q|stat|talk|window)\.(?!what$|how$|which$|is$|person$)/u;
 
 /** They are likelier than the same phrase has been before. */
 const FIRST_COST = -1;

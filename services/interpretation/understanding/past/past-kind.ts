@@ -1,7 +1,9 @@
 /** What a question about the past asks for. */
 import type { AnswerKind } from "../../../../shared/contracts/interpretation.ts";
+import { own } from "../../../../shared/kernel/own-property.ts";
 import type { FactWords } from "../frames/facts.ts";
 import type { SentenceItem } from "../frames/item.ts";
+import { AS_STATE } from "../frames/states.ts";
 import type { PastScope } from "./past-scope.ts";
 
 export type PastKind = Exclude<AnswerKind, "help">;
@@ -14,12 +16,20 @@ interface KindSigns {
   readonly isBeing: boolean;
   /** "Turned", "has opened": by someone or something. */
   readonly isDoing: boolean;
+  /** Someone is said to have done it, and what was done: "did anyone open". */
+  readonly isDeed: boolean;
   readonly isLast: boolean;
   readonly hasState: boolean;
   readonly isMeasured: boolean;
   readonly isStatistic: boolean;
   readonly isTimed: boolean;
 }
+
+/** Questions that leave no room for another one. */
+const ALONE = ["why", "who", "when", "how_long", "how_often", "since"];
+
+/** Questions of something else than whether it was done. */
+const DEEDLESS = ["is", "which", "count", "what", "how", ...ALONE];
 
 /** The first that fits. */
 const RULES: readonly (readonly [PastKind, (signs: KindSigns) => boolean])[] = [
@@ -53,10 +63,22 @@ const RULES: readonly (readonly [PastKind, (signs: KindSigns) => boolean])[] = [
       asks("which", "count", "what") && hasState && isPast && isTimed,
   ],
   ["whether", ({ hasState, isPast, isTimed }) => hasState && isPast && isTimed],
+  ["whether", ({ asks, hasState, isDeed }) => hasState && isDeed && !asks(...DEEDLESS)],
 ];
 
-/** Questions that leave no room for another one. */
-const ALONE = ["why", "who", "when", "how_long", "how_often", "since"];
+/** Whether it says that someone may have done it. */
+export const isDoer = ({ is, of }: SentenceItem): boolean =>
+  is === "past" && (of === "doer" || of === "person");
+
+/** "Did anyone open", "hat jemand geöffnet", but not "hat jemand das Licht an": what someone has done is said. */
+const saysDeed = (items: readonly SentenceItem[]): boolean => {
+  const doer = items.findIndex(isDoer);
+  if (doer < 0) return false;
+  const { is, of } = items[doer + 1] ?? {};
+  const isTurned = is === "do" || (is === "past" && of === "did");
+  const isVerb = isTurned || (is === "act" && own(AS_STATE, of ?? "") !== undefined);
+  return isVerb || items.some((item) => item.is === "did" || item.is === "done");
+};
 
 export const kindOf = (
   items: readonly SentenceItem[],
@@ -75,6 +97,7 @@ export const kindOf = (
     isPast: isDone || marks.some((mark) => ["was", "did", "has"].includes(mark)),
     isBeing: marks.includes("was"),
     isDoing: isDone || marks.includes("did"),
+    isDeed: saysDeed(items),
     isLast: marks.includes("last"),
     hasState: states.length === 1,
     isMeasured,

@@ -15,7 +15,7 @@ import { MAX_MISFIT, type SentenceSituation, speakerOf } from "../meaning.ts";
 import { type NormalText, normalize } from "../text/normalize.ts";
 import type { PastQuestion } from "./asked-past.ts";
 import { continued, isContinuation, timeWithin } from "./past-continued.ts";
-import { kindOf } from "./past-kind.ts";
+import { isDoer, kindOf } from "./past-kind.ts";
 import { readScope } from "./past-scope.ts";
 import { thingsAsked } from "./past-things.ts";
 
@@ -60,7 +60,7 @@ const helpIn = (
 
 /** Marks of a question say nothing else; a verb of the past says what came of it. */
 const asFact = (item: SentenceItem): SentenceItem => {
-  if (item.is === "did") return { ...item, is: "state" };
+  if (item.is === "did" || item.is === "done") return { ...item, is: "state" };
   const isMark = item.is === "past" || item.is === "stat" || item.is === "do";
   return isMark ? { ...item, is: "mark" } : asState(item);
 };
@@ -74,7 +74,7 @@ const isAsked = (items: readonly SentenceItem[], { original }: NormalText): bool
   const [first] = items;
   return (
     /[?¿]/u.test(original) ||
-    (first?.from === 0 && OPENERS.includes(first.is)) ||
+    (first?.from === 0 && OPENERS.includes(first.is) && first.of !== "person") ||
     items.some(({ is, of }) => is === "q" && !SAID_ANYWHERE.includes(of))
   );
 };
@@ -161,6 +161,10 @@ const continuedOf = (
 const isNoQuestion = ({ is, of }: SentenceItem): boolean =>
   is === "block" || (is === "talk" && of === "thanks");
 
+/** "Did anyone leave it on" is of now: a verb that leaves things as they are is no deed. */
+const isLeftSo = ({ tokens }: NormalText, { leaving }: CompiledLanguage): boolean =>
+  tokens.some(({ text }) => leaving.has(text));
+
 const hasOneOf = ({ chars, tokens }: NormalText, phrases: Trie<WordSense>): boolean => {
   const ends = new Set(tokens.map(({ to }) => to));
   return tokens.some(
@@ -180,11 +184,13 @@ export const readPast = (
   const text = normalize(input);
   const isContinuing = situation.memory?.past !== undefined;
   if (!isContinuing && !hasOneOf(text, words.anchors)) return undefined;
+  const isLeft = isLeftSo(text, language);
   const lattice = buildLattice(text, language, home, words);
   let best: Candidate | undefined;
   for (const { spans, cost } of readings(lattice, text.chars.length, MAX_READINGS)) {
     if (cost >= UNKNOWN_COST || (best && cost >= best.cost)) break;
     const items = itemsOf(spans, text, language);
+    if (isLeft && items.some(isDoer)) continue;
     if (!best && items.some(isNoQuestion)) return undefined;
     const found =
       candidateOf(items, text, home, situation) ?? continuedOf(items, text, home, situation);

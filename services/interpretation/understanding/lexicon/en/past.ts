@@ -4,6 +4,8 @@ import type { Senses } from "../language-data.ts";
 export const PAST: Senses = {
   "past.was": "was|were|was there|were there|has been|have been|had been|was it|were they",
   "past.did": "did|turned|switched|made|has|have|had",
+  "past.doer": "(did|have|has) (someone|somebody|anyone|anybody|you)",
+  "past.person": "someone|somebody|anyone|anybody",
   "past.has": "been|already|ever|being",
   "past.last": "last|most recently|the last time|the last time that|last time",
   "past.ago": "ago",

@@ -19,6 +19,9 @@ export const PAST: Senses = {
     "était|étaient|était (il|elle)|étaient (ils|elles)|a été|ont été|avait été|été|fut|furent|est resté[e]|sont resté[e]s|y avait il|il y avait|il y a eu|y a t il eu|faisait il|il faisait|a t il fait|a fait|il a fait|est ce qu'il a fait|restait|a t (il|elle) été|ont (ils|elles) été",
   "past.did":
     "a t on|a t (il|elle)|ont (ils|elles)|quelqu'un a t il|quelqu'un a|s'est|s'est (il|elle)|se sont (ils|elles)|se sont|est ce que quelqu'un a",
+  "past.doer":
+    "(as|avais) tu|avez vous|est ce que (tu as|vous avez|quelqu'un a)|quelqu'un (a|avait) t il",
+  "past.person": "(tu as|vous avez)|quelqu'un [a]",
   "past.has": "déjà|jamais|bien",
   "past.last":
     "la dernière fois|pour la dernière fois|la dernière fois que|dernièrement|en dernier",
@@ -29,7 +32,7 @@ export const PAST: Senses = {
   "past.between": "entre",
   ...Object.fromEntries(
     Object.entries(PARTICIPLES).flatMap(([state, participles]) => [
-      [`state.${state}`, participles],
+      [`done.${state}`, participles],
       // Alone, it is not told from "à".
       [`did.${state}`, `(a|ont|avait|avaient|ai|avez|as|avons) [bien] (${participles})`],
     ]),

@@ -5,6 +5,12 @@ import type { PastRows } from "./rows.ts";
 export const pastDe: PastRows = {
   names: de.names,
   rows: [
+    ["hat jemand das Küchenlicht eingeschaltet?", "whether on light.cook"],
+    ["hast du das Küchenlicht ausgemacht?", "whether off light.cook"],
+    ["hast du die Haustür abgeschlossen", "whether locked lock.front"],
+    ["hat jemand das Küchenlicht angelassen?", "-"],
+    ["hast du das Küchenlicht an?", "-"],
+    ["jemand hat das Küchenlicht eingeschaltet", "-"],
     ["War die Haustür letzte Nacht entriegelt?", "whether unlocked lock.front 31 20:00 – 01 06:00"],
     ["war das Küchenlicht gestern Abend an", "whether on light.cook 31 17:00 – 01 00:00"],
     [

@@ -5,6 +5,14 @@ import type { PastRows } from "./rows.ts";
 export const pastEn: PastRows = {
   names: en.names,
   rows: [
+    ["did someone turn on the kitchen light?", "whether on light.cook"],
+    ["has anyone turned the kitchen light off?", "whether off light.cook"],
+    ["did you lock the front door", "whether locked lock.front"],
+    ["have you opened the study shutter?", "whether open cover.work"],
+    ["did anyone leave the kitchen light on?", "-"],
+    ["did I lock the front door?", "-"],
+    ["have you got the kitchen light on?", "-"],
+    ["someone turned on the kitchen light", "-"],
     ["Was the front door unlocked last night?", "whether unlocked lock.front 31 20:00 – 01 06:00"],
     ["was the kitchen light on yesterday evening", "whether on light.cook 31 17:00 – 01 00:00"],
     ["were any lights on at 3 this morning?", "whether on light.* 01 03:00"],

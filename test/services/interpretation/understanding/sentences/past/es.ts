@@ -26,6 +26,11 @@ export const pastEs: PastRows = {
     "todo.shopping": "Lista de la compra",
   },
   rows: [
+    ["¿has encendido la luz de la cocina?", "whether on light.cook"],
+    ["¿alguien ha apagado la luz de la cocina?", "whether off light.cook"],
+    ["¿ha encendido alguien la luz de la cocina?", "whether on light.cook"],
+    ["¿has dejado la luz de la cocina encendida?", "-"],
+    ["alguien ha encendido la luz de la cocina", "-"],
     [
       "¿Estuvo desbloqueada la puerta principal anoche?",
       "whether unlocked lock.front 31 20:00 – 01 06:00",

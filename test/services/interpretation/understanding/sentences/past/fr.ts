@@ -5,6 +5,11 @@ import type { PastRows } from "./rows.ts";
 export const pastFr: PastRows = {
   names: fr.names,
   rows: [
+    ["as-tu allumé la lampe de la cuisine ?", "whether on light.cook"],
+    ["quelqu’un a-t-il éteint la lampe de la cuisine ?", "whether off light.cook"],
+    ["est-ce que tu as allumé la lampe de la cuisine ?", "whether on light.cook"],
+    ["as-tu laissé la lampe de la cuisine allumée ?", "-"],
+    ["quelqu’un a allumé la lampe de la cuisine", "-"],
     [
       "Est-ce que la porte d'entrée était déverrouillée la nuit dernière ?",
       "whether unlocked lock.front 31 20:00 – 01 06:00",

@@ -5,6 +5,11 @@ import type { PastRows } from "./rows.ts";
 export const pastNl: PastRows = {
   names: nl.names,
   rows: [
+    ["heeft iemand de keukenlamp aangezet?", "whether on light.cook"],
+    ["heb je de keukenlamp uitgezet?", "whether off light.cook"],
+    ["heb je de keukenlamp aan gelaten?", "-"],
+    ["heb je de keukenlamp aan?", "-"],
+    ["iemand heeft de keukenlamp aangezet", "-"],
     ["Was de voordeur vannacht van slot?", "whether unlocked lock.front 31 20:00 – 01 06:00"],
     ["was de keukenlamp gisteravond aan?", "whether on light.cook 31 17:00 – 01 00:00"],
     [
