@@ -5,7 +5,7 @@ import type { SentenceItem } from "../frames/item.ts";
 import { NAMED } from "../frames/item-verbs.ts";
 import { hasPlace, type TargetWords } from "../frames/target-words.ts";
 import type { HomeIndex } from "../home/home-index.ts";
-import type { SentenceScene } from "../meaning.ts";
+import type { ReadingCandidate, SentenceScene } from "../meaning.ts";
 import type { ConditionReading } from "../times/condition.ts";
 
 /** What only senses is never "it". */
@@ -87,4 +87,21 @@ export const inRoomOfCondition = (
       isHeatingAnywhere(one) ? { ...one, places: [place.ids] } : one,
     ),
   }));
+};
+
+/** "Tell me when …": nothing but that is to be done. */
+export const isNotice = ({ items }: ConditionReading): boolean => {
+  const others = items.filter(({ is }) => is !== "mark" && is !== "link");
+  return others.length === 1 && others[0]?.is === "act" && others[0].of === "notify";
+};
+
+/** @returns the notice, which says all of the sentence. */
+export const noticeOf = (
+  { trigger, cost }: ConditionReading,
+  { text }: SentenceScene,
+  base: number,
+): ReadingCandidate => {
+  const fields = { message: text.original };
+  const steps = [{ entity_id: "home", command: "notify", fields, when: trigger }];
+  return { result: { kind: "act", steps, memory: { recent: [] } }, cost: base + cost };
 };

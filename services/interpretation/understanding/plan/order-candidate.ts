@@ -24,7 +24,13 @@ import { type TimeBefore, timeBefore } from "../times/moment-of.ts";
 import { readTiming, type SentenceTiming } from "../times/timing.ts";
 import { hasTornTimes } from "../times/torn-times.ts";
 import { underCondition } from "../times/under-condition.ts";
-import { aboutIt, inRoomOfCondition, inRoomOfOrder } from "./about-condition.ts";
+import {
+  aboutIt,
+  inRoomOfCondition,
+  inRoomOfOrder,
+  isNotice,
+  noticeOf,
+} from "./about-condition.ts";
 import { ellipsis, hasOwnVerb } from "./ellipsis.ts";
 import { withLowered } from "./meant-predicate.ts";
 import { hasOrderName } from "./order-names.ts";
@@ -32,7 +38,7 @@ import { isQuestioned } from "./questioned-order.ts";
 import { hasEndAlone, runOrders, type TimedOrders, withSharedTime } from "./run-orders.ts";
 import { withSharedPlace } from "./shared-places.ts";
 import { withSharedValues } from "./shared-values.ts";
-import { partsOfDays } from "./timed-parts.ts";
+import { isJoinedPart, partsOfDays } from "./timed-parts.ts";
 
 /** The order before: of this sentence, or of the one before. */
 const lastOf = (timed: readonly TimedOrders[], { situation }: SentenceScene) =>
@@ -47,6 +53,8 @@ interface OrdersReading {
   readonly timed: TimedOrders[];
   /** The items that say nothing of a time. */
   readonly untimed: Set<SentenceItem>;
+  /** Those of the parts before that are joined to this one. */
+  clauses: readonly SpokenClause[];
   before: TimeBefore;
   misfit: number;
   /** A part leaves out what is to be done. */
@@ -119,10 +127,12 @@ const readPart = (
   const { scene, condition, timed } = reading;
   const { home } = scene;
   const timing = timingOf(reading, part);
-  const clauses = withSharedPlace(
-    withRoutines(withoutReasons(clausesOf(timing.items, home.isFahrenheit), timing.items)),
-    home,
+  const own = withRoutines(
+    withoutReasons(clausesOf(timing.items, home.isFahrenheit), timing.items),
   );
+  const joined = isJoinedPart(part, reading.said) ? reading.clauses : [];
+  const clauses = withSharedPlace(own, joined, scene);
+  reading.clauses = [...joined, ...own];
   reading.misfit += clauses.reduce((sum, { leftover }) => sum + leftover, 0);
   const isMeant = clauses.some(isPredicated);
   const when = condition ? underCondition(timing.when, condition) : timing.when;
@@ -136,11 +146,11 @@ const readPart = (
   // What is done with it was said in the sentence before.
   reading.isContinued ||= !isMeant && timed.length === 0;
   reading.misfit += isMeant ? 0 : ELLIPSIS_COST;
-  const own = stepTiming(timing, when);
+  const step = stepTiming(timing, when);
   const isOfLast = !isMeant && timed.length === 0 && !timing.isNow;
-  const isUntimed = Object.keys(own).length === 0;
+  const isUntimed = Object.keys(step).length === 0;
   // "And the television too", behind what is for later.
-  const meant = isOfLast && isUntimed ? (scene.situation.memory?.timing ?? own) : own;
+  const meant = isOfLast && isUntimed ? (scene.situation.memory?.timing ?? step) : step;
   timed.push({ orders, isNow: timing.isNow, timing: meant, isElliptic: !isMeant });
   return true;
 };
@@ -208,6 +218,7 @@ const newReading = (
   said,
   timed: [],
   untimed: new Set(),
+  clauses: [],
   before: { day, earlier: earlierOf(scene) },
   misfit: condition?.cost ?? 0,
   isElliptic: false,
@@ -232,19 +243,3 @@ const isOfNow = ({ targets, except, predicate: { changes, size, factor } }: Spok
   factor !== undefined ||
   targets.length === 0 ||
   [...targets, ...except].some(({ only, pronoun }) => only !== undefined || pronoun !== undefined);
-
-/** "Tell me when …": nothing but that is to be done. */
-const isNotice = ({ items }: ConditionReading): boolean => {
-  const others = items.filter(({ is }) => is !== "mark" && is !== "link");
-  return others.length === 1 && others[0]?.is === "act" && others[0].of === "notify";
-};
-
-const noticeOf = (
-  { trigger, cost }: ConditionReading,
-  { text }: SentenceScene,
-  base: number,
-): ReadingCandidate => {
-  const fields = { message: text.original };
-  const steps = [{ entity_id: "home", command: "notify", fields, when: trigger }];
-  return { result: { kind: "act", steps, memory: { recent: [] } }, cost: base + cost };
-};

@@ -1,19 +1,11 @@
 /** A place that is said first or last and meant for all: "lights off and blinds down in the bedroom". */
 
+import { isOfKindAlone, withRoomSaidBefore } from "../clauses/room-said-before.ts";
 import { isPredicated, type SpokenClause } from "../clauses/segment.ts";
 import { thingsIn } from "../frames/candidates.ts";
 import { isOfKind } from "../frames/kinds.ts";
 import { hasPlace, type TargetWords } from "../frames/target-words.ts";
-import type { HomeIndex } from "../home/home-index.ts";
-
-/** Things of some kind that could be anywhere; all of them, and everything, are meant wherever they are. */
-const isAnywhere = ({ names, stems, parts, kinds, isAll, pronoun, nth }: TargetWords): boolean =>
-  kinds.length > 0 &&
-  kinds.every(({ kind }) => kind !== "device") &&
-  names.length + stems.length + parts.length === 0 &&
-  !isAll &&
-  pronoun === undefined &&
-  nth === undefined;
+import type { SentenceScene } from "../meaning.ts";
 
 const placesOf = ({ targets }: SpokenClause): readonly TargetWords[] => targets.filter(hasPlace);
 
@@ -32,26 +24,33 @@ const placeSaidFirst = ([first, ...others]: readonly SpokenClause[]): TargetWord
   const [target, ...more] = first?.targets ?? [];
   if (!first?.isPlaceFirst || !target || !isPredicated(first)) return undefined;
   if (others.some((one) => placesOf(one).length > 0)) return undefined;
-  const isPlaced = isAnywhere(target) && target.places.length === 1;
+  const isPlaced = isOfKindAlone(target) && target.places.length === 1;
   return isPlaced && target.words.length + more.length === 0 ? target : undefined;
 };
 
 /**
  * "In the office lights off and shutters down" is there, and so are "blinds down and lights off in the office".
  * What is not there is meant wherever it is: "lock the doors and turn off the lights in the kitchen".
+ * A room that an order says is that of what is joined to it as well, unless that of the speaker is known.
+ *
+ * @param before  Those of the same sentence that are for another time.
  */
 export const withSharedPlace = (
   clauses: readonly SpokenClause[],
-  home: HomeIndex,
+  before: readonly SpokenClause[],
+  { home, situation }: Pick<SentenceScene, "home" | "situation">,
 ): readonly SpokenClause[] => {
   const place =
     clauses.length > 1 ? (placeSaidLast(clauses) ?? placeSaidFirst(clauses)) : undefined;
+  const isHere = situation.area !== undefined;
+  const said = isHere ? undefined : withRoomSaidBefore(clauses, before, home);
+  if (said) return said;
   if (!place || clauses.slice(1).some(({ isApart }) => isApart)) return clauses;
   const there = thingsIn(home, new Set(place.places.flat()));
   const isThere = ({ kinds }: TargetWords) =>
     there.some((thing) => kinds.some(({ kind }) => isOfKind(thing, kind)));
   return clauses.map((clause) =>
-    isPredicated(clause) && clause.targets.every(isAnywhere) && clause.targets.every(isThere)
+    isPredicated(clause) && clause.targets.every(isOfKindAlone) && clause.targets.every(isThere)
       ? { ...clause, targets: clause.targets.map((one) => ({ ...one, places: place.places })) }
       : clause,
   );

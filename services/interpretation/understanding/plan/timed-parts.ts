@@ -91,6 +91,15 @@ const sameParts = (items: readonly SentenceItem[]): readonly (readonly SentenceI
   return at < 0 ? [items] : [items.slice(0, at), ...sameParts(items.slice(at + 1))];
 };
 
+/** Whether a part goes on with the same sentence: "and", or a comma. */
+export const isJoinedPart = (
+  [first]: readonly SentenceItem[],
+  items: readonly SentenceItem[],
+): boolean => {
+  const joint = first && items[items.indexOf(first) - 1];
+  return isLinkOf(joint, "and") || (joint?.is === "mark" && joint.of === ",");
+};
+
 /** Parts of a sentence, and on which days they all are. */
 interface PartsOfDays {
   readonly parts: readonly (readonly SentenceItem[])[];
