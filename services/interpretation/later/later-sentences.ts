@@ -108,7 +108,8 @@ const answerCancel = async (
   const all = await own(asked);
   if (isForTimer(parsed(), all.length > 0)) return undefined;
   const { rows, isTogether } = cancelledBy(said, all, asked.home);
-  const isElse = rows.length === 0 && said.things === undefined;
+  // "Cancel the vacuum" sends home what cleans.
+  const isElse = rows.length === 0 && (said.things === undefined || parsed().kind === "act");
   return isElse ? undefined : cancelFound(asked, rows, isTogether);
 };
 

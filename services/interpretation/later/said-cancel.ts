@@ -34,7 +34,9 @@ export const saidCancel = (
   const { what = "" } = match;
   const { index, situation } = spoken();
   const text = normalize(what);
-  return { what, things: namedThings({ text, language: parser, home: index, situation }) };
+  // "The fan" is any of those that are to be switched, and not the one that was spoken of.
+  const alone = { ...situation, memory: undefined };
+  return { what, things: namedThings({ text, language: parser, home: index, situation: alone }) };
 };
 
 /** Whether it is of things that there are. */

@@ -43,8 +43,11 @@ const isCheckedOtherwise = (items: readonly SentenceItem[]): boolean =>
   items.some(({ sort }) => sort === CHECKED) && items.some(({ is }) => UNCHECKED.includes(is));
 
 /** "Too dark?" asks whether it is so. */
-const isComplaintAlone = (items: readonly SentenceItem[]): boolean =>
-  items.some(({ sort }) => sort === WRONG) && !items.some(({ is }) => is === "act" || is === "do");
+const isComplaintAlone = (items: readonly SentenceItem[]): boolean => {
+  const changes = items.filter(isChange);
+  const isWrong = changes.length > 0 && changes.every(({ sort }) => sort === WRONG);
+  return isWrong && !items.some(({ is }) => is === "act");
+};
 
 /** "J'ai froid", "too dark in here": what is wrong, and no more than where. */
 const isChangeAlone = (items: readonly SentenceItem[]): boolean => {

@@ -157,8 +157,9 @@ export const saidTogether = <T extends PartReading>(
 ): T => {
   const { candidate } = whole;
   const isUnread = candidate.result.kind === "none" && !isBlock(candidate);
-  const isTimedTimer = hasTimedTimer(candidate);
-  if (!isUnread && !isTimedTimer && !mayDropRest(candidate)) return whole;
+  // Which lamp is meant would be answered, and the timer beside it be lost.
+  const isAsk = candidate.result.kind === "ask";
+  if (!isUnread && !isAsk && !hasTimedTimer(candidate) && !mayDropRest(candidate)) return whole;
   const refused = { ...whole, candidate: noneCandidate("several at once", candidate.cost) };
   if (isMixed(candidate, scene, read)) return refused;
   const begun = partsBehind(scene);

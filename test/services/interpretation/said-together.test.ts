@@ -66,6 +66,43 @@ const REFUSED = {
   nl: "- Zeg het een voor een, alstublieft; ik heb niets gedaan.",
 } as const;
 
+describe("what only looks like several things is one", () => {
+  it("items of a list that are called as things of the home are", async () => {
+    const home = await timedHouse("en");
+    expect(inWords(talkIn(home, ["add lights and a lock to the shopping list"]))).toBe(
+      "add_item todo.shopping lights; add_item todo.shopping lock",
+    );
+  });
+
+  it.each([
+    ["en", "it's too dark in the office, set the pasta timer for 5 minutes"],
+    ["de", "im Büro ist es zu dunkel, stell den Nudeltimer auf 5 Minuten"],
+    ["en", "add milk to the shopping list, no, turn on the office light"],
+    ["de", "setz Milch auf die Einkaufsliste, nein, mach das Bürolicht an"],
+  ] as const)("a reason and a correction are not done as well: %s %s", async (tag, sentence) => {
+    const said = inWords(talkIn(await timedHouse(tag), [sentence]));
+    expect(said).toMatch(/^(?:- .*|[^;]*)$/u);
+  });
+
+  it("which lamp is meant is not asked for where a timer would be lost", async () => {
+    const home = await timedHouse("en");
+    const said = "turn the light off and set the pasta timer for 5 minutes";
+    expect(inWords(talkIn(home, [said]))).toBe(REFUSED.en);
+  });
+
+  it("it is the lamp, and not the timer beside it", async () => {
+    const home = await timedHouse("en");
+    const said = ["set the pasta timer for 5 minutes and turn on the office light", "turn it off"];
+    expect(inWords(talkIn(home, said))).toBe("turn_off light.office");
+  });
+
+  it("nothing waits for a timer that is cancelled", async () => {
+    const home = await timedHouse("en");
+    const said = "cancel the pasta timer, then turn off the office light";
+    expect(inWords(talkIn(home, [said]))).not.toBe(REFUSED.en);
+  });
+});
+
 describe("an answer or a timer leaves nothing out that is said with it", () => {
   it.each([
     ["en", "what time is it and turn on the office light"],

@@ -1,5 +1,4 @@
 /** A room that one order says, and another one behind it does not: "close the blinds in the bedroom and turn on the lights". */
-
 import { thingsIn, thingsOfKinds } from "../frames/candidates.ts";
 import { isOfKind } from "../frames/kinds.ts";
 import { hasPlace, type TargetWords } from "../frames/target-words.ts";
@@ -27,14 +26,11 @@ const roomOf = ({ targets, except }: SpokenClause): string | undefined => {
   return areas.length === 1 && others.length === 0 ? areas[0] : undefined;
 };
 
-/** What goes through all rooms: started without one, it is sent to none. */
-const THROUGH_ROOMS: readonly string[] = ["lawn_mower", "vacuum"];
+/** What goes through all rooms, and is sent to none without a word; and locks, of which a room chooses none. */
+const OF_HOME: readonly string[] = ["lawn_mower", "vacuum", "lock"];
 
-/** Whether the room says nothing of them; locks are locked together. */
-const areOfHome = (things: readonly HomeThing[], isMany: boolean): boolean =>
-  things
-    .map(domainOfThing)
-    .some((domain) => THROUGH_ROOMS.includes(domain) || (isMany && domain === "lock"));
+const areOfHome = (things: readonly HomeThing[]): boolean =>
+  things.some((thing) => OF_HOME.includes(domainOfThing(thing)));
 
 /** "The blinds", of which the room has none: one of several is asked for, rather than all of the home meant. */
 const oneOf = (target: TargetWords, things: readonly HomeThing[]): TargetWords => ({
@@ -52,7 +48,7 @@ const inRoom = (target: TargetWords, room: string, home: HomeIndex): TargetWords
     home,
     kinds.map(({ kind }) => kind),
   );
-  if (areOfHome(all, isMany)) return target;
+  if (areOfHome(all)) return target;
   if (thingsIn(home, new Set([room])).some(isOne)) return { ...target, places: [[room]] };
   return isMany && all.length > 1 ? oneOf(target, all) : target;
 };

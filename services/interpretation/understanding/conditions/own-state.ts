@@ -3,8 +3,8 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { NAMED } from "../frames/item-verbs.ts";
 import { AS_STATE, OPPOSITE_STATES } from "../frames/states.ts";
-import { PLAIN, VERB_SENSES, type WordSense } from "../lattice/sense.ts";
-import { isChange, isLinkOf } from "../lattice/sense-kinds.ts";
+import { VERB_SENSES, type WordSense } from "../lattice/sense.ts";
+import { isChange, isLinkOf, PLAIN } from "../lattice/sense-kinds.ts";
 import type { SentenceScene } from "../meaning.ts";
 import { endOfPhrase } from "../questions/statement.ts";
 
@@ -28,11 +28,11 @@ const isState = ({ is }: WordSense): boolean => is === "state";
 const isNegatedWithin = (
   { of, from, to }: SentenceItem,
   { text, language: { senses } }: SentenceScene,
-): boolean => {
-  const [, second] = text.tokens.filter((token) => token.from >= from && token.to <= to);
-  const rest = second ? senses.get(text.chars.slice(second.from, to)) : [];
-  return rest.some((one) => isState(one) && own(OPPOSITE_STATES, one.of) === of);
-};
+): boolean =>
+  text.tokens
+    .filter((token) => token.from > from && token.to <= to)
+    .flatMap((token) => senses.get(text.chars.slice(token.from, to)))
+    .some((one) => isState(one) && own(OPPOSITE_STATES, one.of) === of);
 
 const tellsState = ({ from }: SentenceItem, state: SentenceItem, scene: SentenceScene): boolean => {
   const { text, language } = scene;
@@ -52,8 +52,10 @@ const comesAgain = (
   items: readonly SentenceItem[],
   { text, language: { senses } }: SentenceScene,
 ): boolean =>
-  !items.some((item) => isEvery(item) || item.is === "all") &&
-  text.tokens.some(({ text: word }) => senses.get(word).some(isEvery));
+  text.tokens.some(
+    ({ text: word, from, to }) =>
+      senses.get(word).some(isEvery) && !items.some((item) => item.from <= from && item.to >= to),
+  );
 
 /** The state that "it" is to have, where nothing but that is said of it. */
 const statedOfIt = (

@@ -12,3 +12,9 @@ export const isLink = (sense: Pick<Sense, "is"> | undefined): boolean => sense?.
 
 /** "Brighter", "less": it goes up or down. */
 export const isChange = ({ is }: Pick<Sense, "is">): boolean => is === "up" || is === "down";
+
+/** The sort of a word before a length that has passed since what was said before: "after ten minutes". */
+export const ELAPSED = "elapsed";
+
+/** The sort of a link that only limits, and waits for nothing: "if", and not "whenever". */
+export const PLAIN = "plain";

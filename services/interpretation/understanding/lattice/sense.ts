@@ -197,7 +197,6 @@ export type SenseKey =
   | `q.${QuestionWord}`
   /** What begins a question and nothing else: "check that". */
   | "q.is/checked"
-  /** It says no more than "if": "whenever" waits for it. */
   | "link.if/plain"
   | "link.within/elapsed"
   | `size.${"large" | "small"}`
@@ -215,12 +214,6 @@ export const WRONG = "wrong";
 
 /** The sort of a question in which nothing else is asked for. */
 export const CHECKED = "checked";
-
-/** That of what only limits, and waits for nothing: "if". */
-export const PLAIN = "plain";
-
-/** The sort of a word before a length that has passed since what was said before: "after ten minutes". */
-export const ELAPSED = "elapsed";
 
 /** Senses of words that say what is to be done. */
 export const VERB_SENSES: readonly string[] = ["do", "act", "up", "down"];

@@ -1,8 +1,7 @@
 /** Reads one time each in the parts of a sentence: how long, in how long, until when, on which day, at what time. */
 import type { SentenceItem } from "../frames/item.ts";
 import { NAMED } from "../frames/item-verbs.ts";
-import { ELAPSED } from "../lattice/sense.ts";
-import { isChange, isLinkOf } from "../lattice/sense-kinds.ts";
+import { ELAPSED, isChange, isLinkOf } from "../lattice/sense-kinds.ts";
 import { type ClockTime, clockAt, HALF_DAY, isSunAt, timeWord } from "./clock.ts";
 import { clockRangeAt } from "./clock-range.ts";
 import { BEFORE_DAYS, type DayWords, dayAt } from "./days.ts";

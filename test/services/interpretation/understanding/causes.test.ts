@@ -38,6 +38,9 @@ describe("nothing is done", () => {
   it.each<[SentenceLanguage, string]>([
     ["en", "turn on the office light because the radio is playing"],
     ["en", "turn on the office light because"],
+    ["en", "because it's dark in the garage, unlock the door"],
+    ["en", "turn everything off because it's too bright in the office"],
+    ["en", "because it's dark"],
     ["de", "mach das Bürolicht an, weil das Radio läuft"],
     ["es", "enciende la luz de la oficina porque suena la radio"],
     ["fr", "allume la lumière du bureau parce que la radio joue"],

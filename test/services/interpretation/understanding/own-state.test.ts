@@ -32,6 +32,16 @@ describe("what is not done yet is done", () => {
   );
 
   it.each<[SentenceLanguage, string]>([
+    ["en", "turn off the office light whenever it's on"],
+    ["de", "schließ die Haustür auf, sobald sie abgeschlossen ist"],
+    ["es", "apaga la luz de la oficina cada vez que esté encendida"],
+    ["fr", "ouvre la porte du garage dès qu'elle est fermée"],
+    ["nl", "zet het kantoorlicht uit zodra het aan is"],
+  ])("but not where that is waited for: %s %s", async (tag, sentence) =>
+    expect((await read(tag, sentence)).kind).not.toBe("act"),
+  );
+
+  it.each<[SentenceLanguage, string]>([
     ["en", "turn off the office light if it's on, then close the office shutter"],
     ["de", "mach das Bürolicht aus, falls es an ist, und mach den Rollladen im Büro zu"],
   ])("and what is said behind it: %s %s", async (tag, sentence) =>
@@ -45,6 +55,9 @@ it.each<[SentenceLanguage, string]>([
   ["en", "turn off the office light if it's off"],
   ["en", "dim the office light if it's on"],
   ["en", "turn off the office light if it's on, and the kitchen light"],
+  ["en", "turn off the office light if it turns on"],
+  ["fr", "allume la lumière du bureau si elle s'éteint"],
+  ["nl", "zet het kantoorlicht telkens uit als het aan is"],
   ["en", "turn on the office light if it is dark"],
   ["es", "enciende la luz de la oficina si está oscuro"],
   ["fr", "allume la lumière du bureau s'il fait sombre"],

@@ -5,9 +5,8 @@ export const SCHEDULE_SENTENCES: ScheduleTemplates = {
   words: [],
   before: [],
   rules: {
-    it: "(it|that|this|them)",
+    it: "(it|that|this)",
     cancel: "(cancel|call off|abort)",
-    the: "[the|my|our|what is (planned|scheduled) for the]",
   },
   templates: {
     forget: [
