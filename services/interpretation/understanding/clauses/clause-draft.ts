@@ -23,14 +23,14 @@ export interface ClauseDraft {
   isDoing: boolean;
   acts: SpokenAct[];
   changes: SpokenChange[];
-  size?: StepSize;
-  factor?: number;
+  size: StepSize | undefined;
+  factor: number | undefined;
   quantities: SpokenQuantity[];
-  level?: number;
+  level: number | undefined;
   colors: string[];
-  white?: number;
-  mode?: string;
-  show?: SpokenShow;
+  white: number | undefined;
+  mode: string | undefined;
+  show: SpokenShow | undefined;
   attributes: SpokenAttribute[];
   hasVerb: boolean;
   isVerbFirst: boolean;
@@ -49,7 +49,7 @@ export interface ClauseDraft {
   /** Its change is what is wrong: "too dark". */
   isComplaint: boolean;
   leftover: number;
-  link?: string | undefined;
+  link: string | undefined;
 }
 export const newDraft = (): ClauseDraft => ({
   targets: [],
@@ -64,8 +64,14 @@ export const newDraft = (): ClauseDraft => ({
   isDoing: false,
   acts: [],
   changes: [],
+  size: undefined,
+  factor: undefined,
   quantities: [],
+  level: undefined,
   colors: [],
+  white: undefined,
+  mode: undefined,
+  show: undefined,
   attributes: [],
   hasVerb: false,
   isVerbFirst: false,
@@ -78,6 +84,7 @@ export const newDraft = (): ClauseDraft => ({
   isBut: false,
   isComplaint: false,
   leftover: 0,
+  link: undefined,
 });
 
 /** What was named is whole: a target, or left out where an exception has begun. */

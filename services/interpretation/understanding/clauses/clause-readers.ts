@@ -76,7 +76,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   level: (draft, { n }) => {
     // "Lower it by a third" is a step.
     if (BY.includes(draft.link) && n < 100) {
-      draft.quantities.push({ value: n, unit: "percent", link: "by" });
+      draft.quantities.push({ value: n, unit: "percent", link: "by", hour: undefined });
       return;
     }
     if (draft.level !== undefined) draft.leftover += CONFLICT;

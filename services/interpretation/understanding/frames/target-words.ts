@@ -16,16 +16,16 @@ export interface TargetWords {
   /** Words of names, each with what has it; all of them are of one thing. */
   readonly parts: readonly (readonly string[])[];
   /** How many of these words stand for any room, and name none alone. */
-  readonly roomWords?: number;
+  readonly roomWords?: number | undefined;
   /** One of these words is what the thing serves: "car" of "Car charger". */
-  readonly isServed?: boolean;
+  readonly isServed?: boolean | undefined;
   readonly kinds: readonly SpokenKind[];
   /** Areas of each place that is named. */
   readonly places: readonly (readonly string[])[];
   readonly words: readonly string[];
   readonly isAll: boolean;
   /** All of several that are not said: "todas", which is not "todo". */
-  readonly isMany?: boolean;
+  readonly isMany?: boolean | undefined;
   /** Only those in this state: "the lights that are on". */
   readonly only?: string | undefined;
   /** Things of the same kind are meant: "the office one". */
@@ -69,10 +69,17 @@ export const emptyTarget = (): GrowingTarget => ({
   names: [],
   stems: [],
   parts: [],
+  roomWords: undefined,
+  isServed: undefined,
   kinds: [],
   places: [],
   words: [],
   isAll: false,
+  isMany: undefined,
+  only: undefined,
+  like: undefined,
+  pronoun: undefined,
+  nth: undefined,
 });
 
 export const NOTHING_NAMED: TargetWords = emptyTarget();

@@ -45,7 +45,7 @@ export const openNameTable = ({ senses }: CompiledLanguage): NameTable => {
 
   const senseFor = (key: string, { is, of, cost }: RankedPhrase, ids: string[]): WordSense => {
     const isMeant = (is === "stem" || is === "word") && senses.has(key);
-    return { is, of, n: 0, cost: isMeant ? cost + STEM_COST : cost, ids };
+    return { is, of, n: 0, cost: isMeant ? cost + STEM_COST : cost, sort: undefined, ids };
   };
   const grouped = (phrases: readonly RankedPhrase[]): readonly SensePhrases[] => {
     const found = new Map<string, SensePhrases>();

@@ -119,7 +119,7 @@ export const buildLattice = (
       spans.push({
         from,
         to,
-        sense: { is, of: "digits", n: number, cost: 0 },
+        sense: { is, of: "digits", n: number, cost: 0, sort: undefined, ids: undefined },
         cost: SPAN_COST,
       });
     } else if (!isWord && covered < to)
@@ -128,7 +128,7 @@ export const buildLattice = (
     spans.push({
       from,
       to,
-      sense: { is: "unknown", of: token.text, n: 0, cost: 0 },
+      sense: { is: "unknown", of: token.text, n: 0, cost: 0, sort: undefined, ids: undefined },
       cost: UNKNOWN_COST,
     });
     for (const span of spans) {

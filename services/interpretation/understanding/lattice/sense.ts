@@ -234,15 +234,16 @@ export interface WordSense {
   /** How much less likely it is than the first sense of its phrase. */
   readonly cost: number;
   /** Of nouns for one sort of a kind: "chandelier" is no other light. */
-  readonly sort?: string;
+  readonly sort?: string | undefined;
   /** Of names: the entities or areas. */
-  readonly ids?: readonly string[];
+  readonly ids?: readonly string[] | undefined;
 }
+
+const interned = (text: string): string => Object.keys({ [text]: 0 })[0] as string;
 
 export const senseOf = (key: string, cost = 0): WordSense => {
   const point = key.indexOf(".");
-  const is = point < 0 ? key : key.slice(0, point);
-  const [of = "", sort] = point < 0 ? [] : key.slice(point + 1).split("/");
-  const sense = { is, of, n: Number(of), cost };
-  return sort === undefined ? sense : { ...sense, sort };
+  const is = interned(point < 0 ? key : key.slice(0, point));
+  const [of = "", sort] = point < 0 ? [] : key.slice(point + 1).split("/").map(interned);
+  return { is, of, n: Number(of) || 0, cost, sort, ids: undefined };
 };

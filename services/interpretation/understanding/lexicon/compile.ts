@@ -63,21 +63,21 @@ export interface CompiledLanguage {
   /** What tells that the name of a label follows. */
   readonly labelled: readonly string[];
   readonly isCompounding: boolean;
-  readonly sounds?: LanguageData["sounds"];
-  readonly deeds?: LanguageData["deeds"];
-  readonly elided?: RegExp;
-  readonly unmended?: RegExp;
-  readonly marked?: LanguageData["marked"];
-  readonly switchedByOpening?: LanguageData["switchedByOpening"];
+  readonly sounds: LanguageData["sounds"];
+  readonly deeds: LanguageData["deeds"];
+  readonly elided: RegExp | undefined;
+  readonly unmended: RegExp | undefined;
+  readonly marked: LanguageData["marked"];
+  readonly switchedByOpening: LanguageData["switchedByOpening"];
   /** For questions about the past; made when the first is asked. */
   readonly past: () => PastWords | undefined;
-  readonly scenes?: LanguageData["scenes"];
-  readonly automations?: LanguageData["automations"];
+  readonly scenes: LanguageData["scenes"];
+  readonly automations: LanguageData["automations"];
   /** For items of lists; made when the first is said. */
   readonly lists: () => ListWords;
-  readonly listSentences?: LanguageData["listSentences"];
-  readonly listFollowUps?: LanguageData["listFollowUps"];
-  readonly scheduleSentences?: LanguageData["scheduleSentences"];
+  readonly listSentences: LanguageData["listSentences"];
+  readonly listFollowUps: LanguageData["listFollowUps"];
+  readonly scheduleSentences: LanguageData["scheduleSentences"];
 }
 
 /** The senses of all phrases; those of one phrase are costlier, the later its table is. */
@@ -99,7 +99,7 @@ const sensesOf = ({ tables, numbers, labelled }: LanguageData): Trie<WordSense> 
       add(phrases, (cost) => senseOf(key, cost));
   add(labelled, (cost) => senseOf("link.in", cost));
   for (const [value, phrases] of numbers.entries())
-    add(phrases, (cost) => ({ is: "num", of: "", n: value, cost }));
+    add(phrases, (cost) => ({ ...senseOf("num", cost), n: value }));
   return trie;
 };
 
@@ -150,19 +150,19 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     statements: statementWords({ ...data.statements, modals: data.modals }),
     labelled: expandPhrase(data.labelled),
     isCompounding: data.joints !== undefined,
-    ...(data.sounds && { sounds: data.sounds }),
-    ...(data.deeds && { deeds: data.deeds }),
-    ...(data.elided && { elided: data.elided }),
-    ...(data.unmended && { unmended: data.unmended }),
-    ...(data.marked && { marked: data.marked }),
-    ...(data.switchedByOpening && { switchedByOpening: data.switchedByOpening }),
+    sounds: data.sounds,
+    deeds: data.deeds,
+    elided: data.elided,
+    unmended: data.unmended,
+    marked: data.marked,
+    switchedByOpening: data.switchedByOpening,
     past: once(() => data.past && compilePast(data.past)),
-    ...(data.scenes && { scenes: data.scenes }),
-    ...(data.automations && { automations: data.automations }),
+    scenes: data.scenes,
+    automations: data.automations,
     lists: once(() => compileLists(data.lists)),
-    ...(data.listSentences && { listSentences: data.listSentences }),
-    ...(data.listFollowUps && { listFollowUps: data.listFollowUps }),
-    ...(data.scheduleSentences && { scheduleSentences: data.scheduleSentences }),
+    listSentences: data.listSentences,
+    listFollowUps: data.listFollowUps,
+    scheduleSentences: data.scheduleSentences,
   };
 };
 
