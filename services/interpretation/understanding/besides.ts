@@ -4,6 +4,7 @@ import { type ItemScene, textOf, tokenBefore } from "./counted-nouns.ts";
 import type { SentenceItem } from "./frames/item.ts";
 import { isBreak, NAMED } from "./frames/item-verbs.ts";
 import { TIME_UNITS } from "./lattice/sense.ts";
+import { oneBefore } from "./text/one-before.ts";
 
 /** Acts of what has no more than two states. */
 export const SWITCHING: readonly string[] = ["on", "off"];
@@ -37,7 +38,12 @@ const HOURS: readonly string[] = ["num", "clock", "time"];
 
 /** "The lamp at night": a word of a name that says when, behind what is named, is no other thing. */
 export const isPartOfDay = (at: number, { items, text, language }: ItemScene): boolean => {
-  const [before, link, item, next] = [items[at - 2], items[at - 1], items[at], items[at + 1]];
+  const [before, link, item, next] = [
+    oneBefore(items, at, 2),
+    oneBefore(items, at),
+    items[at],
+    items[at + 1],
+  ];
   const isBehind = NAMED.includes(before?.is ?? "") || HOURS.includes(before?.is ?? "");
   if (link?.is !== "link" || link.of === "and" || !isBehind) return false;
   return (
@@ -59,7 +65,7 @@ export const isMoreTime = (at: number, { items, text, language }: ItemScene): bo
   const item = items[at];
   if (item?.is !== "up" || item.of !== "any") return false;
   return (
-    (isDuration(items[at - 1]) || isDuration(items[at + 1])) &&
+    (isDuration(oneBefore(items, at)) || isDuration(items[at + 1])) &&
     language.further.has(textOf(item, text)) &&
     items.some(isSwitched)
   );

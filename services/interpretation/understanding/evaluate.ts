@@ -23,11 +23,12 @@ import { asFacts, bareQuestion } from "./questions/bare-question.ts";
 import { isAsked, questionCandidate } from "./questions/question-candidate.ts";
 import { isTold } from "./questions/statement.ts";
 import { taskCandidate } from "./tasks/task-candidate.ts";
+import { oneBefore } from "./text/one-before.ts";
 import { hasCondition } from "./times/condition.ts";
 
 /** That something was so is the past; "is it open, or not" forbids nothing. */
 const blockIn = (items: readonly SentenceItem[]): NoneReason | undefined => {
-  const block = items.find(({ is }, at) => is === "block" && !isLinkOf(items[at - 1], "or"));
+  const block = items.find(({ is }, at) => is === "block" && !isLinkOf(oneBefore(items, at), "or"));
   const of = block?.of as BlockWord | undefined;
   return of === "been" ? "past" : of;
 };

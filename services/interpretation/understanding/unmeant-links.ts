@@ -4,6 +4,7 @@ import { type ItemScene, textOf } from "./counted-nouns.ts";
 import type { SentenceItem } from "./frames/item.ts";
 import { TIME_UNITS, type WordSense } from "./lattice/sense.ts";
 import { isLinkOf } from "./lattice/sense-kinds.ts";
+import { oneBefore } from "./text/one-before.ts";
 import { hasCondition } from "./times/condition.ts";
 
 const isBoundSense = ({ is, of }: Pick<WordSense, "is" | "of">): boolean =>
@@ -30,11 +31,12 @@ const mayBeLater = ({ is, of }: WordSense): boolean => is === "time" && of === "
 
 /** "Después de la película" is after that, and nothing that is done then; "ten minutes after that" is so much later. */
 export const isAfter = (at: number, { items, text, language }: ItemScene): boolean => {
-  const [before, then, next] = [items[at - 1], items[at], items[at + 1]];
+  const [before, then, next] = [oneBefore(items, at), items[at], items[at + 1]];
   if (then?.of !== "then") return false;
   if (next?.is === "link" && next.of === "from") return true;
   // "For ten minutes after that" is how long.
-  const isLength = before !== undefined && isOfTime(before) && items[at - 2]?.is !== "link";
+  const isLength =
+    before !== undefined && isOfTime(before) && oneBefore(items, at, 2)?.is !== "link";
   return isLength && language.senses.get(textOf(then, text)).some(mayBeLater);
 };
 

@@ -8,6 +8,7 @@ import { beginsCondition, VERB_SENSES, type WordSense, WRONG } from "./lattice/s
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import type { NormalText } from "./text/normalize.ts";
 import { oncePerText } from "./text/once-per-text.ts";
+import { oneBefore } from "./text/one-before.ts";
 import { hasCondition } from "./times/condition.ts";
 import { isAfter, isBound, isRatherDone } from "./unmeant-links.ts";
 
@@ -54,7 +55,7 @@ const carries = (at: number, scene: ItemScene): boolean => {
 /** "Luz para la cocina": what may be a verb stands between a noun and a place. */
 const isPreposition = (at: number, { items, text, language }: ItemScene): boolean =>
   PLACES.includes(items[at + 1]?.is ?? "") &&
-  NAMED.includes(items[at - 1]?.is ?? "") &&
+  NAMED.includes(oneBefore(items, at)?.is ?? "") &&
   language.prepositions.has(textOf(items[at] as SentenceItem, text));
 
 const SAYS_MORE: ReadonlySet<string> = new Set([
@@ -77,7 +78,7 @@ const isOfNothing = (at: number, scene: ItemScene): boolean => {
   const { of } = items[at] as SentenceItem;
   return (
     (of === "on" || of === "off") &&
-    items.some((one, index) => one.is === "area" && items[index - 1]?.is === "link") &&
+    items.some((one, index) => one.is === "area" && oneBefore(items, index)?.is === "link") &&
     !items.some((one) => SAYS_MORE.has(one.is) || (one.is === "act" && hasNoun(one, scene)))
   );
 };
@@ -146,7 +147,8 @@ const isLimit = (at: number, { items, text, language }: ItemScene): boolean => {
     return word && word.to < end ? language.senses.get(word.text) : [];
   };
   // In Spanish, "to more" is one phrase.
-  const isTo = items[at - 1]?.is === "link" || firstSenses(item.from, item.to).some(mayBeLink);
+  const isTo =
+    oneBefore(items, at)?.is === "link" || firstSenses(item.from, item.to).some(mayBeLink);
   return firstSenses(item.to, value.to).some(isTo ? mayBeLink : mayBeThan);
 };
 

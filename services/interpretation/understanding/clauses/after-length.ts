@@ -2,6 +2,7 @@
 import type { SentenceItem } from "../frames/item-verbs.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
 import { isTrigger, type PlannedStep, type StepTiming } from "../meaning.ts";
+import { oneBefore } from "../text/one-before.ts";
 import { durationAt } from "../times/duration.ts";
 import { momentLater, timeBefore } from "../times/moment-of.ts";
 import type { SpokenMoment } from "../times/spoken-moment.ts";
@@ -15,7 +16,8 @@ const beginsWithThen = (items: readonly SentenceItem[]): boolean =>
 
 const saysEnd = (items: readonly SentenceItem[]): boolean =>
   items.some(
-    (item, at) => isLinkOf(item, "until") || (isLength(items, at) && !isDelay(items[at - 1])),
+    (item, at) =>
+      isLinkOf(item, "until") || (isLength(items, at) && !isDelay(oneBefore(items, at))),
   );
 
 const isLength = (items: readonly SentenceItem[], at: number): boolean =>

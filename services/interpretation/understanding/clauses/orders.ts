@@ -2,6 +2,7 @@
 
 import { areJoinable, joinPredicates, type SpokenPredicate } from "../frames/predicate.ts";
 import { hasPlace, isBareTarget, isPlaceOnly, type TargetWords } from "../frames/target-words.ts";
+import { oneBefore } from "../text/one-before.ts";
 import { inherited } from "./inherited.ts";
 import { isPredicated, type SpokenClause } from "./segment.ts";
 import type { SpokenOrder } from "./spoken-order.ts";
@@ -200,7 +201,10 @@ export const ordersOf = (clauses: readonly SpokenClause[]): readonly SpokenOrder
   const isWhole = clauses.every((clause) => addClause(draft, clause)) && addRest(draft);
   if (!isWhole || orders.some(({ targets }) => areTorn(targets))) return undefined;
   return orders.map((order, index) =>
-    inherited({ ...order, targets: spread(order.targets, orders[index - 1]) }, orders[index - 1]),
+    inherited(
+      { ...order, targets: spread(order.targets, oneBefore(orders, index)) },
+      oneBefore(orders, index),
+    ),
   );
 };
 

@@ -3,6 +3,7 @@ import type { LatticeSpan } from "../lattice/lattice-span.ts";
 import { type UnitName, VERB_SENSES } from "../lattice/sense.ts";
 import type { HourHint } from "../lattice/words-before.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
+import { oneBefore } from "../text/one-before.ts";
 
 export interface SentenceItem {
   readonly is: string;
@@ -94,7 +95,7 @@ export const withNouns = (
 ): readonly SentenceItem[] => {
   if (leading.size === 0 || !items.some(({ is }) => is === "act")) return items;
   const isNoun = ({ is, from, to }: SentenceItem, at: number) => {
-    const [before, next] = [items[at - 1], items[at + 1]];
+    const [before, next] = [oneBefore(items, at), items[at + 1]];
     return (
       is === "act" &&
       leading.has(chars.slice(from, to)) &&

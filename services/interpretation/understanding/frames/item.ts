@@ -4,6 +4,7 @@ import type { LatticeSpan } from "../lattice/lattice-span.ts";
 import { beginsCondition, DEGREES, type UnitName, VERB_SENSES } from "../lattice/sense.ts";
 import { hourHint, isBare } from "../lattice/words-before.ts";
 import type { NormalText } from "../text/normalize.ts";
+import { oneBefore } from "../text/one-before.ts";
 import {
   type ItemWords,
   isVerb,
@@ -237,7 +238,8 @@ export const itemsOf = (
   const known = withLeft(verbs, chars, words);
   // "Lock it if it's open" tells nothing.
   const told = spans.find(
-    ({ sense }, at) => sense.is === "told" && !beginsCondition(spans[at - 1]?.sense ?? sense),
+    ({ sense }, at) =>
+      sense.is === "told" && !beginsCondition(oneBefore(spans, at)?.sense ?? sense),
   );
   if (told && !known.some((item) => isVerb(item, chars, senses)))
     return [...known, { ...itemOf(told), is: "block", of: "reported" }];

@@ -244,6 +244,12 @@ const interned = (text: string): string => Object.keys({ [text]: 0 })[0] as stri
 export const senseOf = (key: string, cost = 0): WordSense => {
   const point = key.indexOf(".");
   const is = interned(point < 0 ? key : key.slice(0, point));
-  const [of = "", sort] = point < 0 ? [] : key.slice(point + 1).split("/").map(interned);
+  const [of = "", sort] =
+    point < 0
+      ? []
+      : key
+          .slice(point + 1)
+          .split("/")
+          .map(interned);
   return { is, of, n: Number(of) || 0, cost, sort, ids: undefined };
 };

@@ -1,5 +1,6 @@
 /** What the words before a span say of it: a plural has an article, or a number is a time of day. */
 import type { CompiledLanguage } from "../lexicon/compile.ts";
+import { oneBefore } from "../text/one-before.ts";
 import type { LatticeSpan } from "./lattice-span.ts";
 
 /** Whether words before a number mean nothing but a time of day, that first, or that besides. */
@@ -24,7 +25,7 @@ export const hourHint = (
   senses: CompiledLanguage["senses"],
 ): HourHint | undefined => {
   const end = spans[at]?.from;
-  for (const before of [spans[at - 1], spans[at - 2]]) {
+  for (const before of [oneBefore(spans, at), oneBefore(spans, at, 2)]) {
     const known = before ? senses.get(chars.slice(before.from, end)) : [];
     const links = known.filter(({ is }) => is === "link").map(({ of }) => of);
     // "En dos", which is also "in two", is no hour.

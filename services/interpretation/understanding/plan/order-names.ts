@@ -2,6 +2,7 @@
 import type { SentenceItem } from "../frames/item.ts";
 import { ORDER_NAME } from "../home/order-names.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
+import { oneBefore } from "../text/one-before.ts";
 
 const BEFORE_NAMES: readonly string[] = [...VERB_SENSES, "kind", "kinds"];
 
@@ -9,5 +10,5 @@ const BEFORE_NAMES: readonly string[] = [...VERB_SENSES, "kind", "kinds"];
 export const hasOrderName = (items: readonly SentenceItem[]): boolean =>
   items.some(
     ({ is, of }, at) =>
-      is === "name" && of === ORDER_NAME && !BEFORE_NAMES.includes(items[at - 1]?.is ?? ""),
+      is === "name" && of === ORDER_NAME && !BEFORE_NAMES.includes(oneBefore(items, at)?.is ?? ""),
   );

@@ -6,6 +6,7 @@ import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { SentenceScene } from "../meaning.ts";
 import type { TextToken } from "../text/normalize.ts";
 import { oncePerText } from "../text/once-per-text.ts";
+import { oneBefore } from "../text/one-before.ts";
 import { isMarkedQuestion } from "../text/spelling.ts";
 
 /** Words of the longest verb: "fire up". */
@@ -17,7 +18,7 @@ const beforeDeed = (
   deed: number,
   { senses }: CompiledLanguage,
 ): readonly TextToken[] => {
-  const isHelper = senses.get(tokens[deed - 1]?.text ?? "").some(({ is }) => is === "do");
+  const isHelper = senses.get(oneBefore(tokens, deed)?.text ?? "").some(({ is }) => is === "do");
   return tokens.slice(1, Math.max(isHelper ? deed - 1 : deed, 0));
 };
 

@@ -13,6 +13,7 @@ import {
   type StepTiming,
   speakerOf,
 } from "../meaning.ts";
+import { oneBefore } from "../text/one-before.ts";
 import { contradictedBy } from "./contradictions.ts";
 import { type PlannedOrder, planOrder, type UnplannedOrder } from "./plan-order.ts";
 
@@ -224,7 +225,7 @@ const hasEnd = ({ for: seconds, until }: StepTiming): boolean =>
  */
 export const hasEndAlone = (timed: readonly TimedOrders[], before: StepTiming = {}): boolean =>
   timed.some(({ orders, timing, isElliptic }, index) => {
-    const { when } = timed[index - 1]?.timing ?? (index === 0 ? before : {});
+    const { when } = oneBefore(timed, index)?.timing ?? (index === 0 ? before : {});
     const isLeft =
       index === 0 && orders.every((order) => order.predicate.isLeft && isAboutLast(order));
     return (

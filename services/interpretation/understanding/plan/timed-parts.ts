@@ -3,6 +3,7 @@ import { isAfterLength } from "../clauses/after-length.ts";
 import type { SentenceItem } from "../frames/item-verbs.ts";
 import { TIME_UNITS, VERB_SENSES } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
+import { oneBefore } from "../text/one-before.ts";
 import { clockAt, isHour, timeWord } from "../times/clock.ts";
 import { type DayWords, dayAt, isBetweenDays } from "../times/days.ts";
 import { durationAt } from "../times/duration.ts";
@@ -28,7 +29,7 @@ const isTime = (item: SentenceItem, at: number, items: readonly SentenceItem[]):
   // "Half an hour".
   if (is === "level") return durationAt(items, at) !== undefined;
   if (unit !== undefined) return TIME_UNITS.includes(unit);
-  const link = items[at - 1];
+  const link = oneBefore(items, at);
   return isLinkOf(link, "at", "until") && isHour(item);
 };
 
@@ -45,7 +46,7 @@ const NAMED = ["name", "stem", "word", "area", "floor", "place", "kind", "kinds"
 
 /** "To 18 degrees". */
 const isValue = ({ is }: SentenceItem, at: number, items: readonly SentenceItem[]): boolean => {
-  const link = items[at - 1];
+  const link = oneBefore(items, at);
   return (is === "num" || is === "level") && link?.is === "link" && link.of === "to";
 };
 

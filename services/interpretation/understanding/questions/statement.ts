@@ -9,6 +9,7 @@ import type { StatementRole } from "../lexicon/statement-words.ts";
 import type { SentenceScene } from "../meaning.ts";
 import type { NormalText, TextToken } from "../text/normalize.ts";
 import { oncePerText } from "../text/once-per-text.ts";
+import { oneBefore } from "../text/one-before.ts";
 
 /** Words of the longest phrase that is looked up. */
 const MAX_WORDS = 6;
@@ -121,7 +122,7 @@ const MAX_NOUN = 3;
 /** Whether a word of a name, or a noun of a kind of thing, ends right before a word. */
 const isThingBefore = (at: number, { text, language, isNamed }: StatementScene): boolean => {
   const { tokens, chars } = text;
-  const last = tokens[at - 1];
+  const last = oneBefore(tokens, at);
   if (!last) return false;
   if (isNamed(last.text) || endsInKind(last.text, language)) return true;
   return tokens

@@ -3,6 +3,7 @@ import type { SentenceItem } from "../frames/item.ts";
 import { nearSpeaker } from "../frames/target-scope.ts";
 import type { HomeThing } from "../home/home-index.ts";
 import { keyOf } from "../text/normalize.ts";
+import { oneBefore } from "../text/one-before.ts";
 import { freeSpan, freeText } from "./free-text.ts";
 import { areasNamedBy, isAct, type SpokenTask, type TaskScene } from "./task.ts";
 
@@ -33,7 +34,7 @@ const isValue = (
   at: number,
   items: readonly SentenceItem[],
 ): boolean => {
-  const before = items[at - 1];
+  const before = oneBefore(items, at);
   const isBehindTo = before?.is === "link" && before.of === "to";
   return VALUES.includes(is) || unit !== undefined || (is === "num" && isBehindTo);
 };

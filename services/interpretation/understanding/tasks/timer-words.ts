@@ -2,6 +2,7 @@
 import type { SentenceItem } from "../frames/item.ts";
 import { NAMED } from "../frames/item-verbs.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
+import { oneBefore } from "../text/one-before.ts";
 import { durationAt } from "../times/duration.ts";
 import { freeSpan } from "./free-text.ts";
 import { areasNamedBy, isAct, isKind, type TaskScene } from "./task.ts";
@@ -17,7 +18,7 @@ export const durationsIn = (items: readonly SentenceItem[]): readonly PlacedDura
   const found: PlacedDuration[] = [];
   for (let at = 0; at < items.length; ) {
     const one = durationAt(items, at);
-    const before = items[at - 1];
+    const before = oneBefore(items, at);
     if (one) found.push({ ...one, at, ...(before?.is === "link" && { link: before.of }) });
     at = one ? one.next : at + 1;
   }

@@ -89,8 +89,9 @@ const numberEnd = (text: string, start: number): number => {
 const THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/u;
 
 /** A sign stands right before its number, and a dash between words or numbers is none. */
+const MINUS = "-\u2212";
 const isNegative = (text: string, at: number): boolean =>
-  (text[at - 1] === "-" || text[at - 1] === "\u2212") && (at < 2 || text[at - 2] === " ");
+  at > 0 && MINUS.includes(text[at - 1] as string) && (at < 2 || text[at - 2] === " ");
 
 const wordEnd = (text: string, start: number): number => {
   let at = start;

@@ -4,6 +4,7 @@ import type { SentenceItem } from "../frames/item-verbs.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import { beginsCondition, VERB_SENSES } from "../lattice/sense.ts";
+import { oneBefore } from "../text/one-before.ts";
 import { clockAt, clockText, isSunAt } from "./clock.ts";
 import { heldFact, isEvent } from "./hold.ts";
 import { type FactProblem, type FactScene, readFact, type SpokenFact } from "./spoken-fact.ts";
@@ -31,7 +32,7 @@ const boundsIn = (
     const isBound =
       item.is === "link" && (item.of === "after" || item.of === "before" || item.of === "within");
     // "Ten minutes after sunset" is a time.
-    const isShifted = items[at - 1]?.is === "num";
+    const isShifted = oneBefore(items, at)?.is === "num";
     const clock = isBound && !isShifted ? clockAt(items, at + 1) : undefined;
     const moment = clock?.sun ?? (clock?.minutes !== undefined && clockText(clock.minutes));
     if (!clock || !moment) rest.push(item);

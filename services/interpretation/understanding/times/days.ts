@@ -2,6 +2,7 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
+import { oneBefore } from "../text/one-before.ts";
 
 export const WEEKDAYS: readonly string[] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
@@ -164,6 +165,6 @@ export const isEveryDay = (items: readonly SentenceItem[], at: number): boolean 
 
 /** Whether an "and" there joins two days, rather than two orders. */
 export const isBetweenDays = (items: readonly SentenceItem[], at: number): boolean => {
-  if (items[at - 1]?.is !== "time") return false;
+  if (oneBefore(items, at)?.is !== "time") return false;
   return items.slice(0, at).some((_, start) => (dayAt(items, start, 0)?.next ?? 0) > at);
 };

@@ -3,6 +3,7 @@
 import type { SentenceItem } from "../frames/item.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText } from "../text/normalize.ts";
+import { oneBefore } from "../text/one-before.ts";
 import { timeWord } from "./clock.ts";
 
 const LAST_HOUR = 24;
@@ -24,7 +25,7 @@ const BEFORE_TIME: readonly string[] = ["at", "by", "to"];
 export const hasImpossibleTime = (items: readonly SentenceItem[]): boolean =>
   items.some(({ is, n, unit, hour }, at) => {
     if (is !== "num" || n <= LAST_HOUR) return false;
-    const before = items[at - 1];
+    const before = oneBefore(items, at);
     const isAt = before?.is === "link" && BEFORE_TIME.includes(before.of);
     const isBare = unit === undefined && (hour === "certain" || isOnlyOff(items));
     const isHours = isBare || unit === "hour" || timeWord(items[at + 1], "oclock");

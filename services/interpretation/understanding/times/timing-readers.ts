@@ -2,6 +2,7 @@
 import type { SentenceItem } from "../frames/item.ts";
 import { NAMED } from "../frames/item-verbs.ts";
 import { ELAPSED, isChange, isLinkOf } from "../lattice/sense-kinds.ts";
+import { oneBefore } from "../text/one-before.ts";
 import { type ClockTime, clockAt, HALF_DAY, isSunAt, timeWord } from "./clock.ts";
 import { clockRangeAt } from "./clock-range.ts";
 import { BEFORE_DAYS, type DayWords, dayAt } from "./days.ts";
@@ -81,7 +82,7 @@ const isSetTo = ({ is, unit }: SentenceItem): boolean =>
 
 /** "Leave it on a quarter of an hour": nothing else has such a length. */
 const isBareLength = ({ items, isLasting }: TimingDraft, { at, after }: LinkedLength): boolean => {
-  const before = items[at - 1];
+  const before = oneBefore(items, at);
   // "At 1 9 hours" is one number that is torn; "à sept heures" is a time of day.
   if (before?.is === "num" || before?.is === "level") return false;
   if (after === undefined && at > 0) return !isLinkOf(before, "at", "to", "from");
@@ -96,7 +97,7 @@ const lastingCost = (draft: TimingDraft, length: LinkedLength): number | undefin
   if (link === "for") return seconds >= LONG ? LONG_COST : 0;
   if (link) return undefined;
   const isSaid = linkOf(after) === "for" || timeWord(after, "long");
-  if (isSaid || isRun(after) || isRun(draft.items[at - 1])) return 0;
+  if (isSaid || isRun(after) || isRun(oneBefore(draft.items, at))) return 0;
   return isBareLength(draft, length) ? BARE_DURATION : undefined;
 };
 
