@@ -23,8 +23,8 @@ const beginningOf = (items: readonly SentenceItem[], at: number): number | undef
 /** "…, im Bad aber auf 20" is "…, aber im Bad auf 20". */
 export const withButFirst = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
   const at = items.findLastIndex((item) => isLinkOf(item, "but"));
-  const but = items[at];
-  if (!but || at < 2 || isBeginning(items[at - 1])) return items;
+  if (at < 2 || isBeginning(items[at - 1])) return items;
+  const but = items[at] as SentenceItem;
   const begin = beginningOf(items, at);
   if (begin === undefined) return items;
   return [...items.slice(0, begin + 1), but, ...items.slice(begin + 1, at), ...items.slice(at + 1)];

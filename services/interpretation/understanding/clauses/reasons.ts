@@ -27,7 +27,7 @@ const isSaidOfWrong = (item: SentenceItem): boolean =>
  */
 export const withCause = (items: readonly SentenceItem[]): readonly SentenceItem[] | undefined => {
   const at = items.findIndex((item) => isLinkOf(item, "because"));
-  const link = items[at];
+  const link = at < 0 ? undefined : items[at];
   if (!link || items.some(({ is }) => is === "block")) return items;
   const end = items.findIndex(({ is }, index) => index > at && is === "mark");
   const behind = end < 0 ? items.length : end;
@@ -103,7 +103,7 @@ export const withoutReasons = (
 ): readonly SpokenClause[] => {
   const isOrder = (clause: SpokenClause) => isPredicated(clause) && !clause.isComplaint;
   const at = clauses.findIndex(isOrder);
-  const order = clauses[at];
+  const order = at < 0 ? undefined : clauses[at];
   if (!order || !clauses.some(({ isComplaint }) => isComplaint)) return clauses;
   const reason = clauses.slice(at + 1).find(({ isComplaint }) => isComplaint);
   const isForAll = items.some(isOfEach);

@@ -93,8 +93,9 @@ export const withoutOwnState = (
   scene: SentenceScene,
 ): readonly SentenceItem[] => {
   const at = items.findIndex((item) => isLinkOf(item, "if"));
-  const link = items[at];
-  if (at < 1 || link?.sort !== PLAIN) return items;
+  if (at < 1) return items;
+  const link = items[at] as SentenceItem;
+  if (link.sort !== PLAIN) return items;
   const end = items.findIndex((item, index) => index > at && isEnd(item));
   const said = items.slice(at + 1, end < 0 ? undefined : end);
   const behind = end < 0 ? [] : items.slice(end);

@@ -156,8 +156,8 @@ export const withPairs = (
         textOf(item) === second &&
         (isAnd || !AFTER_PREPOSITIONS.includes(joined[index + 1]?.is ?? ""));
       const end = isAnd ? joined.findIndex(isEnd) : joined.findLastIndex(isEnd);
-      const other = joined[end];
-      if (!other) continue;
+      if (end < 0) continue;
+      const other = joined[end] as SentenceItem;
       const [kept, gone] = isAnd ? [other, verb] : [verb, other];
       const apart = { from: gone.from, to: gone.to };
       const whole = { ...kept, is: sense.is, of: sense.of, n: sense.n, apart };

@@ -9,7 +9,7 @@ export interface HomeThing {
   readonly aliases: readonly string[];
   readonly area_id: string | null;
   /** Ids of places that it is in as well: labels that it carries. */
-  readonly labels?: readonly string[];
+  readonly labels?: readonly string[] | undefined;
   readonly state: string;
   readonly attributes: Free;
   /** That of its id; of a thing of an index. */
@@ -19,7 +19,7 @@ export interface HomeThing {
   /** Kinds that its names have a noun of: a switch that is called a light. */
   readonly nouns?: ReadonlySet<string>;
   /** Sorts of kinds that its names have a noun of: "Wall light". */
-  readonly sorts?: ReadonlySet<string>;
+  readonly sorts?: ReadonlySet<string> | undefined;
   /** Those, and kinds that compounds of its names begin with. */
   readonly parts?: ReadonlySet<string>;
   /** It is called after its room, and its noun is all else; where its name has the room: "Kitchen light". */

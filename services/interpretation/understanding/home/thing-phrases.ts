@@ -189,22 +189,27 @@ const sortsOf = (
   names: readonly string[],
   words: readonly string[],
   { senses, tag }: CompiledLanguage,
-): Pick<HomeThing, "sorts"> => {
-  if (!SORTED.includes(domain)) return {};
+): ReadonlySet<string> | undefined => {
+  if (!SORTED.includes(domain)) return undefined;
   const others = names.flatMap((name) => namePartsIn(name, tag)).flatMap((one) => one.synonyms);
   const sorts = [...words, ...others].flatMap((word) =>
     (senses.get(word) ?? []).flatMap(({ sort }) => sort ?? []),
   );
-  return sorts.length > 0 ? { sorts: new Set(sorts) } : {};
+  return sorts.length > 0 ? new Set(sorts) : undefined;
 };
 
-/** @param areaKeys  The names of its area. */
+/**
+ * What its names say of it. All things of an index are of one shape: with those of several, each look at one takes longer.
+ *
+ * @param areaKeys  The names of its area.
+ */
 export const withNouns = (
   thing: HomeThing,
   areaKeys: readonly string[],
   language: CompiledLanguage,
 ): HomeThing => {
   const { senses } = language;
+  const domain = domainOfThing(thing);
   const words = [thing.name, ...thing.aliases].flatMap((name) => [
     ...partsOf(name, language),
     ...translatedWords(name, language.tag),
@@ -214,10 +219,17 @@ export const withNouns = (
   const isOutside = named.some((word) => senses.get(word)?.some(meansOutside));
   const first = words.flatMap((word) => firstKindOf(word, language));
   return {
-    ...thing,
-    domain: domainOfThing(thing),
+    entity_id: thing.entity_id,
+    name: thing.name,
+    aliases: thing.aliases,
+    area_id: thing.area_id,
+    labels: thing.labels,
+    state: thing.state,
+    attributes: thing.attributes,
+    domain,
+    reach: thing.reach,
     nouns: new Set(nouns.map(({ of }) => of)),
-    ...sortsOf(domainOfThing(thing), [thing.name, ...thing.aliases], words, language),
+    sorts: sortsOf(domain, [thing.name, ...thing.aliases], words, language),
     parts: new Set([...nouns, ...first].map(({ of }) => of)),
     isOutside,
     room: roomIn(thing.name, areaKeys, language),
