@@ -55,6 +55,9 @@ const MAX_WORDS_READ = 2400;
 /** Readings with unknown words that are looked at for tasks, which may have such words. */
 const MAX_UNKNOWN_READINGS = 6;
 
+/** Those that cost this much more than the likeliest of them are no tasks. */
+const UNKNOWN_LEAD = 12;
+
 /** The best candidate, and what was needed to read it so. */
 interface BestReading {
   readonly candidate: ReadingCandidate;
@@ -68,6 +71,7 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
   let rival: number | undefined;
   let blocked: ReadingCandidate | undefined;
   let unknown = 0;
+  let leastUnknown = Infinity;
   let isSocial = false;
   const { chars, tokens } = scene.text;
   const most = Math.min(mostReadings, Math.ceil(MAX_WORDS_READ / tokens.length));
@@ -78,7 +82,11 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
     const limit = found ?? blocked;
     // A block of the same cost is heeded.
     if (limit && cost > limit.cost) break;
-    if (cost >= UNKNOWN_COST) unknown += 1;
+    if (cost >= UNKNOWN_COST) {
+      unknown += 1;
+      leastUnknown = Math.min(leastUnknown, cost);
+      if (cost > leastUnknown + UNKNOWN_LEAD) break;
+    }
     if (unknown > (limit ? 0 : mostUnknown)) break;
     const spoken = itemsOf(spans, scene.text, scene.language);
     const read = withoutVagueLength(spoken);
