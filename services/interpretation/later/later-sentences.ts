@@ -106,10 +106,11 @@ const answerCancel = async (
     return (await cancelLast(kept.ids, asked)) ?? notUnderstood(refusal(none));
   }
   const all = await own(asked);
-  if (isForTimer(parsed(), all.length > 0)) return undefined;
+  const read = parsed();
+  if (isForTimer(read, all.length > 0)) return undefined;
   const { rows, isTogether } = cancelledBy(said, all, asked.home);
   // "Cancel the vacuum" sends home what cleans.
-  const isElse = rows.length === 0 && (said.things === undefined || parsed().kind === "act");
+  const isElse = rows.length === 0 && (said.things === undefined || read.kind === "act");
   return isElse ? undefined : cancelFound(asked, rows, isTogether);
 };
 

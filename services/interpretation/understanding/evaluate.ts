@@ -1,5 +1,4 @@
 /** What one reading of a sentence comes to: an order, a question, what was done last, or why nothing. Pure. */
-
 import { withCause } from "./clauses/reasons.ts";
 import { withoutOwnState } from "./conditions/own-state.ts";
 import {

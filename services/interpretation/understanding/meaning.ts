@@ -1,5 +1,4 @@
 /** What a sentence comes to, and what it is understood with. */
-
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { RangeExcess } from "../language/responses.ts";
 import type { SpokenOrder } from "./clauses/spoken-order.ts";

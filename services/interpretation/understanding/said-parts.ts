@@ -82,8 +82,9 @@ export const partsBehind = (scene: SentenceScene): readonly SaidPart[] => {
     const isNext = tokens
       .slice(joint)
       .some((_, index) => endOfPhrase(text, joint + index, senses, isThen) > joint + index);
-    const isVerbal = isVerbWithPronoun(at, scene) || endOfPhrase(text, at, senses, isVerb) > at;
-    const isOrder = isVerbWithPronoun(at, scene) || (isVerbal && isNamedBehind(at, scene));
+    const isWhole = isVerbWithPronoun(at, scene);
+    const isVerbal = isWhole || endOfPhrase(text, at, senses, isVerb) > at;
+    const isOrder = isWhole || (isVerbal && isNamedBehind(at, scene));
     const isBegun = isVerbal || endOfPhrase(text, at, senses, isAsking) > at;
     // "The heating, could you tell me …": what begins there is the first.
     const isSaid = tokens.slice(start, joint).some((_, index) => saysMore(start + index, scene));

@@ -1,5 +1,6 @@
 /** Sentences of which a timer, a list or a question is only a part: the rest is done with it, or nothing is. Pure. */
 import { type WordSense, WRONG } from "./lattice/sense.ts";
+import { isLinkOf } from "./lattice/sense-kinds.ts";
 import {
   isBlock,
   noneCandidate,
@@ -118,8 +119,8 @@ const isMixed = (
   return first !== undefined && first !== state;
 };
 
-const isWrongOrNo = ({ is, of, sort }: WordSense): boolean =>
-  sort === WRONG || is === "no" || (is === "link" && of === "correct");
+const isWrongOrNo = (sense: WordSense): boolean =>
+  sense.sort === WRONG || sense.is === "no" || isLinkOf(sense, "correct");
 
 const saysWrongOrNo = ({ text, language }: SentenceScene): boolean =>
   text.tokens.some((_, at) => endOfPhrase(text, at, language.senses, isWrongOrNo) > at);
@@ -164,10 +165,10 @@ export const saidTogether = <T extends PartReading>(
   if (isMixed(candidate, scene, read)) return refused;
   const begun = partsBehind(scene);
   if (begun.length === 0) return whole;
-  // What is done under a condition is none of several things; "vérifie si" asks.
-  const isOne = mayHaveCondition(scene.text, scene.language);
   // "It's too dark, set the timer" has a reason, and "…, no, …" takes back what stands before.
   if (saysWrongOrNo(scene)) return whole;
+  // What is done under a condition is none of several things; "vérifie si" asks.
+  const isOne = mayHaveCondition(scene.text, scene.language);
   const parts = isOne ? [] : begun.filter(({ isOrder, isVerbal }) => isOrder || !isVerbal);
   const scenes = parts.length > 0 ? scenesOf(scene, parts) : [];
   if (coversFirst(candidate, scenes)) return whole;

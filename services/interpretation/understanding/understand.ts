@@ -1,5 +1,4 @@
 /** Understands a sentence: from text to commands, an answer, a question back, or nothing. Pure. */
-
 import { supposesFirst } from "./conditions/supposed.ts";
 import {
   CLOSE_LEAD,
@@ -121,14 +120,20 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
   };
 };
 
+const isHypothetical = ({ text, language }: SentenceScene): boolean =>
+  asksWhether(text, language) || supposesFirst(text, language);
+
+/** The same, unless what it would do is only asked, or is not for a sentence to allow. */
+const unlessOnlyAsked = (read: BestReading, scene: SentenceScene): BestReading => ({
+  ...read,
+  candidate: withoutPermission(unlessAsked(read.candidate, scene), scene),
+});
+
 /** A part of a sentence as if it were said alone. */
-const readPart = (part: SentenceScene): BestReading => {
-  const { text, language } = part;
-  if (asksWhether(text, language) || supposesFirst(text, language))
-    return { candidate: noneCandidate("hypothetical", 0), evidence: NO_EVIDENCE };
-  const read = best(part);
-  return { ...read, candidate: withoutPermission(unlessAsked(read.candidate, part), part) };
-};
+const readPart = (part: SentenceScene): BestReading =>
+  isHypothetical(part)
+    ? { candidate: noneCandidate("hypothetical", 0), evidence: NO_EVIDENCE }
+    : unlessOnlyAsked(best(part), part);
 
 /** What a text comes to that another one was mended to. */
 const mendedTo = (text: NormalText, said: SentenceScene, mostReadings?: number): BestReading => {
@@ -155,12 +160,10 @@ export const understand = (
   if (unread !== undefined) return { kind: "none", reason: unread, confidence: 0 };
   const meant = unmarked(input, language);
   const text = normalize(meant);
-  if (asksWhether(text, language) || supposesFirst(text, language))
-    return { kind: "none", reason: "hypothetical", confidence: 0 };
   const scene = { language, home, situation, text };
-  const read = saidTogether(best(scene), scene, readPart);
-  const candidate = withoutPermission(unlessAsked(read.candidate, scene), scene);
-  const first = { ...read, candidate };
+  if (isHypothetical(scene)) return { kind: "none", reason: "hypothetical", confidence: 0 };
+  const first = unlessOnlyAsked(saidTogether(best(scene), scene, readPart), scene);
+  const { candidate } = first;
   if (candidate.result.kind !== "none" || isBlock(candidate)) return withConfidence(first, 0);
   const isClear = ({ result, isImplied }: ReadingCandidate) =>
     (result.kind === "act" && !isImplied) ||

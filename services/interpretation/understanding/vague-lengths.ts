@@ -5,7 +5,7 @@ import type { SpokenAct } from "./lattice/sense.ts";
 import { noneCandidate, type PlannedStep, type ReadingCandidate } from "./meaning.ts";
 
 /** Commands after which something stays as it was not meant to stay. */
-const LASTING = ["turn_on", "open", "open_cover", "open_valve", "unlock"];
+const LASTING = ["turn_on", "open", "unlock"];
 const LASTING_ACTS: readonly SpokenAct[] = ["on", "open", "unlock"];
 
 const isVague = ({ is }: SentenceItem): boolean => is === "awhile";

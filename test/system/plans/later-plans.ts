@@ -6,6 +6,8 @@ import { eventually } from "../../support/wait.ts";
 import { agentKey, askedFor, decide } from "../approvals/agent-clients.ts";
 
 const SOON = 0.4;
+/** As long as it takes to look at it several times before. */
+const LATER = 1;
 const A_WHILE = 0.5;
 const FAR = "01:00:00";
 const on = (entity_id: string, fields: object = {}) => ({
@@ -34,7 +36,7 @@ describe("a plan for later", () => {
   it("waits, is listed with its steps, is done once, and is taken back as one", async () => {
     const [lamp, fan] = [house.own("light"), house.own("fan")];
     const plan = await planOf(house.admin, on(lamp, { brightness: 80 }), on(fan));
-    const { status, body } = await apply(house.admin, plan, { in: SOON });
+    const { status, body } = await apply(house.admin, plan, { in: LATER });
     expect([status, body.success, body.scheduled.status]).toEqual([202, true, "waiting"]);
     const { id, action, parameters } = body.scheduled;
     const steps = [on(lamp, { brightness: 80 }), on(fan)];

@@ -1,5 +1,4 @@
 /** Joins clauses into orders: what one lacks comes from its neighbours. */
-
 import { areJoinable, joinPredicates, type SpokenPredicate } from "../frames/predicate.ts";
 import { hasPlace, isBareTarget, isPlaceOnly, type TargetWords } from "../frames/target-words.ts";
 import { oneBefore } from "../text/one-before.ts";

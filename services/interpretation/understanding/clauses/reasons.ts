@@ -3,11 +3,9 @@ import type { SentenceItem } from "../frames/item.ts";
 import { hasPlace, isBareTarget, isPlaceOnly, type TargetWords } from "../frames/target-words.ts";
 import { WRONG } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
-import { clausesOf, isPredicated, type SpokenClause } from "./segment.ts";
+import { clausesOf, isPredicated, PLACES, type SpokenClause } from "./segment.ts";
 
-const PLACES: readonly string[] = ["area", "floor", "place"];
-
-const isPlaceItem = ({ is }: SentenceItem): boolean => PLACES.includes(is) && is !== "place";
+const isRoom = ({ is }: SentenceItem): boolean => is === "area" || is === "floor";
 
 /** "The light": a place that is only said with the reason chooses nothing else. */
 const isLight = ({ is, of }: SentenceItem): boolean =>
@@ -36,7 +34,7 @@ export const withCause = (items: readonly SentenceItem[]): readonly SentenceItem
   if (!cause.some(isWrong) || !cause.every((one) => isWrong(one) || isSaidOfWrong(one)))
     return undefined;
   const order = [...items.slice(0, at), ...items.slice(behind)].filter(({ is }) => is !== "mark");
-  if (order.length === 0 || (cause.some(isPlaceItem) && !order.some(isLight))) return undefined;
+  if (order.length === 0 || (cause.some(isRoom) && !order.some(isLight))) return undefined;
   const isApart = at === 0 || items[at - 1]?.is === "mark";
   const joint: readonly SentenceItem[] = isApart ? [] : [{ ...link, is: "mark", of: "," }];
   const wrong = cause.filter((item) => !isBeside(item));

@@ -143,7 +143,8 @@ const readLink = (open: ClauseDraft, item: SentenceItem): void => {
   else if (of !== "both") open.leftover += CONFLICT;
 };
 
-const PLACES: readonly string[] = ["area", "floor", "place"];
+/** Words for where something is. */
+export const PLACES: readonly string[] = ["area", "floor", "place"];
 
 const readWord = (open: ClauseDraft, item: SentenceItem, next: SentenceItem | undefined): void => {
   const { is } = item;

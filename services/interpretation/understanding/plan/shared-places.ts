@@ -1,5 +1,4 @@
 /** A place that is said first or last and meant for all: "lights off and blinds down in the bedroom". */
-
 import { isOfKindAlone, withRoomSaidBefore } from "../clauses/room-said-before.ts";
 import { isPredicated, type SpokenClause } from "../clauses/segment.ts";
 import { thingsIn } from "../frames/candidates.ts";

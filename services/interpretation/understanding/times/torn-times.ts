@@ -1,20 +1,21 @@
 /** Times of one sentence that are said alike, and are meant alike. */
 import type { SentenceItem } from "../frames/item.ts";
 import { isBreak } from "../frames/item-verbs.ts";
+import { VERB_SENSES } from "../lattice/sense.ts";
 import type { NormalText } from "../text/normalize.ts";
 import { isHour, timeWord } from "./clock.ts";
 
 /** What has no number: "at seven" is a time of it. */
 const SWITCHED = ["on", "off", "open", "close"];
 
-const VERBS: readonly string[] = ["act", "do", "up", "down"];
-
 const isSwitched = ({ is, of }: SentenceItem): boolean => is === "act" && SWITCHED.includes(of);
 
 /** "And set the heating to 19" has a verb of its own, which does not switch. */
 const hasOwnVerb = (items: readonly SentenceItem[], at: number): boolean => {
   const start = items.findLastIndex((item, index) => index < at && isBreak(item, index, items));
-  return items.slice(start + 1, at).some((item) => VERBS.includes(item.is) && !isSwitched(item));
+  return items
+    .slice(start + 1, at)
+    .some((item) => VERB_SENSES.includes(item.is) && !isSwitched(item));
 };
 
 /**
