@@ -74,7 +74,7 @@ const actOf = (
   { home, sentence, now }: SentenceReading,
 ): ParsedSentence => {
   const { say, tasks } = home.language;
-  const commands = timerCommands(meant, home, now);
+  const commands = timerCommands(meant, home, now, isEverything(spoken));
   if ("problem" in commands) return { ...refusal(tasks[commands.problem]), isTask: true };
   if ("ask" in commands)
     return {

@@ -75,6 +75,41 @@ const commandsOf = (
   return fields.seconds === undefined ? [step] : [startOf(entity_id, Number(fields.seconds))];
 };
 
+const isTimerStep = ({ entity_id }: Pick<PlannedStep, "entity_id">): boolean =>
+  domainOf(entity_id) === "timer";
+
+/** What timers do only in these states, and why they do not else. */
+const NEEDED: Readonly<
+  Record<string, { readonly states: readonly string[]; readonly problem: keyof TaskTexts }>
+> = {
+  cancel: { states: ["active", "paused"], problem: "notRunning" },
+  pause: { states: ["active"], problem: "notRunning" },
+  resume: { states: ["paused"], problem: "notPaused" },
+};
+
+/** "Pause the pasta timer and the radio": of the timers, those that can do it now, as where nothing is said with them. */
+const readyTimers = (
+  steps: readonly PlannedStep[],
+  { entities }: HomeModel,
+  isEverything: boolean,
+): { readonly steps: readonly PlannedStep[] } | { readonly problem: keyof TaskTexts } => {
+  const neededOf = ({ entity_id, command, when }: PlannedStep) =>
+    isTimerStep({ entity_id }) && !when ? NEEDED[command] : undefined;
+  const isReady = (step: PlannedStep) =>
+    neededOf(step)?.states.includes(entities.get(step.entity_id)?.state ?? "") ?? true;
+  const ready = steps.filter(isReady);
+  if (ready.length === steps.length) return { steps };
+  const missing = steps.find(
+    (step) =>
+      !isReady(step) && !ready.some((one) => isTimerStep(one) && one.command === step.command),
+  );
+  const needed = missing && neededOf(missing);
+  // "Everything" is what can do it.
+  return needed && !(isEverything && ready.length > 0)
+    ? { problem: needed.problem }
+    : { steps: ready };
+};
+
 /** What one step comes to. */
 const commandsFor = (
   step: PlannedStep,
@@ -87,11 +122,16 @@ const commandsFor = (
   return steps ? { steps } : { problem: "timerTooShort" };
 };
 
+/** @param isEverything  Whether it is for all that there is, rather than for what is named. */
 export const timerCommands = (
-  steps: readonly PlannedStep[],
+  meant: readonly PlannedStep[],
   home: HomeModel,
   now: Date,
+  isEverything = false,
 ): TimerCommands => {
+  const able = readyTimers(meant, home, isEverything);
+  if ("problem" in able) return able;
+  const { steps } = able;
   let choices: readonly (readonly PlannedStep[])[] = [[]];
   for (const [at, step] of steps.entries()) {
     const said = [...steps.toSpliced(at, 1), ...(choices.length > 1 ? [] : choices.flat())];

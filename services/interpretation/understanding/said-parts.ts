@@ -120,6 +120,18 @@ export const scenesOf = (
   });
 };
 
+/** What stands before and behind each word that joins, as if it were said one after the other. */
+export const halvesOf = (scene: SentenceScene): readonly (readonly SentenceScene[])[] => {
+  const { text, language } = scene;
+  if (text.tokens.length > MAX_WORDS) return [];
+  return text.tokens.flatMap((_, at) => {
+    const end = endOfPhrase(text, at, language.senses, isJoint);
+    if (at === 0 || end === at || end >= text.tokens.length) return [];
+    const half = { from: end, isNext: false, isVerbal: false, isOrder: false };
+    return [scenesOf(scene, [half])];
+  });
+};
+
 /** What is said before the first word that joins; undefined where none does. */
 export const beforeJoint = (scene: SentenceScene): SentenceScene | undefined => {
   const { text, language } = scene;

@@ -10,7 +10,7 @@ import {
   type Understanding,
 } from "./meaning.ts";
 import { endOfPhrase, mayHaveCondition } from "./questions/statement.ts";
-import { beforeJoint, partsBehind, type SaidPart, scenesOf } from "./said-parts.ts";
+import { beforeJoint, halvesOf, partsBehind, type SaidPart, scenesOf } from "./said-parts.ts";
 
 /** A reading with its evidence. */
 interface PartReading {
@@ -41,6 +41,15 @@ const isTimed = ({ when, for: seconds, until }: PlannedStep): boolean =>
 const hasTimedTimer = ({ result }: ReadingCandidate): boolean =>
   result.kind === "act" && result.steps.some((step) => isTimer(step) && isTimed(step));
 
+/** "… and the timer for 5 minutes" began the timer with what is to be so for as long, or then. */
+const startsBeside = ({ result }: ReadingCandidate): boolean => {
+  if (result.kind !== "act" || result.steps.every(isTimer)) return false;
+  return result.steps.some((step) => isTimer(step) && step.command === "start" && isTimed(step));
+};
+
+const isPutOff = ({ result }: ReadingCandidate): boolean =>
+  result.kind === "act" && result.steps.every(({ when }) => when !== undefined);
+
 const isAsTask = (step: PlannedStep): boolean =>
   isOfTask(step) || step.command === "broadcast" || step.command === "play_media";
 
@@ -68,6 +77,16 @@ const isTwice = (read: readonly ReadingCandidate[]): boolean => {
     .flatMap(({ entity_id }) => (entity_id.startsWith("timer.") ? [entity_id] : []));
   return new Set(timers).size < timers.length;
 };
+
+/** "Mach das Licht an und den Timer auf 5 Minuten": the timer has its length, and the light is on at once. */
+const isLengthOfTimer = (read: readonly ReadingCandidate[]): boolean =>
+  read.every(isWholeAct) &&
+  read.filter(({ result }) => result.kind === "act" && result.steps.every(isTimer)).length === 1 &&
+  read.every(
+    ({ result }) =>
+      result.kind === "act" &&
+      result.steps.every((step) => !isTimer(step) || step.fields.seconds !== undefined),
+  );
 
 const joined = (read: readonly ReadingCandidate[]): ReadingCandidate => {
   const acts = read.map(({ result }) => result as Act);
@@ -119,6 +138,27 @@ const isMixed = (
   return first !== undefined && first !== state;
 };
 
+/**
+ * @param whole  An order that begins a timer with something else, with one time for both.
+ * @returns each with what is meant for it, or nothing of it where that is not clear.
+ */
+const besideTimer = <T extends PartReading>(
+  whole: T,
+  refused: T,
+  scene: SentenceScene,
+  read: (part: SentenceScene) => T,
+): T => {
+  const { text, language } = scene;
+  const isSetTo = text.tokens.some((token) => language.settingTo.has(token.text));
+  if (isPutOff(whole.candidate) && !isSetTo) return whole;
+  const found = halvesOf(scene)
+    .map((half) => half.map(read))
+    .find((half) => isLengthOfTimer(half.map(({ candidate }) => candidate)));
+  return found && isSetTo
+    ? { ...refused, candidate: joined(found.map(({ candidate }) => candidate)) }
+    : refused;
+};
+
 const isWrongOrNo = (sense: WordSense): boolean =>
   sense.sort === WRONG || sense.is === "no" || isLinkOf(sense, "correct");
 
@@ -164,7 +204,8 @@ export const saidTogether = <T extends PartReading>(
   const refused = { ...whole, candidate: noneCandidate("several at once", candidate.cost) };
   if (isMixed(candidate, scene, read)) return refused;
   const begun = partsBehind(scene);
-  if (begun.length === 0) return whole;
+  if (begun.length === 0)
+    return startsBeside(candidate) ? besideTimer(whole, refused, scene, read) : whole;
   // "It's too dark, set the timer" has a reason, and "…, no, …" takes back what stands before.
   if (saysWrongOrNo(scene)) return whole;
   // What is done under a condition is none of several things; "vérifie si" asks.

@@ -41,6 +41,7 @@ export interface CompiledLanguage {
   readonly ways: ReadonlySet<string>;
   readonly more: ReadonlySet<string>;
   readonly further: ReadonlySet<string>;
+  readonly settingTo: ReadonlySet<string>;
   readonly prepositions: ReadonlySet<string>;
   readonly noModes: ReadonlySet<string>;
   readonly beforeDates: ReadonlySet<string>;
@@ -129,6 +130,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     ways: keysOf(data.carrying?.[2]),
     more: keysOf(data.more),
     further: keysOf(data.further),
+    settingTo: keysOf(data.settingTo),
     prepositions: keysOf(data.prepositions),
     noModes: keysOf(data.noModes),
     beforeDates: keysOf(data.beforeDates),

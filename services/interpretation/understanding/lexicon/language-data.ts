@@ -83,6 +83,8 @@ export interface LanguageData {
   readonly more?: string;
   /** What asks for more of what was done last, whichever way that was, "|" separates: "a bit more". */
   readonly further?: string;
+  /** Prepositions of what a timer is set to, which say when as well: "auf 5 Minuten". */
+  readonly settingTo?: string;
   /** Prepositions that are verbs as well, where they stand between what is named and a place: "luz para la cocina". */
   readonly prepositions?: string;
   /** What ends with the word of a mode, and is none, "|" separates: "das Auto". */

@@ -3,6 +3,7 @@ import type { SentenceItem } from "../frames/item.ts";
 import { NAMED } from "../frames/item-verbs.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
 import { oneBefore } from "../text/one-before.ts";
+import { isLinkOf } from "../lattice/sense-kinds.ts";
 import { durationAt } from "../times/duration.ts";
 import { freeSpan } from "./free-text.ts";
 import { areasNamedBy, isAct, isKind, type TaskScene } from "./task.ts";
@@ -191,7 +192,11 @@ export const timerWords = (
     NO_NAME.includes(is) ||
     (is === "act" && (isThere || !isStart)) ||
     (isThere && NAMED.includes(is));
-  const isNamed = free !== undefined && name !== undefined && !isBeforeVerb(free.from, roles, acts);
+  // "… and water the plants" is another order, and no name.
+  const joint = text.tokens.find(({ to }) => to === free?.from)?.text ?? "";
+  const isJoined = language.senses.get(joint).some((sense) => isLinkOf(sense, "and"));
+  const isNamed =
+    free !== undefined && name !== undefined && !isJoined && !isBeforeVerb(free.from, roles, acts);
   return {
     name,
     isWhole: others.length === 0 || (isNamed && !others.some(isNone)),

@@ -56,6 +56,7 @@ export const de: LanguageData = {
   more: "mehr",
   noModes: "(das|ein|mein|dein|unser|dem|meinem|unserem|dieses) auto",
   singulars: "den|einen|diesen|unseren|meinen",
+  settingTo: "auf",
   further: "mehr|noch|noch mehr|weitere|länger|noch ein (stück|stückchen)",
   switchedByOpening: { of: ["climate", "thermostat"], isCommon: false },
   raising:

@@ -41,6 +41,7 @@ export const nl: LanguageData = {
   indefinites: "een|nog een|één|ander|andere",
   more: "meer",
   noModes: "(de|een|mijn|je|onze|deze) auto",
+  settingTo: "op",
   further: "meer|nog meer|nog|nog eens|nog een|extra|langer",
   switchedByOpening: { of: ["climate", "thermostat"], isCommon: false },
   raising: "omhoog|op|haal op|trek op",
