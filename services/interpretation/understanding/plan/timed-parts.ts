@@ -62,6 +62,10 @@ const isSameLater = (items: readonly SentenceItem[]): boolean => {
 const isLaterPart = (items: readonly SentenceItem[]): boolean =>
   untimed(items) !== items && isSameLater(items);
 
+/** With its "then", where that says that it follows a length. */
+const behindJoint = (items: readonly SentenceItem[], at: number): readonly SentenceItem[] =>
+  items.slice(isLinkOf(items[at], "then") && isAfterLength(items, at) ? at : at + 1);
+
 /** Where a sentence has several orders, each with its own time. */
 const timedParts = (items: readonly SentenceItem[]): readonly (readonly SentenceItem[])[] => {
   if (!items.some(isTime)) return [items];
@@ -77,8 +81,7 @@ const timedParts = (items: readonly SentenceItem[]): readonly (readonly Sentence
         (items.slice(0, index).some(isTime) && isSameLater(items.slice(index + 1)))),
   );
   if (at < 0) return [items];
-  const isAfter = isLinkOf(items[at], "then") && isAfterLength(items, at);
-  const rest = items.slice(isAfter ? at : at + 1);
+  const rest = behindJoint(items, at);
   const next = rest.some(isVerb) ? timedParts(rest) : sameParts(rest);
   return [items.slice(0, at), ...next];
 };
@@ -87,9 +90,11 @@ const timedParts = (items: readonly SentenceItem[]): readonly (readonly Sentence
 const sameParts = (items: readonly SentenceItem[]): readonly (readonly SentenceItem[])[] => {
   const at = items.findIndex(
     (item, index) =>
-      isJoint(item) && items.slice(0, index).some(isTime) && isSameLater(items.slice(index + 1)),
+      isJoint(item) &&
+      (isAfterLength(items, index) ||
+        (items.slice(0, index).some(isTime) && isSameLater(items.slice(index + 1)))),
   );
-  return at < 0 ? [items] : [items.slice(0, at), ...sameParts(items.slice(at + 1))];
+  return at < 0 ? [items] : [items.slice(0, at), ...sameParts(behindJoint(items, at))];
 };
 
 /** Whether a part goes on with the same sentence: "and", or a comma. */

@@ -42,6 +42,23 @@ describe("what follows a length", () => {
   );
 
   it.each([
+    ["en", "turn on Zirkon for ten minutes, then Granat for five minutes, then Zirkon"],
+    ["de", "schalte Zirkon für zehn Minuten ein, dann Granat für fünf Minuten, dann Zirkon"],
+    ["fr", "allume Zirkon pendant dix minutes, puis Granat pendant cinq minutes, puis Zirkon"],
+    [
+      "es",
+      "enciende Zirkon durante diez minutos, luego Granat durante cinco minutos, luego Zirkon",
+    ],
+    ["nl", "zet Zirkon tien minuten aan, dan Granat vijf minuten, dan Zirkon"],
+  ])("is followed by what begins at its end: %s %s", async (tag, sentence) =>
+    expect(await lengthsOf(tag, sentence)).toEqual([
+      "light.one now for 600",
+      "light.two in 600 for 300",
+      "light.one in 900",
+    ]),
+  );
+
+  it.each([
     ["turn on Zirkon for ten minutes and Granat"],
     ["turn on Zirkon and Granat for ten minutes"],
   ])("shares it without such a word: %s", async (sentence) =>
