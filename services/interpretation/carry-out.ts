@@ -22,6 +22,19 @@ const takeBackLast = async (
 ): Promise<SentenceOutcome> =>
   undone(await undoLast(ctx, direction, dry_run), direction, home, dry_run);
 
+/** What waits is cancelled, and what was done at once is taken back where that is said, or nothing waits any more. */
+const cancelLater = async (
+  { ids, isUndo }: Extract<ParsedSentence, { readonly kind: "cancelLater" }>,
+  present: Present,
+): Promise<SentenceOutcome> => {
+  const cancelled = await cancelLast(ids, present);
+  if (cancelled && !isUndo) return cancelled;
+  const back = await takeBackLast("undo", present);
+  if (!cancelled) return back;
+  const natural_language = `${cancelled.natural_language} ${back.natural_language}`;
+  return { ...cancelled, ...back, success: true, natural_language };
+};
+
 export const carryOut = async (
   parsed: ParsedSentence,
   present: Present,
@@ -57,7 +70,7 @@ export const carryOut = async (
         : scheduleSteps(parsed.steps, parsed.confidence, request);
     }
     case "cancelLater":
-      return (await cancelLast(parsed.ids, present)) ?? takeBackLast("undo", present);
+      return cancelLater(parsed, present);
     case "draft":
     case "make":
       return changeRoutine(parsed, present);

@@ -8,4 +8,5 @@ import "./scheduled/refusals.ts";
 import "./scheduled/retimed.ts";
 import "./scheduled/said-again.ts";
 import "./scheduled/sentences.ts";
+import "./scheduled/several-cancelled.ts";
 import "./scheduled/told.ts";

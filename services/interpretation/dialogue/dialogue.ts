@@ -81,10 +81,12 @@ const isOtherOrder = (
 
 const cancelLater = (
   { targets, areas }: SessionMemory,
-  { ids }: Pick<ScheduledMemory, "ids">,
+  ids: ScheduledMemory["ids"],
+  isUndo = false,
 ): ParsedSentence => ({
   kind: "cancelLater",
   ids,
+  isUndo,
   confidence: EXACT_CONFIDENCE,
   memory: { targets, areas },
 });
@@ -95,13 +97,17 @@ const readTurn = (sentence: string, home: HomeModel, context: DialogueContext): 
   const read = retimed(sentence, memory, home, context) ?? readSentence(sentence, home, context);
   const parsed = asMeantNow(read, sentence, home, memory);
   const { made, spoken } = memory;
-  const scheduled = memory.scheduled?.isBegun ? undefined : memory.scheduled;
+  const { ids = [], isBegun = false, waiting = [] } = memory.scheduled ?? {};
+  const open = isBegun ? waiting : ids;
+  const isOpen = memory.scheduled !== undefined && (!isBegun || waiting.length > 0);
   const isUndone = parsed.kind === "undo" && parsed.direction === "undo";
   // "Leave it on", behind what is so for a while: it is not to end.
-  if (memory.scheduled?.isBegun && parsed.kind === "cancelled" && parsed.isLasting)
-    return cancelLater(memory, memory.scheduled);
-  if (!isUndone && !(scheduled && isLeftNow(sentence, home, context))) return parsed;
-  if (scheduled) return cancelLater(memory, scheduled);
+  if (isBegun && parsed.kind === "cancelled" && parsed.isLasting) {
+    const begun = ids.filter((id) => !waiting.includes(id));
+    return cancelLater(memory, begun);
+  }
+  if (!isUndone && !(isOpen && isLeftNow(sentence, home, context))) return parsed;
+  if (isOpen) return cancelLater(memory, open, isBegun && isUndone);
   if (spoken?.listed) return takeListBack(spoken.listed, home);
   return made ? takeBack(made, home) : parsed;
 };

@@ -1,6 +1,7 @@
 /** "No, at nine", "make it 20 minutes": another time for what the session has scheduled or made last; pure. */
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import type { HomeModel } from "../home/home-model.ts";
+import { type Clarification, refusal } from "../parser/clarification.ts";
 import type { ParsedSentence } from "../parser/parsed-sentence.ts";
 import { NO_MEMORY, type SpeakerContext } from "../parser/speaker-context.ts";
 import type { SpokenAutomation } from "../routines/spoken-automation.ts";
@@ -32,10 +33,10 @@ const doneNow = (
 const rescheduled = (
   more: string,
   isRefusing: boolean,
-  { sentence, steps, ids, isBegun }: ScheduledMemory,
+  { sentence, steps, ids, isBegun, waiting }: ScheduledMemory,
   home: HomeModel,
   context: SpeakerContext,
-): Rescheduled | undefined => {
+): Rescheduled | Clarification | undefined => {
   const said = `${withoutStop(sentence)}, ${more}`;
   const parsed = readSentence(said, home, { ...context, memory: NO_MEMORY });
   if (parsed.kind === "act") return isBegun ? undefined : doneNow(parsed, said, steps, ids);
@@ -43,6 +44,8 @@ const rescheduled = (
   // "No, the television" is another thing at the same time; what has no "no" says only when.
   const isOther = (isRefusing && !isBegun) || doneBy(parsed.steps) === doneBy(steps);
   if (!isOther) return undefined;
+  // "Make it 20 minutes", behind what was begun and what follows it.
+  if (waiting) return refusal(home.language.later.say.severalOrders);
   const isSame = canonical(parsed.steps) === canonical(steps);
   return isSame ? undefined : { ...parsed, said, instead: { ids, isBegun } };
 };
@@ -65,7 +68,7 @@ export const retimed = (
   memory: SessionMemory,
   home: HomeModel,
   context: SpeakerContext,
-): Rescheduled | ChangedDraft | undefined => {
+): Rescheduled | ChangedDraft | Clarification | undefined => {
   const { scheduled } = memory;
   const made = memory.made && isAutomation(memory.made) ? memory.made : undefined;
   if ((!scheduled && !made) || /[?？]/u.test(sentence)) return undefined;

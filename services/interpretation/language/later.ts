@@ -28,6 +28,8 @@ export interface LaterWords {
     readonly time: (told: ToldTime) => string;
     readonly list: (all: readonly ScheduledText[]) => string;
     readonly cancelled: (what: string, isKept: boolean) => string;
+    /** What a dry run tells. */
+    readonly wouldCancel: (what: string) => string;
     readonly cancelOrder: (name: string) => string;
     readonly which: string;
     readonly none: string;

@@ -1,5 +1,7 @@
-/** What a sentence has scheduled that can have another time: all of it waits, or all of it was begun for a while. */
+/** What a sentence has scheduled: all of it waits, or some of it was begun for a while. */
 export interface KeptSchedule {
   readonly ids: readonly string[];
   readonly isBegun: boolean;
+  /** What waits, where the rest was begun: then nothing of it can have another time. */
+  readonly waiting?: readonly string[];
 }

@@ -14,9 +14,10 @@ import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence
 import type { SpeakerContext } from "../parser/speaker-context.ts";
 import type { Present } from "../present.ts";
 import { readSentence } from "../spoken/read-sentence.ts";
+import type { SpokenMoment } from "../understanding/times/spoken-moment.ts";
 import { cancelledBy, type SaidCancel, saidCancel } from "./said-cancel.ts";
 import { nameIn, scheduledText, whatOf } from "./scheduled-words.ts";
-import { cancelAll } from "./timed-steps.ts";
+import { cancelAll, isBegun, timingOf } from "./timed-steps.ts";
 
 const own = async ({ ctx }: Present): Promise<readonly Scheduled[]> => {
   const all = await allScheduled((page) => call(ctx, scheduled.list, page));
@@ -34,8 +35,14 @@ const cancelRows = async (
     rows.map(({ id }) => id),
     asked,
   );
-  const what = [...new Set(rows.map((row) => whatOf(row, home)))].join(", ");
-  const text = home.language.later.say.cancelled(what, one.status === "active");
+  const { say } = home.language.later;
+  const whatOfAll = (some: readonly Scheduled[]) =>
+    [...new Set(some.map((row) => whatOf(row, home)))].join(", ");
+  const text = asked.dry_run
+    ? say.wouldCancel(whatOfAll(rows))
+    : [...Map.groupBy(rows, isBegun)]
+        .map(([isKept, some]) => say.cancelled(whatOfAll(some), isKept))
+        .join(" ");
   return {
     ...replied("cancel", text, EXACT_CONFIDENCE),
     ...(cancelled && { scheduled: cancelled }),
@@ -100,15 +107,25 @@ const answerCancel = async (
   { scheduled: kept }: SessionMemory,
   parsed: () => ParsedSentence,
 ): Promise<SentenceOutcome | undefined> => {
+  if (said === "several" || said === "either") {
+    const all = kept ? await own(asked) : [];
+    const isOfLast = all.every(({ id }) => kept?.ids.includes(id));
+    // "Both" are the two that there are; "sie" may be the lamp that was scheduled last.
+    const isAll = isOfLast || (said === "several" && all.length === 2);
+    return all.length > 0 ? cancelFound(asked, all, isAll) : undefined;
+  }
   if (said === "last") {
-    if (!kept || kept.isBegun) return undefined;
+    if (!kept || (kept.isBegun && !kept.waiting)) return undefined;
     const { none } = asked.home.language.later.say;
     return (await cancelLast(kept.ids, asked)) ?? notUnderstood(refusal(none));
   }
   const all = await own(asked);
   const read = parsed();
   if (isForTimer(read, all.length > 0)) return undefined;
-  const { rows, isTogether } = cancelledBy(said, all, asked.home);
+  const request = { ...asked, words: asked.home.language.later };
+  const timeOf = (when: SpokenMoment) =>
+    timingOf({ entity_id: "", command: "", fields: {}, when }, request)?.at;
+  const { rows, isTogether } = cancelledBy(said, all, asked.home, timeOf);
   // "Cancel the vacuum" sends home what cleans.
   const isElse = rows.length === 0 && (said.things === undefined || read.kind === "act");
   return isElse ? undefined : cancelFound(asked, rows, isTogether);

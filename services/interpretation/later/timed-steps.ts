@@ -186,11 +186,11 @@ const areAllWaiting = async (ids: readonly string[], { ctx }: TimedRequest): Pro
   return rows.every(isWaiting);
 };
 
-/** Nothing where some of it waits, and some was begun. */
 const keptOf = (kept: readonly Scheduled[]): Pick<SentenceOutcome, "kept"> => {
   const ids = kept.map(({ id }) => id);
-  if (kept.every(isWaiting)) return { kept: { ids, isBegun: false } };
-  return kept.every(isBegun) ? { kept: { ids, isBegun: true } } : {};
+  const waiting = kept.filter(isWaiting).map(({ id }) => id);
+  if (waiting.length === ids.length) return { kept: { ids, isBegun: false } };
+  return { kept: { ids, isBegun: true, ...(waiting.length > 0 && { waiting }) } };
 };
 
 const keptOutcome = (

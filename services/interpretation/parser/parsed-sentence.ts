@@ -84,6 +84,8 @@ export type ParsedSentence =
   /** What was scheduled last is not to be done. */
   | {
       readonly kind: "cancelLater";
+      /** What was done at once is taken back as well. */
+      readonly isUndo?: boolean;
       readonly ids: readonly string[];
       readonly confidence: number;
       readonly memory: TargetMemory;

@@ -43,6 +43,7 @@ export const laterReplies = (language: ReplyTexts, cut: WordRules["cut"]): Later
           ? later.nothingScheduled
           : filled(later.scheduled, { what: listed(all.map(lineOf)) }),
       cancelled: (what, isKept) => filled(later[isKept ? "cancelledKept" : "cancelled"], { what }),
+      wouldCancel: (what) => filled(later.wouldCancel, { what }),
       cancelOrder: (name) => filled(later.cancelOrder, { names: name }),
       which: texts.which,
       none: later.noneScheduled,

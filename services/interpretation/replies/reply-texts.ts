@@ -77,6 +77,7 @@ type LaterText =
   | "onDay"
   | "cancelled"
   | "cancelledKept"
+  | "wouldCancel"
   | "cancelOrder"
   | "noneScheduled"
   | "severalOrders"

@@ -41,6 +41,7 @@ export const later: LaterWords = {
     list: (all) =>
       all.length === 0 ? "Nothing is scheduled." : `Scheduled: ${all.map(lineOf).join("; ")}.`,
     cancelled: (what, isKept) => `Cancelled: ${what}${isKept ? "; it stays as it is now" : ""}.`,
+    wouldCancel: (what) => `Would cancel: ${what}.`,
     cancelOrder: (name) => `Cancel ${name}`,
     which: "Which one do you mean?",
     none: "Nothing like that is scheduled, so I have done nothing.",

@@ -25,8 +25,8 @@ export type ListDeed = (typeof LIST_DEEDS)[number];
 export const FOLLOWING_DEEDS = ["more", "takeBack", "tick"] as const;
 export type FollowingDeed = (typeof FOLLOWING_DEEDS)[number];
 
-/** What is to become of what is scheduled: of what was scheduled last, or of what is named. */
-export const SCHEDULE_DEEDS = ["forget", "cancel"] as const;
+/** What is to become of what is scheduled: of what was scheduled last, of several, or of what is named. */
+export const SCHEDULE_DEEDS = ["forget", "several", "cancel"] as const;
 export type ScheduleDeed = (typeof SCHEDULE_DEEDS)[number];
 
 /**

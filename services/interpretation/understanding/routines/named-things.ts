@@ -12,9 +12,17 @@ import { buildLattice } from "../lattice/lattice.ts";
 import { UNKNOWN_COST } from "../lattice/lattice-span.ts";
 import { readings } from "../lattice/readings.ts";
 import { type SentenceScene, speakerOf } from "../meaning.ts";
+import type { SpokenMoment } from "../times/spoken-moment.ts";
+import { readTiming } from "../times/timing.ts";
 
 export type NamedThings =
-  | { readonly ids: readonly string[] }
+  | {
+      readonly ids: readonly string[];
+      /** Those of each that is named. */
+      readonly each: readonly (readonly string[])[];
+      /** A time that is said with them. */
+      readonly when?: SpokenMoment | undefined;
+    }
   /** One of these is meant. */
   | { readonly ask: readonly string[] };
 
@@ -51,7 +59,16 @@ export const thingsOfRooms = (
 ): readonly string[] =>
   (areas ? thingsIn(home, areas) : home.things).filter(isOfRoom).map(({ entity_id }) => entity_id);
 
-type Found = { readonly ids: readonly string[]; readonly ask?: boolean; readonly cost: number };
+interface Found {
+  readonly ids: readonly string[];
+  readonly ask?: boolean;
+  readonly cost: number;
+}
+
+interface FoundThings extends Found {
+  readonly each: readonly (readonly string[])[];
+  readonly when?: SpokenMoment | undefined;
+}
 
 const isGeneral = ({ kinds }: TargetWords) => kinds.every(({ kind }) => kind === "device");
 
@@ -72,7 +89,10 @@ const thingsOfTarget = (words: TargetWords, scene: SentenceScene): Found | undef
   return { ids: things.map(({ entity_id }) => entity_id), ask: "ask" in found, cost: found.cost };
 };
 
-const thingsOfItems = (items: readonly SentenceItem[], scene: SentenceScene): Found | undefined => {
+const thingsOfItems = (
+  items: readonly SentenceItem[],
+  scene: SentenceScene,
+): FoundThings | undefined => {
   if (items.some(({ is }) => is === "unknown" || is === "block")) return undefined;
   const clauses = clausesOf(items, scene.home.isFahrenheit);
   if (clauses.some((one) => isPredicated(one) || one.hasVerb || one.leftover > 0)) return undefined;
@@ -80,12 +100,14 @@ const thingsOfItems = (items: readonly SentenceItem[], scene: SentenceScene): Fo
   if (targets.length === 0 || clauses.some((one) => one.predicate.attributes.length > 0))
     return undefined;
   const ids = new Set<string>();
+  const each: (readonly string[])[] = [];
   let cost = 0;
   for (const words of targets) {
     const found = thingsOfTarget(words, scene);
     if (!found || found.ids.length === 0) return undefined;
-    if (found.ask) return found;
+    if (found.ask) return { ...found, each };
     cost += found.cost;
+    each.push(found.ids);
     for (const id of found.ids) ids.add(id);
   }
   for (const words of clauses.flatMap((one) => one.except)) {
@@ -93,20 +115,37 @@ const thingsOfItems = (items: readonly SentenceItem[], scene: SentenceScene): Fo
     if (!kept || kept.ask) return undefined;
     for (const id of kept.ids) ids.delete(id);
   }
-  return ids.size > 0 ? { ids: [...ids], cost } : undefined;
+  return ids.size > 0 ? { ids: [...ids], each, cost } : undefined;
 };
 
-/** @returns nothing where a word is not understood, or something else than things is said. */
-export const namedThings = (scene: SentenceScene): NamedThings | undefined => {
+/** "The office light at 10 pm": what is to be once, at a time of day. */
+const thingsAtTime = (
+  items: readonly SentenceItem[],
+  scene: SentenceScene,
+): FoundThings | undefined => {
+  const { when, items: rest, cost, ...timing } = readTiming(items, scene.situation.now);
+  if (when?.at === undefined || when.days || timing.for !== undefined || timing.until)
+    return undefined;
+  const found = thingsOfItems(rest, scene);
+  return found && { ...found, when, cost: found.cost + cost };
+};
+
+/**
+ * @param isTimed  A time may be said with them.
+ * @returns nothing where a word is not understood, or something else than things is said.
+ */
+export const namedThings = (scene: SentenceScene, isTimed = false): NamedThings | undefined => {
   const { text, language, home } = scene;
   const lattice = buildLattice(text, language, home);
-  let best: Found | undefined;
+  let best: FoundThings | undefined;
   for (const { spans, cost } of readings(lattice, text.chars.length, MAX_READINGS)) {
     if (cost >= UNKNOWN_COST || (best && cost > best.cost)) break;
-    const found = thingsOfItems(itemsOf(spans, text, language), scene);
+    const items = itemsOf(spans, text, language);
+    const found = thingsOfItems(items, scene) ?? (isTimed ? thingsAtTime(items, scene) : undefined);
     if (found && (!best || cost + found.cost < best.cost))
       best = { ...found, cost: cost + found.cost };
   }
   if (!best) return undefined;
-  return best.ask ? { ask: best.ids } : { ids: best.ids };
+  const { ids, each, when } = best;
+  return best.ask ? { ask: ids } : { ids, each, when };
 };

@@ -6,6 +6,7 @@ export const SCHEDULE_SENTENCES: ScheduleTemplates = {
   before: [],
   rules: {
     it: "(es|das|dies|sie|ihn|den)",
+    them: "(sie [(beide|alle beide|alle)]|beide|alle beide|die beiden|diese beiden)",
     the: "[sie]",
   },
   templates: {
@@ -13,6 +14,11 @@ export const SCHEDULE_SENTENCES: ScheduleTemplates = {
       "(lösch|lösche|löschen|entfern|entferne|entfernen|streich|streiche|storniere|stornier|verwirf|vergiss) <the> <it> [wieder]",
       "(brich|breche|brechen|sag|sage|sagen|blas|blase) <the> <it> [wieder] ab",
       "(das|es) [wieder] (löschen|streichen|stornieren|abbrechen|absagen|verwerfen)",
+    ],
+    several: [
+      "(lösch|lösche|löschen|entfern|entferne|entfernen|streich|streiche|storniere|stornier|verwirf|vergiss) <the> <them> [wieder]",
+      "(brich|breche|brechen|sag|sage|sagen|blas|blase) <the> <them> [wieder] ab",
+      "<them> [wieder] (löschen|streichen|stornieren|abbrechen|absagen|verwerfen)",
     ],
     cancel: [
       "(brich|breche|brechen|sag|sage|sagen|blas|blase) <the> {what} ab",

@@ -141,6 +141,7 @@ export const texts: ReplyTexts = {
     onDay: "{time} am {day}",
     cancelled: "Abgebrochen: {what}.",
     cancelledKept: "Abgebrochen: {what}; es bleibt, wie es jetzt ist.",
+    wouldCancel: "Das bräche ab: {what}.",
     cancelOrder: "{names} abbrechen",
     noneScheduled: "So etwas ist nicht geplant; ich habe nichts getan.",
     severalOrders:

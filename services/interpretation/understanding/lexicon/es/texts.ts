@@ -140,6 +140,7 @@ export const texts: ReplyTexts = {
     onDay: "{time} del {day}",
     cancelled: "Cancelado: {what}.",
     cancelledKept: "Cancelado: {what}; se queda como está ahora.",
+    wouldCancel: "Eso cancelaría: {what}.",
     cancelOrder: "cancelar {names}",
     noneScheduled: "No hay nada así programado; no he hecho nada.",
     severalOrders: "No sé qué parte es para más tarde; diga una cosa cada vez.",

@@ -140,6 +140,7 @@ export const texts: ReplyTexts = {
     onDay: "{time} le {day}",
     cancelled: "Annulé : {what}.",
     cancelledKept: "Annulé : {what} ; cela reste comme maintenant.",
+    wouldCancel: "Cela annulerait : {what}.",
     cancelOrder: "annuler {names}",
     noneScheduled: "Rien de tel n’est prévu ; je n’ai rien fait.",
     severalOrders: "Je ne sais pas quelle partie est pour plus tard ; dites une chose à la fois.",

@@ -5,7 +5,8 @@ export const SCHEDULE_SENTENCES: ScheduleTemplates = {
   words: [],
   before: [],
   rules: {
-    it: "(het|dat|dit|die|deze|hem|ze)",
+    it: "(het|dat|dit|die|deze|hem)",
+    them: "([ze] (beide|beiden|allebei|alle twee)|ze [allemaal])",
   },
   templates: {
     forget: [
@@ -13,6 +14,12 @@ export const SCHEDULE_SENTENCES: ScheduleTemplates = {
       "(breek|zeg|blaas) <it> [weer] af",
       "(gooi|haal) <it> [weer] weg",
       "(dat|het) [weer] (verwijderen|wissen|schrappen|annuleren|afbreken|afzeggen)",
+    ],
+    several: [
+      "(verwijder|verwijdert|wis|wist|schrap|annuleer|annuleert|vergeet) <them> [weer]",
+      "(breek|zeg|blaas) <them> [weer] af",
+      "(gooi|haal) <them> [weer] weg",
+      "<them> [weer] (verwijderen|wissen|schrappen|annuleren|afbreken|afzeggen)",
     ],
     cancel: [
       "(annuleer|annuleert|schrap) {what}",

@@ -143,6 +143,7 @@ export const texts: ReplyTexts = {
     onDay: "{time} op {day}",
     cancelled: "Geannuleerd: {what}.",
     cancelledKept: "Geannuleerd: {what}; het blijft zoals het nu is.",
+    wouldCancel: "Dat zou annuleren: {what}.",
     cancelOrder: "{names} annuleren",
     noneScheduled: "Zoiets is niet gepland; ik heb niets gedaan.",
     severalOrders: "Ik weet niet welk deel daarvan voor later is; zeg het een voor een.",
