@@ -17,6 +17,7 @@ import { takeBack } from "../routines/reverse-change.ts";
 import { isAutomation } from "../routines/spoken-routine.ts";
 import { readSentence } from "../spoken/read-sentence.ts";
 import { changesOfLists, takeListBack } from "../spoken/spoken-list.ts";
+import { withAskedLength } from "./asked-length.ts";
 import { asMeantNow, isLeftNow } from "./last-turn.ts";
 import { changedDraft, isMeantAlone, isRefused } from "./open-draft.ts";
 import { changeAskedFor, optionOf, type QuestionOption, replyTo } from "./pending-question.ts";
@@ -133,7 +134,7 @@ export const understand = (
   const { memory } = context;
   const { question } = memory;
   const asked = (parsed: Clarification, options: readonly QuestionOption[]): DialogueTurn => {
-    const { text, spoken } = parsed;
+    const { text, spoken, lengthOf } = parsed;
     const [option, ...others] = options;
     const steps = others.length === 0 ? (option?.steps ?? []) : [];
     // Of a draft, what is not understood may be a correction.
@@ -141,7 +142,7 @@ export const understand = (
       option?.change !== undefined ||
       guardedIn(steps, home).length > 0 ||
       steps.some(({ command }) => command === CLEAR_LIST);
-    const asking = { text, options, until: now + ANSWER_TIMEOUT_MS, isGuarded };
+    const asking = { text, options, until: now + ANSWER_TIMEOUT_MS, isGuarded, lengthOf };
     // What is said of a draft is of no schedule.
     const scheduled = option?.change ? undefined : memory.scheduled;
     return { parsed, memory: { ...memory, scheduled, ...spoken, question: asking } };
@@ -158,7 +159,10 @@ export const understand = (
     const confirm = confirmationFor(reply, false, home);
     return confirm === undefined ? answered(reply, memory) : confirmed(confirm, reply);
   }
-  const changed = question && changedDraft(sentence, question, home, context);
+  const changed =
+    question &&
+    (withAskedLength(sentence, question, home, context) ??
+      changedDraft(sentence, question, home, context));
   if (question && !changed && isRefused(sentence, question, home.language)) {
     const ended = withoutOld(memory, question.until);
     if (!isMeantAlone(sentence, home, context)) return answered("cancelled", memory);
@@ -171,8 +175,8 @@ export const understand = (
     // Suggestions may be answers to it.
     const next = { ...context, memory: { ...memory, ...parsed.spoken } };
     const shown = withUsefulSuggestions(parsed, home, next);
-    const isAsked = options.length > 1 || parsed.spoken?.spoken?.question !== undefined;
-    if (isAsked) return asked(shown, options);
+    const isOpen = parsed.lengthOf !== undefined || parsed.spoken?.spoken?.question !== undefined;
+    if (isOpen || options.length > 1) return asked(shown, options);
     // "Yes, but not the front door" is no "yes", and a later one is none either.
     const isEnded = question?.options.length === 1 && parsed.isUnderstood === "refused";
     return { parsed: shown, memory: isEnded ? withoutOld(memory, question.until) : undefined };

@@ -25,6 +25,8 @@ export interface PendingQuestion {
   readonly until: number;
   /** It is about what lets people in, what cannot be taken back, or a draft: whatever is no answer ends it. */
   readonly isGuarded?: boolean;
+  /** The order of which it asks how long something is to be so. */
+  readonly lengthOf?: string | undefined;
 }
 
 const spokenWords = (sentence: string, { words }: Pick<Language, "words">): readonly string[] =>

@@ -188,7 +188,10 @@ const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
   "nothing but politeness": refused("greeting"),
   "only by name": refused("onlyByName"),
   "once under a condition": refused("onceOnly"),
-  "how long": ({ home }) => refusal(home.language.tasks.howLong),
+  "how long": ({ home, sentence }) => ({
+    ...refusal(home.language.tasks.howLong),
+    lengthOf: sentence,
+  }),
   cannot: refused("unable"),
   "off already": refused("isOff"),
   "all off": refused("isOff"),

@@ -144,11 +144,18 @@ const addOrder = (
   return undefined;
 };
 
+/** When an order is to be done, for what only names another thing. */
+const timeFor = (timing: StepTiming, { situation }: SentenceScene) =>
+  Object.keys(timing).length > 0 ? { timing, saidAt: situation.now.getTime() } : {};
+
 /** A question back, where one is open; what would be done beside it waits for the answer. */
-const questionOf = ({ speaker, steps, cost }: OrdersRun, asked: OpenQuestion): ReadingCandidate => {
+const questionOf = (
+  { scene, speaker, steps, cost }: OrdersRun,
+  asked: OpenQuestion,
+): ReadingCandidate => {
   const { candidates, order } = asked;
   const question = { ...asked, after: steps.slice(asked.before.length) };
-  const memory = { recent: speaker.recent, order, question };
+  const memory = { recent: speaker.recent, order, question, ...timeFor(asked.timing, scene) };
   return { result: { kind: "ask", candidates, memory }, cost };
 };
 
@@ -165,7 +172,7 @@ const actOf = (
     recent,
     ...(isCounted && among && { among }),
     ...(order && { order }),
-    ...(Object.keys(timing).length > 0 && { timing, saidAt: scene.situation.now.getTime() }),
+    ...timeFor(timing, scene),
   };
   const whole = withoutFollowedEnds(steps, scene.situation.now);
   return { result: { kind: "act", steps: whole, left, isRemembered, memory }, cost, isImplied };

@@ -33,7 +33,9 @@ export const taskCandidate = (
   if (items.some(({ is }) => is === "block") || hasCondition(items)) return undefined;
   if (situation.isTimeless) return undefined;
   const now = situation.instant ?? situation.now;
-  const said = { items, text, language, home, speaker: speakerOf(situation), now };
+  const { for: length, until } = situation.memory?.timing ?? {};
+  const hasEnd = length !== undefined || until !== undefined;
+  const said = { items, text, language, home, speaker: speakerOf(situation), now, hasEnd };
   for (const task of TASKS) {
     const result = task(said);
     if (!result) continue;

@@ -16,6 +16,8 @@ export interface TaskScene {
   readonly speaker: TargetSpeaker;
   /** The moment at which it is said. */
   readonly now: Date;
+  /** What was said last is so for a while: more time may be meant for that. */
+  readonly hasEnd: boolean;
 }
 
 export type TaskResult =

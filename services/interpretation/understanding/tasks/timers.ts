@@ -183,6 +183,8 @@ const isTimeLeft = ({ items, home }: TaskScene): boolean =>
   items.some(({ is, of }) => is === "q" && of === "how_long") &&
   items.every(({ is }) => ["q", "link", "mark", "unknown", "state"].includes(is));
 
+const isRunning = ({ state }: HomeThing): boolean => STARTED.includes(state);
+
 const asks = ({ is, of }: SentenceItem): boolean =>
   is === "q" ||
   (is === "attr" && of === "status") ||
@@ -201,7 +203,7 @@ const answered = (
   if (!isWhole) return undefined;
   if (home.ofDomain("timer").length === 0) return { none: "noTimer" };
   const meant = timersMeant(scene, durations, name);
-  const running = meant.filter(({ state }) => STARTED.includes(state));
+  const running = meant.filter(isRunning);
   // "How much is left" is of those that run, where there are any.
   const isLeft = items.some(({ is, of }) => is === "state" || of === "how_long");
   const timers = isLeft && running.length > 0 ? running : meant;
@@ -221,6 +223,11 @@ export const timerTask: SpokenTask = (said) => {
   const durations = durationsIn(scene.items);
   if (items.some(asks)) return answered(scene, durations);
   const by = directionOf(scene) ?? (isMore ? 1 : undefined);
+  // "Noch fünf Minuten", behind a light for ten: that light may be meant.
+  if (isChange && by !== undefined && said.hasEnd)
+    return {
+      none: scene.home.ofDomain("timer").some(isRunning) ? "which one" : "nothing is named",
+    };
   const [only, ...more] = durations;
   const isOfIt = durations.every(isOfTimer(scene.items.findIndex(isTimer)));
   if (items.some((item) => isAct(item, "remove")) && isOfIt)
