@@ -10,6 +10,7 @@ import {
   type Understanding,
 } from "./meaning.ts";
 import { endOfPhrase, mayHaveCondition } from "./questions/statement.ts";
+import { dropsList, endsWithDeed } from "./said-list.ts";
 import { beforeJoint, halvesOf, partsBehind, type SaidPart, scenesOf } from "./said-parts.ts";
 
 /** A reading with its evidence. */
@@ -200,7 +201,8 @@ export const saidTogether = <T extends PartReading>(
   const isUnread = candidate.result.kind === "none" && !isBlock(candidate);
   // Which lamp is meant would be answered, and the timer beside it be lost.
   const isAsk = candidate.result.kind === "ask";
-  if (!isUnread && !isAsk && !hasTimedTimer(candidate) && !mayDropRest(candidate)) return whole;
+  const isWhole = !hasTimedTimer(candidate) && !mayDropRest(candidate);
+  if (!isUnread && !isAsk && isWhole && !dropsList(candidate, scene)) return whole;
   const refused = { ...whole, candidate: noneCandidate("several at once", candidate.cost) };
   if (isMixed(candidate, scene, read)) return refused;
   const begun = partsBehind(scene);
@@ -224,7 +226,8 @@ export const saidTogether = <T extends PartReading>(
   );
   if (isOfOrders || isSameAnswer(candidate, all)) return whole;
   if (!all.every(isWholeAct)) return refused;
-  if (isAfterTimer(parts, all) || isTwice(all)) return refused;
+  const isOpen = all.slice(0, -1).some((one, at) => endsWithDeed(one, scenes[at] ?? scene));
+  if (isOpen || isAfterTimer(parts, all) || isTwice(all)) return refused;
   const costliest = readings.reduce((a, b) => (b.candidate.cost > a.candidate.cost ? b : a));
   return { ...costliest, candidate: joined(all) };
 };

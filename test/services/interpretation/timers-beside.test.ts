@@ -1,4 +1,4 @@
-/** A timer beside another order: it does what it would do alone, with its own length, or nothing is done. */
+/** A timer or a list beside another order: it does what it would do alone, with its own length, or nothing is done. */
 import { describe, expect, it } from "@jest/globals";
 import { inWords, talkIn, timedHouse } from "./timed-house.ts";
 
@@ -107,5 +107,26 @@ describe("a timer leaves nothing out that is not understood beside it", () => {
     ["nl", "zet de pastatimer op 5 minuten en geef de planten water"],
   ] as const)("%s: %s", async (tag, sentence) => {
     expect(inWords(talkIn(await timedHouse(tag), [sentence]))).toMatch(/^- /u);
+  });
+});
+
+describe("a deed that is put on a list is not done beside an order", () => {
+  const open = "open the garage door";
+  it.each([
+    [`add ${open} to the shopping list and turn on the office light`, `${open}; ${ON}`],
+    [`add ${open} to the shopping list and add milk to the shopping list`, open],
+  ])("%s", async (sentence, expected) => {
+    const said = inWords(talkIn(await timedHouse("en"), [sentence]));
+    expect(said).toContain(`add_item todo.shopping ${expected}`);
+    expect(said).not.toContain("cover.");
+  });
+
+  it.each([
+    ["en", "add open the garage door to the list and turn on the office light"],
+    ["en", "add to my chores clean the office and turn on the office light"],
+    ["en", "add clean the office and open the window to my chores"],
+    ["de", "setz das Garagentor öffnen auf die Liste und mach das Bürolicht an"],
+  ] as const)("and where it is not clear which, nothing is done: %s %s", async (tag, sentence) => {
+    expect(inWords(talkIn(await timedHouse(tag), [sentence]))).toMatch(/^(?:- |\?)/u);
   });
 });
