@@ -45,31 +45,40 @@ const tellsState = ({ from }: SentenceItem, state: SentenceItem, scene: Sentence
   );
 };
 
-const isEvery = (sense: Pick<WordSense, "is" | "of">): boolean => isLinkOf(sense, "every");
+/** Words of the longest phrase that tells that a state is waited for. */
+const MAX_AWAITED_WORDS = 4;
 
-/** "Jedes Mal", "each time": it is waited for each time that it is so. */
-const comesAgain = (
-  items: readonly SentenceItem[],
-  { text, language: { senses } }: SentenceScene,
-): boolean =>
-  text.tokens.some(
-    ({ text: word, from, to }) =>
-      senses.get(word).some(isEvery) && !items.some((item) => item.from <= from && item.to >= to),
+/** Whether one of some phrases is said between two places of a text. */
+const says = (
+  phrases: ReadonlySet<string>,
+  { text: { tokens, chars } }: SentenceScene,
+  from = 0,
+  to = chars.length,
+): boolean => {
+  const said = tokens.filter((token) => token.from >= from && token.to <= to);
+  return said.some((first, at) =>
+    said
+      .slice(at, at + MAX_AWAITED_WORDS)
+      .some((last) => phrases.has(chars.slice(first.from, last.to))),
   );
+};
+
+/** How "it" is to be, and the words that say so. */
+interface StatedState {
+  readonly item: SentenceItem;
+  readonly meant: string;
+}
 
 /** The state that "it" is to have, where nothing but that is said of it. */
-const statedOfIt = (
-  link: SentenceItem,
-  said: readonly SentenceItem[],
-  scene: SentenceScene,
-): string | undefined => {
+const statedOfIt = (said: readonly SentenceItem[]): StatedState | undefined => {
   const words = said.filter((item) => !isBesideState(item));
   const [state, ...others] = words.filter((item) => !isNot(item));
   if (!state || others.length > 0 || !STATES.includes(state.is)) return undefined;
   // "If it is dark" is of more than the lamp.
-  if (state.sort !== undefined || !tellsState(link, state, scene)) return undefined;
+  if (state.sort !== undefined) return undefined;
   const stated = stateOf(state.of);
-  return words.length > 1 ? own(OPPOSITE_STATES, stated) : stated;
+  const meant = words.length > 1 ? own(OPPOSITE_STATES, stated) : stated;
+  return meant === undefined ? undefined : { item: state, meant };
 };
 
 /** Whether all that is done leads away from a state. */
@@ -87,7 +96,28 @@ const goesOn = (items: readonly SentenceItem[]): boolean => {
   return VERB_SENSES.includes(verb.is) && others.some(({ is }) => NAMED.includes(is));
 };
 
-/** @returns the orders alone, as they come to the same without such a condition behind the first of them. */
+const isNamed = ({ is }: SentenceItem): boolean => NAMED.includes(is);
+const isPronoun = ({ is }: SentenceItem): boolean => is === "pron";
+
+/** "Turn the lamp off when it comes on": what "it" is was said before, and of one thing alone. */
+const withNameOfIt = (
+  items: readonly SentenceItem[],
+  order: readonly SentenceItem[],
+  at: number,
+): readonly SentenceItem[] => {
+  const first = order.findIndex(isNamed);
+  const last = order.findLastIndex(isNamed);
+  const named = first < 0 ? [] : order.slice(first, last + 1);
+  const [it, ...others] = items.slice(at).filter(isPronoun);
+  const isOne = named.every((item) => isNamed(item) || isLinkOf(item, "in", "from"));
+  if (named.length === 0 || !isOne || !it || others.length > 0) return items;
+  return items.flatMap((item) => (item === it ? named : [item]));
+};
+
+/**
+ * @returns the orders alone, as they come to the same without such a condition behind the first of them; where that is waited
+ * for, the condition says what "it" is.
+ */
 export const withoutOwnState = (
   items: readonly SentenceItem[],
   scene: SentenceScene,
@@ -95,13 +125,18 @@ export const withoutOwnState = (
   const at = items.findIndex((item) => isLinkOf(item, "if"));
   if (at < 1) return items;
   const link = items[at] as SentenceItem;
-  if (link.sort !== PLAIN) return items;
   const end = items.findIndex((item, index) => index > at && isEnd(item));
   const said = items.slice(at + 1, end < 0 ? undefined : end);
   const behind = end < 0 ? [] : items.slice(end);
-  const state = statedOfIt(link, said, scene);
+  const state = statedOfIt(said);
   const order = items.slice(0, items[at - 1]?.is === "mark" ? at - 1 : at);
-  if (state === undefined || !leadsAway(order, state) || !goesOn(behind)) return items;
-  if (comesAgain(items, scene)) return items;
-  return [...order, ...behind];
+  if (state === undefined || !leadsAway(order, state.meant)) return items;
+  const { awaited } = scene.language;
+  const isNow =
+    link.sort === PLAIN &&
+    tellsState(link, state.item, scene) &&
+    !says(awaited.sentences, scene) &&
+    !says(awaited.states, scene, link.to, items[end]?.from);
+  if (!isNow) return withNameOfIt(items, order, at);
+  return goesOn(behind) ? [...order, ...behind] : items;
 };

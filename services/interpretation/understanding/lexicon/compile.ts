@@ -60,6 +60,10 @@ export interface CompiledLanguage {
   readonly abilities: { readonly verbs: ReadonlySet<string>; readonly deeds: ReadonlySet<string> };
   readonly inverted: ReadonlySet<string>;
   readonly supposing: ReadonlySet<string>;
+  readonly awaited: {
+    readonly states: ReadonlySet<string>;
+    readonly sentences: ReadonlySet<string>;
+  };
   readonly statements: StatementWords;
   /** What tells that the name of a label follows. */
   readonly labelled: readonly string[];
@@ -149,6 +153,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     abilities: { verbs: keysOf(data.abilities?.[0]), deeds: keysOf(data.abilities?.[1]) },
     inverted: keysOf(data.inverted),
     supposing: keysOf(data.supposing),
+    awaited: { states: keysOf(data.awaited?.[0]), sentences: keysOf(data.awaited?.[1]) },
     statements: statementWords({ ...data.statements, modals: data.modals }),
     labelled: expandPhrase(data.labelled),
     isCompounding: data.joints !== undefined,

@@ -109,6 +109,8 @@ export interface LanguageData {
   readonly inverted?: string;
   /** Verbs that suppose something where they begin a sentence and an order follows: "ist es dunkel, mach das Licht an". */
   readonly supposing?: string;
+  /** What tells that a state is waited for: said of the state, as "on again", or of the whole sentence, as "each time". */
+  readonly awaited?: readonly [states: string, sentences: string];
   /** What thanks, where nothing else is said. */
   readonly thanks?: string;
   /** Verbs that ask for something politely at the beginning of a sentence. */

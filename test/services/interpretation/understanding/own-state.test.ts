@@ -55,8 +55,6 @@ it.each<[SentenceLanguage, string]>([
   ["en", "turn off the office light if it's off"],
   ["en", "dim the office light if it's on"],
   ["en", "turn off the office light if it's on, and the kitchen light"],
-  ["en", "turn off the office light if it turns on"],
-  ["fr", "allume la lumière du bureau si elle s'éteint"],
   ["nl", "zet het kantoorlicht telkens uit als het aan is"],
   ["en", "turn on the office light if it is dark"],
   ["es", "enciende la luz de la oficina si está oscuro"],
@@ -69,3 +67,43 @@ it.each<[SentenceLanguage, string]>([
   "nothing is done where it is what would be done anyway, or more than that: %s %s",
   async (tag, sentence) => expect(await read(tag, sentence)).toMatchObject({ kind: "unclear" }),
 );
+
+describe("what is waited for is a condition, of what the order names", () => {
+  it.each<[SentenceLanguage, string]>([
+    ["en", "turn off the office light if it's on again"],
+    ["en", "turn the office light off every time it's on"],
+    ["en", "turn off the office light each time it's on"],
+    ["en", "turn off the office light when it turns on"],
+    ["en", "turn off the office light if it comes on"],
+    ["de", "mach das Bürolicht aus, wenn es eingeschaltet wird"],
+    ["de", "mach das Bürolicht aus, wenn es wieder an ist"],
+    ["de", "mach das Bürolicht jedes Mal aus, wenn es an ist"],
+    ["de", "mach das Bürolicht aus, sobald es an ist"],
+    ["fr", "éteins la lumière du bureau chaque fois qu'elle est allumée"],
+    ["fr", "éteins la lumière du bureau si elle est de nouveau allumée"],
+    ["fr", "éteins la lumière du bureau quand elle s'allume"],
+    ["es", "apaga la luz de la oficina cada vez que esté encendida"],
+    ["nl", "doe het licht op kantoor uit telkens als het aan is"],
+    ["nl", "doe het licht op kantoor uit elke keer dat het aan is"],
+    ["nl", "doe het licht op kantoor uit wanneer het aangezet wordt"],
+  ])("%s: %s", async (tag, sentence) =>
+    expect(await read(tag, sentence)).toMatchObject({
+      kind: "draft",
+      change: {
+        config: {
+          trigger: [{ platform: "state", entity_id: "light.office", to: "on" }],
+          action: [{ service: "light.turn_off", target: { entity_id: "light.office" } }],
+        },
+      },
+    }),
+  );
+
+  it.each<[SentenceLanguage, string]>([
+    ["es", "apaga la luz de la oficina si está encendida otra vez"],
+    ["nl", "doe het licht op kantoor uit als het weer aan is"],
+    ["en", "turn it off if it's on again"],
+    ["de", "jedes Mal wenn es an ist, mach das Bürolicht aus"],
+  ])("and never done at once: %s %s", async (tag, sentence) =>
+    expect(await read(tag, sentence)).not.toMatchObject({ kind: "act" }),
+  );
+});

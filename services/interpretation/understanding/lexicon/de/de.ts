@@ -18,6 +18,10 @@ export const de: LanguageData = {
   labelled: "mit [dem] (label|etikett)",
   inverted: "soll|sollen|sollte|sollten",
   supposing: "ist|sind|wird|werden|steht|stehen",
+  awaited: [
+    "wird|werden|wieder|erneut|nochmal[s]|noch (mal|einmal)|abermals",
+    "jedes mal|jedesmal|jeweils|künftig|in zukunft|von jetzt an|ab jetzt",
+  ],
   thanks:
     "[ok|okay|super|prima|gut|perfekt] (danke|dankeschön|danke schön|vielen dank|danke sehr|besten dank|merci) [dir|ihnen|schön]",
   requests:

@@ -23,6 +23,10 @@ export const en: LanguageData = {
   more: "more",
   labelled: "labelled|labeled|tagged|with [the] label",
   inverted: "should|must",
+  awaited: [
+    "again|once more|another time|gets|get|becomes",
+    "(every|each|any) time|anytime|whenever|from now on|in [the] future",
+  ],
   thanks:
     "[ok|okay|great|perfect|good] (thanks|thank you|cheers|many thanks) [a lot|very much|so much]|much appreciated",
   whether: "if|whether",

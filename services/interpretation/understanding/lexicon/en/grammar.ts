@@ -34,7 +34,8 @@ export const LINKS: Senses = {
   "link.after": "after|past|following",
   "link.every": "every|each|on",
   "link.if/plain": "if|in case",
-  "link.if": "when|whenever|once|as soon as|the moment|the next time|every time|should",
+  "link.if":
+    "when|whenever|once|as soon as|the moment|[the] next time|(every|each|any) time|anytime|should",
   "link.unless": "unless|except when|as long as nobody|if not",
   "link.while": "while|as long as|only if|only when|provided|provided that",
   "link.above":

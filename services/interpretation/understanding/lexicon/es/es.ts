@@ -18,6 +18,10 @@ export const es: LanguageData = {
   tag: "es",
   namesBehind: true,
   labelled: "con [la] etiqueta|etiquetad(o|a|os|as) [como]",
+  awaited: [
+    "otra vez|de nuevo|nuevamente|una vez mas",
+    "cada vez|todas las veces|siempre|a partir de ahora|de ahora en adelante",
+  ],
   thanks: "[vale|ok|perfecto|genial] [muchas|mil] gracias [a ti]",
   whether: "si",
   requests: "puede|puedes|pueden|podemos|podría|podrías|podríamos|podrían|quieres|quiere",

@@ -24,6 +24,10 @@ export const fr: LanguageData = {
   tag: "fr",
   namesBehind: true,
   labelled: "avec l'étiquette|étiqueté[e|s|es]",
+  awaited: [
+    "de nouveau|à nouveau|encore une fois|une nouvelle fois",
+    "chaque fois|toutes les fois|désormais|dorénavant|à l’avenir",
+  ],
   thanks: "[ok|super|parfait|bien] (merci|merci beaucoup|merci bien|merci à toi|mille mercis)",
   whether: "si|s'il|s'ils|s'elle|s'elles",
   requests:

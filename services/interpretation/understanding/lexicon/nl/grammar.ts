@@ -44,7 +44,7 @@ export const LINKS: Senses = {
   "link.every": "elke|iedere|elk|ieder|alle|op alle|elke keer",
   "link.if/plain": "als|indien",
   "link.if":
-    "wanneer|zodra|zo gauw|zo snel als|[telkens|elke keer|iedere keer|altijd|steeds] (als|wanneer)|telkens|op het moment (dat|als)|mocht|in het geval dat|voor het geval dat|van zodra|vanaf het moment dat|de volgende keer dat|zo gauw als",
+    "wanneer|zodra|zo gauw|zo snel als|[telkens|elke keer|iedere keer|altijd|steeds] (als|wanneer)|telkens|(elke|iedere) keer dat|op het moment (dat|als)|mocht|in het geval dat|voor het geval dat|van zodra|vanaf het moment dat|de volgende keer dat|zo gauw als",
   "link.unless": "tenzij|behalve als|behalve wanneer",
   "link.while": "zolang|terwijl|alleen (als|wanneer)|mits|enkel als|zolang als",
   "link.above":

@@ -17,6 +17,10 @@ import * as verbs from "./verbs.ts";
 export const nl: LanguageData = {
   tag: "nl",
   labelled: "met [het] label|gelabeld [als]",
+  awaited: [
+    "wordt|worden|weer|opnieuw|nogmaals|nog (eens|een keer)",
+    "telkens|(elke|iedere) keer|voortaan|in het vervolg|vanaf nu",
+  ],
   thanks:
     "[oké|ok|super|mooi|prima] (bedankt|dank je|dank u|dankjewel|dankuwel|hartelijk dank|merci) [wel|hoor]",
   requests: "mag|mogen|kan|kun|kunt|kunnen|zou|zouden|wil|wilt|willen",

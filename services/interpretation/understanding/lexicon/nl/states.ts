@@ -5,9 +5,9 @@ export const STATES: Senses = {
   "state.left":
     "(loopt|duurt) [nog]|over|resterend|nog over|resteert|nog te gaan|nog|resterende tijd|af te lopen",
   "state.on":
-    "aan|ingeschakeld|actief|brandt|branden|aangezet|aangedaan|[staat|staan] aan|aangaat|aan gaat|aangaan|ingeschakeld wordt|aanstaan|aanstaat|aangestoken|aangelaten|in werking|geactiveerd",
+    "aan|ingeschakeld|actief|brandt|branden|aangezet|aangedaan|[staat|staan] aan|aangaat|aan gaat|aangaan|(ingeschakeld|aangezet|aangedaan) wordt|aanstaan|aanstaat|aangestoken|aangelaten|in werking|geactiveerd",
   "state.off":
-    "uit|uitgeschakeld|inactief|uitgezet|uitgedaan|uitgaat|uit gaat|uitgaan|uitstaan|uitstaat|gedoofd|niet aan|uitgeschakeld wordt",
+    "uit|uitgeschakeld|inactief|uitgezet|uitgedaan|uitgaat|uit gaat|uitgaan|uitstaan|uitstaat|gedoofd|niet aan|(uitgeschakeld|uitgezet|uitgedaan) wordt",
   "state.open":
     "open|(open blijft|openblijft|blijft open) [staan]|geopend|opengaat|open gaat|opengaan|niet (dicht|gesloten)|omhoog|opengedaan|openstaan|openstaat|opengelaten|op een kier|opendoet|open doet|geopend wordt|opengezet|wijd open",
   "state.closed":
