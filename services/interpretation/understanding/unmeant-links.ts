@@ -55,3 +55,15 @@ export const isRatherDone = (at: number, { items, text, language }: ItemScene): 
       .some(({ is, of }) => is === "act" && SWITCHING.includes(of))
   );
 };
+
+const TIMES_OF_DAY: readonly string[] = ["num", "clock", "time"];
+
+/** "Mach die Lampe um acht … an": before a time, a word that may switch the other way round says when. */
+export const isRatherWhen = (at: number, { items, text, language }: ItemScene): boolean => {
+  const [item, next] = [items[at], items[at + 1]];
+  return (
+    item?.of === "toggle" &&
+    TIMES_OF_DAY.includes(next?.is ?? "") &&
+    language.senses.get(textOf(item, text)).some(({ is }) => is === "link")
+  );
+};

@@ -10,7 +10,7 @@ import type { NormalText } from "./text/normalize.ts";
 import { oncePerText } from "./text/once-per-text.ts";
 import { oneBefore } from "./text/one-before.ts";
 import { hasCondition } from "./times/condition.ts";
-import { isAfter, isBound, isRatherDone } from "./unmeant-links.ts";
+import { isAfter, isBound, isRatherDone, isRatherWhen } from "./unmeant-links.ts";
 
 const PLACES: readonly string[] = ["area", "floor", "place", "word"];
 /** What may stand between a verb and the noun that is carried. */
@@ -184,7 +184,7 @@ const isLeftSo = (at: number, { items, text, language }: ItemScene): boolean => 
 const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => boolean)[]> =
   new Map([
     ["block", [isLeftSo]],
-    ["act", [isPreposition, isRatherClosed, isRatherThere, isOfNothing]],
+    ["act", [isPreposition, isRatherClosed, isRatherThere, isOfNothing, isRatherWhen]],
     ["up", [isLimit, isMoreOfThem, isSupposed]],
     ["down", [isLimit, isSupposed]],
     ["link", [isBound, isAfter, isRatherDone]],

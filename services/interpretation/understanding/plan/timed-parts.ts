@@ -4,7 +4,7 @@ import type { SentenceItem } from "../frames/item-verbs.ts";
 import { TIME_UNITS, VERB_SENSES } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
 import { oneBefore } from "../text/one-before.ts";
-import { clockAt, isHour, timeWord } from "../times/clock.ts";
+import { clockAt, isHour, isOfHour, timeWord } from "../times/clock.ts";
 import { type DayWords, dayAt, isBetweenDays } from "../times/days.ts";
 import { durationAt } from "../times/duration.ts";
 
@@ -73,6 +73,7 @@ const timedParts = (items: readonly SentenceItem[]): readonly (readonly Sentence
     (item, index) =>
       isJoint(item) &&
       !isBetweenDays(items, index) &&
+      !isOfHour(items, index) &&
       items.slice(0, index).some(isVerb) &&
       (isPart(items.slice(index + 1)) ||
         isAfterLength(items, index) ||

@@ -1,6 +1,7 @@
 /** Reads times of day in the parts of a sentence: "half past six", "7 pm", "sunset". */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
+import { isLinkOf } from "../lattice/sense-kinds.ts";
 import type { DayWords } from "./days.ts";
 
 const NOON = 720;
@@ -118,6 +119,18 @@ export const clockAt: ClockReader = (items, at) => {
   return item && own(READERS, item.is)?.(items, at);
 };
 
+/** "Um acht Uhr und zehn Minuten"; "and ten minutes later" is another time. */
+export const isOfHour = (items: readonly SentenceItem[], at: number): boolean => {
+  const [joint, minutes, behind] = items.slice(at, at + 3);
+  const isAmount = minutes?.is === "num" && minutes.unit === "minute" && minutes.n < 60;
+  const isOther =
+    isLinkOf(behind, "after", "before", "for", "within") || timeWord(behind, "later", "past");
+  return isLinkOf(joint, "and") && isAmount && !isOther && isHour(hourBefore(items, at));
+};
+
+const hourBefore = (items: readonly SentenceItem[], at: number): SentenceItem | undefined =>
+  items[timeWord(items[at - 1], "oclock") ? at - 2 : at - 1];
+
 /** Minutes that are said behind the hour. */
 const shiftBehind = (
   items: readonly SentenceItem[],
@@ -130,6 +143,7 @@ const shiftBehind = (
   // "Huit heures moins dix".
   if (timeWord(item, "less") && after?.is === "num" && after.n < 60)
     return { by: -after.n, next: at + 2 };
+  if (isOfHour(items, at)) return { by: after?.n ?? 0, next: at + 2 };
   const isNumber =
     after?.is === "num" && after.unit === undefined && after.n < 60 && after.of !== "digits";
   if (!isNumber) return undefined;

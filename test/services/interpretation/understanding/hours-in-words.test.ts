@@ -34,6 +34,25 @@ describe("an hour behind another time", () => {
   );
 
   it.each([
+    ["de", "schalte Zirkon um acht Uhr und zehn Minuten ein"],
+    ["de", "schalte um 8 Uhr und 10 Minuten Zirkon ein"],
+    ["en", "turn on Zirkon at eight and ten minutes"],
+    ["fr", "allume Zirkon à huit heures et dix minutes"],
+    ["es", "enciende Zirkon a las ocho y diez minutos"],
+    ["nl", "zet Zirkon om acht uur en tien minuten aan"],
+  ])("has the minutes that are said behind it: %s %s", async (tag, sentence) =>
+    expect(await stepsOf(tag, sentence)).toEqual(["turn_on light.one 20:10"]),
+  );
+
+  it.each([
+    ["de", "schalte Zirkon um acht Uhr und zehn Minuten später Granat ein"],
+    ["de", "schalte Zirkon um acht Uhr und Granat um neun Uhr ein"],
+    ["de", "mach Zirkon um acht"],
+  ])("is no verb that toggles: %s %s", async (tag, sentence) =>
+    expect(await stepsOf(tag, sentence)).toBe("none"),
+  );
+
+  it.each([
     ["fr", "allume Zirkon de huit heures à neuf heures"],
     ["fr", "allume Zirkon entre huit heures et neuf heures"],
     ["nl", "zet Zirkon van acht uur tot negen uur aan"],
