@@ -40,6 +40,8 @@ const changedBy = (
   predicate: SpokenPredicate | undefined,
   isLater = false,
 ): readonly HomeThing[] => {
+  // That one automation is on says nothing of which is meant.
+  if (things.some((thing) => domainOfThing(thing) === "automation")) return [];
   const [act = ""] = predicate?.acts ?? [];
   const state = SWITCHING.includes(act) ? own(AS_STATE, act) : undefined;
   if (state !== undefined) {
@@ -207,6 +209,18 @@ const singleOf = (
   return { things: near, from: usable, isGroup, cost: isGroup ? 1 : 0 };
 };
 
+/** "The light automation": that only one of several has the noun in its name does not say that it is meant. */
+const automationsOf = (
+  usable: readonly HomeThing[],
+  { kinds }: TargetWords,
+  { home, areas, predicate }: PlacedSearch,
+): ResolvedTargets | undefined => {
+  const [thing, ...others] = usable;
+  if (!predicate || areas || !thing || others.length > 0 || !areDifferent(kinds)) return undefined;
+  const all = thingsProperlyOfKind(home, "automation");
+  return all.length > 1 && all.includes(thing) ? { ask: all, cost: 1 } : undefined;
+};
+
 /** "Everything", where neither "all" nor a place is said. */
 const DEVICES_COST = 10;
 
@@ -222,6 +236,8 @@ export const resolveKind = (words: TargetWords, search: PlacedSearch): ResolvedT
   const cost = isDevice && !areas && !words.isAll ? DEVICES_COST : 0;
   const found = isGroupWord(words)
     ? groupOf(usable, words, search)
-    : (lockedDoors(of, usable, words, search) ?? singleOf(usable, words, search));
+    : (lockedDoors(of, usable, words, search) ??
+      automationsOf(usable, words, search) ??
+      singleOf(usable, words, search));
   return { ...found, cost: found.cost + cost };
 };

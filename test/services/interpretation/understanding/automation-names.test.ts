@@ -65,3 +65,20 @@ describe.each([
     expect(kind).toBe("none");
   });
 });
+
+describe("an automation that only has the noun in its name", () => {
+  it.each([
+    ["en", "turn off the light automation"],
+    ["en", "disable the light automation"],
+    ["de", "schalte die Licht-Automatisierung aus"],
+    ["fr", "désactive l’automatisation de la lumière"],
+    ["es", "desactiva la automatización de la luz"],
+    ["nl", "zet de lichtautomatisering uit"],
+  ])("is asked for: %s %s", async (tag, sentence) => {
+    const result = await said(tag, "Qlamp", sentence, "Light the Qhall");
+    expect(result).toMatchObject({
+      kind: "ask",
+      candidates: ["automation.hall", "automation.other"],
+    });
+  });
+});
