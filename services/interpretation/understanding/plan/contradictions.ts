@@ -1,6 +1,15 @@
 /** What one sentence is not to do to one thing at once. */
 import { own } from "../../../../shared/kernel/own-property.ts";
-import type { PlannedStep } from "../meaning.ts";
+import { isTrigger, noneCandidate, type PlannedStep, type ReadingCandidate } from "../meaning.ts";
+
+/** What it costs that not all of a sentence can be meant. */
+export const CONTRADICTION = 60;
+
+/** "Turn on the lamp and turn it off at ten": of the same moment, it is rather that one of the two is for now. */
+export const contradiction = (cost: number, when: PlannedStep["when"]): ReadingCandidate =>
+  when === undefined
+    ? noneCandidate("contradiction", cost + CONTRADICTION)
+    : noneCandidate("several at once", cost);
 
 /** Commands, and which of them undo each other. */
 const OPPOSITES: readonly (readonly string[])[] = [
@@ -18,6 +27,17 @@ const isUndone = (before: PlannedStep, { command, fields }: PlannedStep): boolea
   OPPOSITES.some((all) => all.includes(before.command) && all.includes(command)) &&
   Object.keys({ ...before.fields, ...fields }).length === 0;
 
+/** "Dim it to 20 and turn it off when the door opens": one of the two is for now. */
+const isEnded = (
+  before: PlannedStep,
+  { command }: PlannedStep,
+  when: PlannedStep["when"],
+): boolean =>
+  when !== undefined &&
+  isTrigger(when) &&
+  before.command !== command &&
+  [before.command, command].includes("turn_off");
+
 /** A value is not to be two: "to 20 and 40 percent". */
 const isOverwritten = (before: PlannedStep, { fields }: PlannedStep): boolean =>
   Object.entries(fields).some(
@@ -25,7 +45,7 @@ const isOverwritten = (before: PlannedStep, { fields }: PlannedStep): boolean =>
       Object.hasOwn(before.fields, name) && String(own(before.fields, name)) !== String(value),
   );
 
-const isAtOnce = ({ when }: PlannedStep): boolean => when === undefined;
+const momentKey = (when: PlannedStep["when"]): string => JSON.stringify(when ?? {});
 
 /** "All the blinds down, but the one in the office halfway": how far it is moved is said instead. */
 const isMovedAnew = (before: PlannedStep, { fields }: PlannedStep): boolean =>
@@ -42,16 +62,18 @@ export const contradictedBy = (
   when: PlannedStep["when"],
   isInstead = false,
 ): readonly PlannedStep[] => {
-  if (when !== undefined || before.length === 0) return [];
+  if (before.length === 0) return [];
+  const moment = momentKey(when);
   const next = Map.groupBy(steps, ({ entity_id }) => entity_id);
   return before
-    .filter(isAtOnce)
+    .filter((one) => momentKey(one.when) === moment)
     .filter((one) =>
       next
         .get(one.entity_id)
         ?.some(
           (step) =>
             isUndone(one, step) ||
+            isEnded(one, step, when) ||
             isOverwritten(one, step) ||
             (isInstead && isMovedAnew(one, step)),
         ),

@@ -5,6 +5,7 @@ import type { SpokenOrder } from "../clauses/spoken-order.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { isVague } from "../frames/target-words.ts";
 import {
+  isTrigger,
   noneCandidate,
   type OpenQuestion,
   type PlannedStep,
@@ -14,7 +15,7 @@ import {
   speakerOf,
 } from "../meaning.ts";
 import { oneBefore } from "../text/one-before.ts";
-import { contradictedBy } from "./contradictions.ts";
+import { CONTRADICTION, contradictedBy, contradiction } from "./contradictions.ts";
 import { type PlannedOrder, planOrder, type UnplannedOrder } from "./plan-order.ts";
 
 export interface TimedOrders {
@@ -43,8 +44,6 @@ interface OrdersRun {
   cost: number;
 }
 
-const CONTRADICTION = 60;
-
 /** What is over as soon as it is done: it is never for five minutes. */
 const MOMENTARY = ["next", "previous", "toggle", "press", "play_pause", "locate", "trigger"];
 
@@ -55,13 +54,19 @@ const isMomentary = ({ command, fields }: PlannedStep): boolean =>
 const isAboutLast = ({ targets }: SpokenOrder): boolean =>
   targets.length === 0 || targets.some(({ pronoun }) => pronoun !== undefined);
 
+const isUntimed = (timing: StepTiming): boolean => Object.keys(timing).length === 0;
+
+/** What is to stay as it is when something happens has nothing done then. */
+const isAwaited = ({ when, ...end }: StepTiming): boolean =>
+  when !== undefined && isTrigger(when) && isUntimed(end);
+
 /** Until when is said of what is to be so, whatever it is now: "leave it on until ten". */
 const isLeftAsItIs = (
   { predicate }: SpokenOrder,
   { scene: { situation } }: OrdersRun,
   timing: StepTiming,
 ): boolean =>
-  predicate.isLeft === true && !situation.isTimeless && Object.keys(timing).length === 0;
+  predicate.isLeft === true && !situation.isTimeless && (isUntimed(timing) || isAwaited(timing));
 
 const planNext = (
   { scene, speaker, recent, among }: OrdersRun,
@@ -97,8 +102,7 @@ const addSteps = (
   run.recent = steps.map(({ entity_id }) => entity_id);
   if (run.recent.length > 1) run.among = run.recent;
   const undone = contradictedBy(run.steps, steps, timing.when, order.isBut);
-  if (undone.length > 0 && !order.isBut)
-    return noneCandidate("contradiction", run.cost + CONTRADICTION);
+  if (undone.length > 0 && !order.isBut) return contradiction(run.cost, timing.when);
   for (const step of undone) run.steps.splice(run.steps.indexOf(step), 1);
   const isKept = timing.for !== undefined || run.scene.situation.isTimeless;
   if (isKept && steps.some(isMomentary))

@@ -5,13 +5,15 @@ import type { TargetSpeaker } from "../frames/target-scope.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import { beginsCondition, VERB_SENSES } from "../lattice/sense.ts";
 import { oneBefore } from "../text/one-before.ts";
+import { isLinkOf } from "../lattice/sense-kinds.ts";
 import { clockAt, clockText, isSunAt } from "./clock.ts";
 import { heldFact, isEvent } from "./hold.ts";
 import { type FactProblem, type FactScene, readFact, type SpokenFact } from "./spoken-fact.ts";
 
 export interface ConditionReading {
   readonly trigger: { readonly on?: SpokenFact; readonly if?: readonly SpokenFact[] };
-  readonly problem?: FactProblem;
+  /** It cannot be meant, or only a part of the sentence is under it. */
+  readonly problem?: FactProblem | "several at once";
   /** It only limits: "unless", "as long as". */
   readonly isLimit?: boolean;
   /** It tells what happens, rather than how things are: "the door opens". */
@@ -71,6 +73,19 @@ const withoutJoint = (items: readonly SentenceItem[]): readonly SentenceItem[] =
   return isJoint ? items.slice(1) : items;
 };
 
+const isOrder = (items: readonly SentenceItem[]): boolean =>
+  items.some(({ is }) => VERB_SENSES.includes(is));
+
+/** "Turn on the lamp, and when the door opens turn it off": the first order is for now, and only the other one waits. */
+const isOfSecond = (items: readonly SentenceItem[], start: number, end: number): boolean => {
+  const [joint, behind] = [items[start - 1], items[end]];
+  const isJoined = joint?.is === "mark" || isLinkOf(joint, "and", "then");
+  if (!isJoined || !isOrder(items.slice(0, start)) || !isOrder(items.slice(end))) return false;
+  // "Turn on the lamp, when the door opens, and close the blinds" is of both.
+  const next = behind?.is === "mark" ? items[end + 1] : behind;
+  return joint?.is !== "mark" || !isLinkOf(next, "and", "then");
+};
+
 const isAct = ({ is }: SentenceItem): boolean => !["mark", "link", "fill"].includes(is);
 
 /** "While" tells how things are; else what happens starts it, and how things are limits it. */
@@ -105,6 +120,8 @@ const conditionUntil = (
   const rest = withoutJoint(outer.items);
   if (!rest.some(isAct)) return undefined;
   if (typeof found === "string") return { trigger: {}, items: rest, cost: 0, problem: found };
+  if (isOfSecond(items, start, end))
+    return { trigger: {}, items: rest, cost: found.cost, problem: "several at once" };
   const link = items[start]?.of ?? "";
   const fact = seconds === undefined ? found.fact : { ...found.fact, for: seconds };
   return {
@@ -127,6 +144,8 @@ const joinedCondition = (
   if (joined === undefined) return undefined;
   if (joined === "several") return { trigger: {}, items, cost: UNREAD_COST };
   if (typeof joined === "string") return { trigger: {}, items, cost: 0, problem: joined };
+  if (isOfSecond(items, start, joined.end))
+    return { trigger: {}, items, cost: joined.cost, problem: "several at once" };
   const outer = boundsIn([...items.slice(0, start), ...items.slice(joined.end)]);
   const rest = withoutJoint(outer.items);
   if (!rest.some(isAct)) return undefined;
