@@ -1,5 +1,6 @@
 /** What one reading of a sentence comes to: an order, a question, what was done last, or why nothing. Pure. */
 import { withCause } from "./clauses/reasons.ts";
+import { withoutToldReasons } from "./clauses/told-reasons.ts";
 import { withoutOwnState } from "./conditions/own-state.ts";
 import {
   complaintIn,
@@ -69,7 +70,8 @@ export const evaluate = (
   const { situation } = scene;
   const task = taskCandidate(read, scene, cost);
   if (task) return task;
-  const items = withCause(withoutOwnState(read, scene));
+  const stated = withoutToldReasons(read);
+  const items = stated && withCause(withoutOwnState(stated, scene));
   if (!items || items.some(({ is }) => is === "unknown")) return undefined;
   if (items.every(({ is }) => is === "mark" || is === "no" || isReversal(is))) {
     const [direction] = items.flatMap(({ is }) => (isReversal(is) ? [is] : []));
@@ -92,7 +94,7 @@ export const evaluate = (
   if (ensured) return orderCandidate(ensured, scene, cost, limit);
   if (isHalfContrast(meant)) return undefined;
   // A condition may tell what it likes.
-  const isAbout = items === read && !hasCondition(meant) && isTold(scene);
+  const isAbout = items === stated && !hasCondition(meant) && isTold(scene);
   const isMarked = scene.text.original.includes("?");
   const complaint = complaintIn(meant, isMarked);
   if (complaint && !isAbout) return orderCandidate(complaint, scene, cost, limit);

@@ -1,4 +1,5 @@
 /** Sentences of which a timer, a list or a question is only a part: the rest is done with it, or nothing is. Pure. */
+import { TOLD } from "./clauses/told-reasons.ts";
 import { type WordSense, WRONG } from "./lattice/sense.ts";
 import { isLinkOf } from "./lattice/sense-kinds.ts";
 import {
@@ -161,7 +162,7 @@ const besideTimer = <T extends PartReading>(
 };
 
 const isWrongOrNo = (sense: WordSense): boolean =>
-  sense.sort === WRONG || sense.is === "no" || isLinkOf(sense, "correct");
+  sense.sort === WRONG || sense.sort === TOLD || sense.is === "no" || isLinkOf(sense, "correct");
 
 const saysWrongOrNo = ({ text, language }: SentenceScene): boolean =>
   text.tokens.some((_, at) => endOfPhrase(text, at, language.senses, isWrongOrNo) > at);

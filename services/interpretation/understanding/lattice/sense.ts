@@ -199,6 +199,7 @@ export type SenseKey =
   | "q.is/checked"
   | "link.if/plain"
   | "link.within/elapsed"
+  | "link.because/told"
   | `size.${"large" | "small"}`
   | `state.${string}`
   | `talk.${string}`

@@ -230,12 +230,17 @@ export const asksWhether = (
     ? endOfPhrase(text, 0, statements, isModal) > 0
     : text.marks.size === 0 && inverted.has(text.tokens[0]?.text ?? "");
 
+const isBecause = ({ is, of }: WordSense): boolean => is === "link" && of === "because";
+
 /** Whether its first words ask, and are neither an order nor of one: "how about", "when it rains". */
 export const beginsWithQuestion = (
   text: NormalText,
   { statements, senses }: CompiledLanguage,
 ): boolean => {
   const end = endOfPhrase(text, 0, statements, isQuestion);
+  // "Porque hace frío, …" is a reason, and "¿por qué …?" asks for one.
+  if (end === 1 && !isAskedWithMark(text) && endOfPhrase(text, 0, senses, isBecause) === 1)
+    return false;
   return end > 0 && endOfPhrase(text, 0, senses, isNoQuestion) <= end;
 };
 

@@ -1,6 +1,6 @@
 /** Reads conditions: "when the door opens", "if it gets below 18". */
 import { joinedFacts } from "../conditions/joined-facts.ts";
-import type { SentenceItem } from "../frames/item-verbs.ts";
+import { NAMED, type SentenceItem } from "../frames/item-verbs.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import { beginsCondition, VERB_SENSES } from "../lattice/sense.ts";
@@ -73,8 +73,10 @@ const withoutJoint = (items: readonly SentenceItem[]): readonly SentenceItem[] =
   return isJoint ? items.slice(1) : items;
 };
 
+/** A word that does nothing alone, as "moves", is no order without what it is for. */
 const isOrder = (items: readonly SentenceItem[]): boolean =>
-  items.some(({ is }) => VERB_SENSES.includes(is));
+  items.some(({ is }) => VERB_SENSES.includes(is) && is !== "do") ||
+  (items.some(({ is }) => is === "do") && items.some(({ is }) => NAMED.includes(is)));
 
 /** "Turn on the lamp, and when the door opens turn it off": the first order is for now, and only the other one waits. */
 const isOfSecond = (items: readonly SentenceItem[], start: number, end: number): boolean => {
