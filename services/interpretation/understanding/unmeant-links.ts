@@ -6,6 +6,7 @@ import { TIME_UNITS, type WordSense } from "./lattice/sense.ts";
 import { isLinkOf } from "./lattice/sense-kinds.ts";
 import { oneBefore } from "./text/one-before.ts";
 import { hasCondition } from "./times/condition.ts";
+import { WEEKDAYS } from "./times/days.ts";
 
 const isBoundSense = ({ is, of }: Pick<WordSense, "is" | "of">): boolean =>
   is === "link" && (of === "above" || of === "below");
@@ -66,4 +67,14 @@ export const isRatherWhen = (at: number, { items, text, language }: ItemScene): 
     TIMES_OF_DAY.includes(next?.is ?? "") &&
     language.senses.get(textOf(item, text)).some(({ is }) => is === "link")
   );
+};
+
+const isWeekday = (item: SentenceItem | undefined): boolean =>
+  item?.is === "time" && WEEKDAYS.includes(item.of);
+
+/** "Nächsten Montag", "lundi matin prochain": a day that is named alone is the next one, as well. */
+export const isOfNextDay = (at: number, { items }: ItemScene): boolean => {
+  const [before, last, item, next] = [items[at - 2], items[at - 1], items[at], items[at + 1]];
+  if (item?.is !== "act" || item.of !== "next") return false;
+  return isWeekday(next) || isWeekday(last) || (last?.is === "time" && isWeekday(before));
 };

@@ -10,7 +10,7 @@ import type { NormalText } from "./text/normalize.ts";
 import { oncePerText } from "./text/once-per-text.ts";
 import { oneBefore } from "./text/one-before.ts";
 import { hasCondition } from "./times/condition.ts";
-import { isAfter, isBound, isRatherDone, isRatherWhen } from "./unmeant-links.ts";
+import { isAfter, isBound, isOfNextDay, isRatherDone, isRatherWhen } from "./unmeant-links.ts";
 
 const PLACES: readonly string[] = ["area", "floor", "place", "word"];
 /** What may stand between a verb and the noun that is carried. */
@@ -223,5 +223,8 @@ export const withoutUnmeant = (
     others ??= [...items];
     others[at] = meant;
   }
-  return others ?? items;
+  const meant = others ?? items;
+  return items.some(({ of }) => of === "next")
+    ? meant.filter((_, at) => !isOfNextDay(at, scene))
+    : meant;
 };

@@ -15,6 +15,23 @@ describe("days that are said in the plural", () => {
   );
 });
 
+describe("a day of the week that is said to be the next one", () => {
+  it.each([
+    ["en", "turn on Zirkon next monday at 7"],
+    ["en", "turn on Zirkon this coming monday at 7"],
+    ["de", "schalte Zirkon nächsten Montag um 7 Uhr ein"],
+    ["de", "schalte Zirkon am kommenden Montag um 7 Uhr ein"],
+    ["es", "enciende Zirkon el próximo lunes a las 7"],
+    ["es", "enciende Zirkon el lunes que viene a las 7"],
+    ["fr", "allume Zirkon lundi prochain à 7 heures"],
+    ["fr", "allume Zirkon lundi qui vient à 7 heures"],
+    ["nl", "zet Zirkon volgende maandag om 7 uur aan"],
+    ["nl", "zet Zirkon komende maandag om 7 uur aan"],
+  ])("is that day: %s %s", async (tag, sentence) =>
+    expect(await stepsOf(tag, sentence)).toEqual(["turn_on light.one 07:00 2030-01-07"]),
+  );
+});
+
 describe("days of which some are left out", () => {
   const WEEKDAYS = "mon tue wed thu fri";
   it.each([
