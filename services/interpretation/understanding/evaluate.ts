@@ -1,6 +1,7 @@
 /** What one reading of a sentence comes to: an order, a question, what was done last, or why nothing. Pure. */
 import { withCause } from "./clauses/reasons.ts";
 import { withoutToldReasons } from "./clauses/told-reasons.ts";
+import { withoutQuestionBefore } from "./conditions/asked-first.ts";
 import { withoutOwnState } from "./conditions/own-state.ts";
 import {
   complaintIn,
@@ -71,7 +72,7 @@ export const evaluate = (
   const task = taskCandidate(read, scene, cost);
   if (task) return task;
   const stated = withoutToldReasons(read);
-  const items = stated && withCause(withoutOwnState(stated, scene));
+  const items = stated && withCause(withoutOwnState(withoutQuestionBefore(stated), scene));
   if (!items || items.some(({ is }) => is === "unknown")) return undefined;
   if (items.every(({ is }) => is === "mark" || is === "no" || isReversal(is))) {
     const [direction] = items.flatMap(({ is }) => (isReversal(is) ? [is] : []));

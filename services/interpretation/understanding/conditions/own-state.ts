@@ -17,7 +17,7 @@ const isBesideState = (item: SentenceItem): boolean =>
 
 const isNot = ({ is, of }: SentenceItem): boolean => is === "block" && of === "negated";
 
-const stateOf = (word: string): string => own(AS_STATE, word) ?? word;
+export const stateOf = (word: string): string => own(AS_STATE, word) ?? word;
 
 /** "It is": how it is now; "it turns on" happens, which is waited for. */
 const isCopula = ({ is, of }: WordSense): boolean => (is === "q" && of === "is") || is === "told";
@@ -82,7 +82,7 @@ const statedOfIt = (said: readonly SentenceItem[]): StatedState | undefined => {
 };
 
 /** Whether all that is done leads away from a state. */
-const leadsAway = (order: readonly SentenceItem[], state: string): boolean => {
+export const leadsAway = (order: readonly SentenceItem[], state: string): boolean => {
   const done = order.filter(({ is }) => STATES.includes(is));
   return done.length > 0 && done.every(({ of }) => own(OPPOSITE_STATES, stateOf(of)) === state);
 };

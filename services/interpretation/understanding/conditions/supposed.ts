@@ -16,6 +16,8 @@ export const supposesFirst = (
   if (marks.size === 0 || !supposing.has(tokens[0]?.text ?? "") || isAskedWithMark(text))
     return false;
   const behind = tokens.findIndex(({ from }) => marks.get(from)?.includes(","));
+  // "Ist das Tor offen? Wenn ja, schließ es" asks first.
+  if (tokens.slice(0, behind).some(({ from }) => marks.get(from)?.includes("?"))) return false;
   return (
     behind > 0 &&
     behind < tokens.length - 1 &&

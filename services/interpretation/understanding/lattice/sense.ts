@@ -198,6 +198,7 @@ export type SenseKey =
   /** What begins a question and nothing else: "check that". */
   | "q.is/checked"
   | "link.if/plain"
+  | "link.if/so"
   | "link.within/elapsed"
   | "link.because/told"
   | `size.${"large" | "small"}`

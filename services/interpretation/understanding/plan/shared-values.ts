@@ -58,10 +58,25 @@ const isForBoth = (first: SpokenClause, second: SpokenClause): boolean => {
   return MOVING.includes(act) || (act === "on" && areAlike(first, second));
 };
 
+/** "To 22 in the bedroom and 19 in the office": a bare number of another place is meant as the one before. */
+const withSameLink = (clause: SpokenClause, before: SpokenClause | undefined): SpokenClause => {
+  const { predicate, targets, hasVerb } = clause;
+  const [value, ...others] = predicate.quantities;
+  const isBare = value !== undefined && value.link === undefined && value.unit === undefined;
+  const isNext = isBare && others.length === 0 && !hasVerb && predicate.acts.length === 0;
+  if (!isNext || targets.length === 0 || !targets.every(isPlaceOnly)) return clause;
+  const isSet = before?.predicate.quantities.some(
+    ({ link, unit }) => link === "to" && unit === undefined,
+  );
+  if (!isSet) return clause;
+  return { ...clause, predicate: { ...predicate, quantities: [{ ...value, link: "to" }] } };
+};
+
 export const withSharedValues = (clauses: readonly SpokenClause[]): readonly SpokenClause[] => {
   const whole: SpokenClause[] = [];
-  for (const clause of clauses) {
+  for (const said of clauses) {
     const before = whole.at(-1);
+    const clause = withSameLink(said, before);
     if (before && isForBoth(before, clause))
       whole[whole.length - 1] = {
         ...before,

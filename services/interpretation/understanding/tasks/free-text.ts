@@ -1,5 +1,6 @@
 /** Finds words of a sentence that mean nothing to the parser, such as an item of a list. */
 
+import { TOLD } from "../clauses/told-reasons.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText, TextToken } from "../text/normalize.ts";
@@ -12,7 +13,9 @@ const MAX_AROUND = 4;
 
 const isAround = (tokens: readonly TextToken[], { senses }: CompiledLanguage): boolean =>
   tokens.every(({ value }) => value === undefined) &&
-  senses.get(tokens.map(({ text }) => text).join("")).some(({ is }) => AROUND.includes(is));
+  senses
+    .get(tokens.map(({ text }) => text).join(""))
+    .some(({ is, sort }) => AROUND.includes(is) && sort !== TOLD);
 
 /** How many words at an end are around a text, rather than of it. */
 export const countAround = (

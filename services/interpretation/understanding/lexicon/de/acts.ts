@@ -83,7 +83,7 @@ export const CHANGES: Senses = {
     "ist es [hier] (stockdunkel|stockfinster)|heller|mehr licht|aufhellen|aufzuhellen|hell[e|en] auf|weniger dunkel|heller (machen|stellen)|hochdimmen|nicht so (dunkel|finster)",
   "link.because": "weil|da ja",
   "link.because/told":
-    "die kinder schlafen [(schon|jetzt|gerade)]|(das baby|der kleine|die kleine) schläft [(schon|jetzt|gerade)]|(ich gehe|ich geh|wir gehen) [jetzt] (ins bett|schlafen|aus dem haus|raus|weg)|(ich|wir) ins bett (gehe|gehen)|wir haben (gäste|besuch)|wir (gäste|besuch) haben|das essen ist fertig|das essen fertig ist|es ist [schon] spät|es wird spät|es [schon] spät ist|der film fängt [gleich] an|ich habe kopfschmerzen|ich kopfschmerzen habe",
+    "die kinder schlafen [(schon|jetzt|gerade)]|(das baby|der kleine|die kleine) schläft [(schon|jetzt|gerade)]|(ich gehe|ich geh|wir gehen) [jetzt] (ins bett|schlafen|aus dem haus|raus|weg)|(ich|wir) ins bett (gehe|gehen)|wir haben (gäste|besuch)|wir (gäste|besuch) haben|es ist [schon] spät|es wird spät|es [schon] spät ist|der film fängt [gleich] an|ich habe kopfschmerzen|ich kopfschmerzen habe",
   "up.brightness/wrong":
     "zu (dunkel|finster)|nicht hell genug|es ist [hier] [zu] (dunkel|finster|stockdunkel|stockfinster)|es ist [hier] (so|sehr|ganz schön|echt|ziemlich) [hier] (dunkel|finster)|es [hier] [zu|so|sehr] (dunkel|finster) ist|(ich sehe|man sieht) [hier] (nichts|kaum etwas|kaum was)",
   "down.brightness":

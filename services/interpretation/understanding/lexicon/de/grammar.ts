@@ -56,6 +56,7 @@ export const LINKS: Senses = {
   "link.before": "vor|bevor|ehe",
   "link.after": "nach|nachdem",
   "link.every": "jede[n|r|s|m]|alle",
+  "link.if/so": "(wenn|falls) ja|wenn das so ist|(wenn|falls) dem so ist",
   "link.if/plain": "wenn|falls|sofern",
   "link.if":
     "sobald|immer wenn|jedes mal wenn|jedesmal wenn|in dem moment wenn|für den fall dass|im falle dass|sollte|beim nächsten mal wenn|das nächste mal wenn|immer dann wenn",

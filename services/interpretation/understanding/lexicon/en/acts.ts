@@ -69,7 +69,7 @@ export const CHANGES: Senses = {
   "state.off/dark": "dark",
   "link.because": "because|cause|cos|since",
   "link.because/told":
-    "the (kids|children|baby|girls|boys) (is|are) [(now|already|finally)] (asleep|sleeping|in bed)|(i'm|i am|we're|we are) [just] (going to bed|going to sleep|off to bed|leaving|going out|heading out|off to work|going to work)|we have (guests|visitors|company)|(dinner|lunch|breakfast) is ready|it's (late|getting late)|it is (late|getting late)|the (movie|film) is (starting|about to start)|i have a headache",
+    "the (kids|children|baby|girls|boys) (is|are) [(now|already|finally)] (asleep|sleeping|in bed)|(i'm|i am|we're|we are) [just] (going to bed|going to sleep|off to bed|leaving|going out|heading out|off to work|going to work)|we have (guests|visitors|company)|it's (late|getting late)|it is (late|getting late)|the (movie|film) is (starting|about to start)|i have a headache",
   "up.brightness/wrong":
     "not bright enough|too (dark|dim)|(it's|it is) [so|very|really|pretty|a bit|quite|getting] dark|hard to see|[i] can't see [anything|a thing]|[i] cannot see anything",
   "down.brightness":

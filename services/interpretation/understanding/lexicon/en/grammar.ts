@@ -33,6 +33,7 @@ export const LINKS: Senses = {
   "link.before": "before|ahead of|prior to",
   "link.after": "after|past|following",
   "link.every": "every|each|on",
+  "link.if/so": "if so|if (it is|they are)|if yes",
   "link.if/plain": "if|in case",
   "link.if":
     "when|whenever|once|as soon as|the moment|[the] next time|(every|each|any) time|anytime|should",

@@ -63,10 +63,11 @@ export const CHANGES: Senses = {
   "down.any": `menos|${V.bajar}|${V.reducir}|${V.disminuir}|${V.restar}|mas baj(o|a)|baja le|bajale|${V.quitar}|disminucion|minimiza|minimizar|rebaja|rebajar`,
   "up.brightness": `mas (luz|brillo|claridad|brillante|clar(o|a|os|as)|iluminad(o|a)|intens(o|a|as|os)|luminos(o|a)|luminosidad|intensidad|fuerte la luz)|${V.aclarar}|sube la luz|subir la luz`,
   "state.off/dark": "oscur(o|a|os|as)",
+  "link.if/so": "si es asi|en ese caso|en caso afirmativo|si si",
   "link.if/plain": "si",
   "link.because": "porque|ya que|puesto que|dado que|como",
   "link.because/told":
-    "los niños (duermen|estan dormidos|estan durmiendo)|el bebe (duerme|esta dormido|esta durmiendo)|tenemos (invitados|visita)|la (cena|comida) esta lista|se hace tarde|es tarde|empieza la pelicula|me duele la cabeza",
+    "los niños (duermen|estan dormidos|estan durmiendo)|el bebe (duerme|esta dormido|esta durmiendo)|tenemos (invitados|visita)|se hace tarde|es tarde|empieza la pelicula|me duele la cabeza",
   "up.brightness/wrong": `[esta] (muy|demasiado|tan) (oscur(o|a|os|as)|tenue|tenues)|(poca|falta|no hay suficiente) luz|esta oscuro|no se ve [nada]|no veo nada`,
   "down.brightness": `menos (luz|brillo|claridad|brillante[s]|fuerte[s]|intens(o|a)|intensidad|luminos(o|a)|luminosidad)|mas (oscur(o|a|os|as)|tenue|tenues|suave la luz)|${V.atenuar}|oscurece|oscurecer|baja la luz|bajar la luz`,
   "down.brightness/wrong": `(mucha|demasiada) luz|(demasiado|muy) (brillante|brillantes|clar(o|a)|intens(o|a)|luminos(o|a))|(demasiado|muy|tan) fuerte[s]|me deslumbra`,

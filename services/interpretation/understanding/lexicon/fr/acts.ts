@@ -95,10 +95,11 @@ export const CHANGES: Senses = {
   "down.any": `${DOWN}|(${DOWN}) (de|d')|moins|plus bas|${V.raccourcir} [de|d']|de moins|en moins|moins haut|${V.ecourter} [de|d']`,
   "down.volume": `moins fort[s]|plus (doucement|bas|doux)|moins de (volume|bruit|son)|${LESS} ${SOUND} [de|du|des]|moins bruyant[e]|moins haut le son|un ton en dessous`,
   "state.off/dark": "sombre[s]",
+  "link.if/so": "si oui|si c'est le cas|le cas échéant",
   "link.if/plain": "si|s'il|s'ils",
   "link.because": "parce que|parce qu|car|puisque|puisqu|vu (que|qu)",
   "link.because/told":
-    "les enfants dorment [(déjà|maintenant)]|le bébé dort|(on a|nous avons) des invités|(le dîner|le repas) est prêt|il se fait tard|il est tard|le film commence|(je m'en vais|je pars|nous partons|on s'en va)|j'ai mal à la tête",
+    "les enfants dorment [(déjà|maintenant)]|le bébé dort|on a du monde|nous avons du monde|il se fait tard|il est tard|le film commence|(je m'en vais|je pars|nous partons|on s'en va)|j'ai mal à la tête",
   "down.volume/wrong": `trop fort[s]|trop de bruit|trop bruyant[e]`,
   "up.volume": `plus fort[s]|plus de (volume|son)|${MORE} ${SOUND} [de|du|des]|plus haut le son`,
   "up.volume/wrong": `trop bas|trop bas le son|pas assez fort|(on|je) n'entend[s] (rien|pas|plus rien|pas bien)|trop doucement`,

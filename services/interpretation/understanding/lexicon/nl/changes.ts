@@ -10,7 +10,7 @@ export const CHANGES: Senses = {
     "helderder|lichter|feller|meer licht|fel|feller maken|minder (donker|gedimd)|lichter maken|helderder (maken|zetten)",
   "link.because": "omdat|want",
   "link.because/told":
-    "de kinderen slapen [al]|de baby slaapt [al]|(we|wij) hebben (gasten|bezoek|visite)|(we|wij) (gasten|bezoek|visite) hebben|het eten is klaar|het eten klaar is|het is [al] laat|het wordt laat|het [al] laat is|de film begint|ik ga weg|we gaan weg|ik heb hoofdpijn",
+    "de kinderen slapen [al]|de baby slaapt [al]|(we|wij) hebben (gasten|bezoek|visite)|(we|wij) (gasten|bezoek|visite) hebben|het is [al] laat|het wordt laat|het [al] laat is|de film begint|ik ga weg|we gaan weg|ik heb hoofdpijn",
   "up.brightness/wrong":
     "te donker|[het is [hier]] te donker|het is [hier] donker|het [hier] [te|zo|erg] donker is|niet (fel|licht|helder) genoeg|(ik zie|je ziet|we zien) [hier] (niets|niks|bijna niets)|het is [hier] (zo|erg|behoorlijk) [hier] donker",
   "down.brightness":

@@ -42,6 +42,7 @@ export const LINKS: Senses = {
   "link.within/elapsed": "na",
   "link.after": "na|nadat",
   "link.every": "elke|iedere|elk|ieder|alle|op alle|elke keer",
+  "link.if/so": "zo ja|(indien|als) ja|als dat zo is",
   "link.if/plain": "als|indien",
   "link.if":
     "wanneer|zodra|zo gauw|zo snel als|[telkens|elke keer|iedere keer|altijd|steeds] (als|wanneer)|telkens|(elke|iedere) keer dat|op het moment (dat|als)|mocht|in het geval dat|voor het geval dat|van zodra|vanaf het moment dat|de volgende keer dat|zo gauw als",
