@@ -19,7 +19,7 @@ import type { NoneReason } from "./none-reason.ts";
 import { bareRoutine } from "./plan/bare-routine.ts";
 import { orderCandidate } from "./plan/order-candidate.ts";
 import { isOfAny, withoutAny } from "./plan/some-of.ts";
-import { asksWhich, asQuestion, beginsWithVerb } from "./questions/asking-verb.ts";
+import { asksInverted, asksWhich, asQuestion, beginsWithVerb } from "./questions/asking-verb.ts";
 import { asFacts, bareQuestion } from "./questions/bare-question.ts";
 import { isAsked, questionCandidate } from "./questions/question-candidate.ts";
 import { isTold } from "./questions/statement.ts";
@@ -44,11 +44,20 @@ const UNCHECKED: readonly string[] = ["up", "down", "num", "time", "clock"];
 const isCheckedOtherwise = (items: readonly SentenceItem[]): boolean =>
   items.some(({ sort }) => sort === CHECKED) && items.some(({ is }) => UNCHECKED.includes(is));
 
-/** "Too dark?" asks whether it is so. */
+const isWrong = ({ sort }: SentenceItem): boolean => sort === WRONG;
+
+/** "Fait-il" alone asks for the temperature; what is too dark says itself what it is of. */
+const isOfComplaint = ({ is }: SentenceItem): boolean => is !== "attr" && is !== "do";
+
+/** "Too dark?" asks whether it is so; of "fait", a deed is another meaning. */
 const isComplaintAlone = (items: readonly SentenceItem[]): boolean => {
   const changes = items.filter(isChange);
-  const isWrong = changes.length > 0 && changes.every(({ sort }) => sort === WRONG);
-  return isWrong && !items.some(({ is }) => is === "act");
+  const isOfList = ({ of }: SentenceItem) => of === "complete";
+  return (
+    changes.length > 0 &&
+    changes.every(isWrong) &&
+    items.every((item) => item.is !== "act" || isOfList(item))
+  );
 };
 
 /** "J'ai froid", "too dark in here": what is wrong, and no more than where. */
@@ -97,7 +106,8 @@ export const evaluate = (
   // A condition may tell what it likes.
   const isAbout = items === stated && !hasCondition(meant) && isTold(scene);
   const isMarked = scene.text.original.includes("?");
-  const complaint = complaintIn(meant, isMarked);
+  const isAskedSo = meant.some(isWrong) && (isMarked || asksInverted(scene));
+  const complaint = complaintIn(meant, isMarked || isAskedSo);
   if (complaint && !isAbout) return orderCandidate(complaint, scene, cost, limit);
   if (beginsWithVerb(scene.text, scene.language))
     return questionCandidate(asQuestion(meant), scene, cost, limit);
@@ -108,7 +118,11 @@ export const evaluate = (
     return questionCandidate(meant.flatMap(asFacts), scene, cost, limit);
   if (isAbout) return noneCandidate("reported", cost);
   if (meant.some(({ isPart }) => isPart)) return noneCandidate("partial", cost);
-  if (isMarked && isComplaintAlone(meant)) return undefined;
+  if (isAskedSo && isComplaintAlone(meant))
+    return (
+      questionCandidate(asQuestion(meant.filter(isOfComplaint)), scene, cost, limit) ??
+      noneCandidate("asked", cost)
+    );
   const said = orderCandidate(meant, scene, cost, limit);
   // What was said last is not for a scene: its name alone is.
   const order = said?.result.kind === "act" ? said : (bareRoutine(meant, scene, cost) ?? said);

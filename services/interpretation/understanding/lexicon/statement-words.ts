@@ -22,6 +22,8 @@ export interface StatementPhrases {
   readonly habits?: string;
   /** What a question begins with, which has nothing done whatever follows: "what", "why". */
   readonly questions?: string;
+  /** A verb before the one it is about, which asks in languages whose orders begin with no such pair: "fait-il". */
+  readonly inversions?: string;
   /** What follows a thing that does it by itself: "(the lights) go off". */
   readonly happens?: string;
 }

@@ -4,9 +4,12 @@ import { asState } from "../corrections/rewrites.ts";
 import { factWords, isEither } from "../frames/facts.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
+import type { StatementRole } from "../lexicon/statement-words.ts";
 import type { SentenceScene } from "../meaning.ts";
 import type { NormalText } from "../text/normalize.ts";
+import { oncePerText } from "../text/once-per-text.ts";
 import { asFacts } from "./bare-question.ts";
+import { endOfPhrase } from "./statement.ts";
 
 /** Whether a sentence asks how something is, however much its words are those of an order. */
 export const beginsWithVerb = (
@@ -16,6 +19,19 @@ export const beginsWithVerb = (
   askingVerbs.has(tokens[0]?.text ?? "") &&
   !askedPeople.has(tokens[1]?.text ?? "") &&
   original.trimEnd().endsWith("?");
+
+const isInversion = (role: StatementRole): boolean => role === "inversions";
+const isPermission = (role: StatementRole): boolean => role === "permissions";
+
+/** "Fait-il trop sombre" asks without a mark, too; "est-il possible …" asks for something. */
+export const asksInverted = oncePerText(
+  ({ text, language: { statements } }: Pick<SentenceScene, "text" | "language">): boolean =>
+    text.tokens.some(
+      (_, at) =>
+        endOfPhrase(text, at, statements, isInversion) > at &&
+        endOfPhrase(text, at, statements, isPermission) === at,
+    ),
+);
 
 /** The sentence with a word that asks, and states in place of acts. */
 export const asQuestion = (items: readonly SentenceItem[]): readonly SentenceItem[] => {

@@ -5,6 +5,9 @@ import type { SentenceItem } from "../frames/item.ts";
 import type { SentenceScene } from "../meaning.ts";
 import { isMarkedQuestion } from "../text/spelling.ts";
 
+/** "Licht in der Küche aus?": what says where may also say where to. */
+const WHERE = ["in", "to", "at", "from"];
+
 const NAMED = ["name", "stem", "kind", "kinds", "all", "area", "floor", "place"];
 
 /** What is said of the people of a home, as a question has it. */
@@ -44,7 +47,7 @@ export const bareQuestion = (
     is === "people" ||
     (is === "act" && senses.get(chars.slice(from, to)).some((one) => one.is === "state"));
   const isNamed = ({ is, of }: SentenceItem): boolean =>
-    NAMED.includes(is) || (is === "link" && of === "in");
+    NAMED.includes(is) || (is === "link" && WHERE.includes(of));
   const [first] = said;
   const states = said.filter(isSaid);
   const last = Math.max(...said.map(({ to }) => to));

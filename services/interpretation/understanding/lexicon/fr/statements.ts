@@ -17,6 +17,7 @@ export const STATEMENTS: StatementPhrases = {
   questions:
     "que|qu'|quoi|qui|qu'est ce (que|qui|qu')|quel[le|s|les]|lequel|laquelle|où|pourquoi|comment|combien",
   habits: "on",
+  inversions: "(est|sont|était|étaient|fait|faisait) (il|elle|ils|elles)",
   permissions:
     "(est il|serait il|est ce|c'est) possible|puis je|je peux|(est ce que|et si) je peux|(peut|pourrait) on|pouvons nous|(pourrais|peux) je|ai je le droit",
   happens:
