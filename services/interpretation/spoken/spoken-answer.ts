@@ -144,8 +144,8 @@ const sceneAskedFor = ({ entities, yes, count }: HomeAnswer): string | undefined
   return isOne && domainOf(id) === "scene" ? id : undefined;
 };
 
-/** @returns a refusal where the home has nothing to answer with. */
-export const answerOf = (
+/** An answer to one question. */
+const singleAnswer = (
   { answer, confidence, memory: spoken }: Extract<RatedUnderstanding, { readonly kind: "answer" }>,
   home: HomeModel,
   localTime: Date,
@@ -161,4 +161,19 @@ export const answerOf = (
   const text = answerText(answer, spoken.asked, home, localTime);
   if (text === undefined) return refusal(home.language.say.text.noSensor);
   return { kind: "answer", text, confidence, memory };
+};
+
+/** @returns a refusal where the home has nothing to answer with, or not all that is asked is told in words. */
+export const answerOf = (
+  { also = [], ...first }: Extract<RatedUnderstanding, { readonly kind: "answer" }>,
+  home: HomeModel,
+  localTime: Date,
+): ParsedSentence => {
+  const one = singleAnswer(first, home, localTime);
+  if (also.length === 0) return one;
+  const all = [one, ...also.map((more) => singleAnswer({ ...first, ...more }, home, localTime))];
+  const told = all.flatMap((part) => (part.kind === "answer" ? [part] : []));
+  const last = told.findLast(({ memory }) => (memory.targets?.length ?? 0) > 0) ?? told.at(-1);
+  if (!last || told.length < all.length) return refusal(home.language.tasks.severalAtOnce);
+  return { ...last, text: told.map(({ text }) => text).join(" ") };
 };

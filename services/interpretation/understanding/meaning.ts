@@ -76,6 +76,11 @@ export interface SentenceSituation {
 /** A value that is out of range: a percentage, a level of a fan, or what a thing has limits of its own for. */
 export type ValueExcess = Pick<RangeExcess, "value"> | RangeExcess | LevelExcess;
 
+export interface FurtherAnswer {
+  readonly answer: HomeAnswer;
+  readonly memory: DialogueMemory;
+}
+
 export type Understanding =
   | {
       readonly kind: "act";
@@ -86,7 +91,13 @@ export type Understanding =
       readonly isRemembered?: boolean;
       readonly memory: DialogueMemory;
     }
-  | { readonly kind: "answer"; readonly answer: HomeAnswer; readonly memory: DialogueMemory }
+  | {
+      readonly kind: "answer";
+      readonly answer: HomeAnswer;
+      readonly memory: DialogueMemory;
+      /** What else is asked in the sentence. */
+      readonly also?: readonly FurtherAnswer[];
+    }
   | {
       readonly kind: "ask";
       readonly candidates: readonly string[];

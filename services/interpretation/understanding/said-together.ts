@@ -3,6 +3,7 @@ import { TOLD } from "./clauses/told-reasons.ts";
 import { type WordSense, WRONG } from "./lattice/sense.ts";
 import { isLinkOf } from "./lattice/sense-kinds.ts";
 import {
+  type FurtherAnswer,
   isBlock,
   noneCandidate,
   type PlannedStep,
@@ -179,6 +180,29 @@ const coversFirst = ({ result }: ReadingCandidate, [first]: readonly SentenceSce
   );
 };
 
+const isAnswer = ({ result }: ReadingCandidate): boolean => result.kind === "answer";
+
+const hasFurther = ({ result }: ReadingCandidate): boolean =>
+  result.kind === "answer" && result.also !== undefined;
+
+/** A question that is understood, and that nothing in the home answers. */
+const UNANSWERED: readonly string[] = ["no sensor", "no forecast", "no such thing"];
+
+const isUnanswered = ({ result }: ReadingCandidate): boolean =>
+  result.kind === "none" && UNANSWERED.includes(result.reason);
+
+/** "What time is it and is the door locked?" */
+const answeredTogether = (read: readonly ReadingCandidate[]): ReadingCandidate => {
+  const answers = read.flatMap(({ result }) =>
+    result.kind === "answer" ? [result, ...(result.also ?? [])] : [],
+  );
+  const [first, ...also] = answers.map(({ answer, memory }) => ({ answer, memory }));
+  return {
+    result: { kind: "answer", ...(first as FurtherAnswer), also },
+    cost: Math.max(...read.map(({ cost }) => cost)),
+  };
+};
+
 const isKnown = ({ result: { kind } }: ReadingCandidate): boolean =>
   kind === "act" || kind === "answer" || kind === "ask";
 
@@ -199,18 +223,21 @@ export const saidTogether = <T extends PartReading>(
   read: (part: SentenceScene) => T,
 ): T => {
   const { candidate } = whole;
-  const isUnread = candidate.result.kind === "none" && !isBlock(candidate);
+  const isUnread =
+    candidate.result.kind === "none" &&
+    (!isBlock(candidate) || candidate.result.reason === "several at once");
   // Which lamp is meant would be answered, and the timer beside it be lost.
   const isAsk = candidate.result.kind === "ask";
   const isWhole = !hasTimedTimer(candidate) && !mayDropRest(candidate);
   if (!isUnread && !isAsk && isWhole && !dropsList(candidate, scene)) return whole;
   const refused = { ...whole, candidate: noneCandidate("several at once", candidate.cost) };
-  if (isMixed(candidate, scene, read)) return refused;
+  const mixed = isMixed(candidate, scene, read) ? refused : whole;
   const begun = partsBehind(scene);
   if (begun.length === 0)
-    return startsBeside(candidate) ? besideTimer(whole, refused, scene, read) : whole;
+    return startsBeside(candidate) ? besideTimer(whole, refused, scene, read) : mixed;
+  if (hasFurther(candidate) && !begun.some(({ isOrder }) => isOrder)) return whole;
   // "It's too dark, set the timer" has a reason, and "…, no, …" takes back what stands before.
-  if (saysWrongOrNo(scene)) return whole;
+  if (saysWrongOrNo(scene)) return mixed;
   // What is done under a condition is none of several things; "vérifie si" asks.
   const isOne = mayHaveCondition(scene.text, scene.language);
   const parts = isOne ? [] : begun.filter(({ isOrder, isVerbal }) => isOrder || !isVerbal);
@@ -218,17 +245,19 @@ export const saidTogether = <T extends PartReading>(
   if (coversFirst(candidate, scenes)) return whole;
   const readings = scenes.map(read);
   const all = readings.map((one) => one.candidate);
+  const isHalfAnswered = isAnswer(candidate) && all.some(isUnanswered) && all.some(isAnswer);
   if (parts.length === 0 || !all.every(isKnown))
-    return leavesOrder(candidate, begun) ? refused : whole;
+    return leavesOrder(candidate, begun) || isHalfAnswered ? refused : mixed;
   const isOfOrders = all.every(
     ({ result }) =>
       (result.kind === "act" && !result.steps.some(isAsTask)) ||
       (result.kind === "ask" && result.steps === undefined),
   );
-  if (isOfOrders || isSameAnswer(candidate, all)) return whole;
+  if (isOfOrders || isSameAnswer(candidate, all)) return mixed;
+  const costliest = readings.reduce((a, b) => (b.candidate.cost > a.candidate.cost ? b : a));
+  if (all.every(isAnswer)) return { ...costliest, candidate: answeredTogether(all) };
   if (!all.every(isWholeAct)) return refused;
   const isOpen = all.slice(0, -1).some((one, at) => endsWithDeed(one, scenes[at] ?? scene));
   if (isOpen || isAfterTimer(parts, all) || isTwice(all)) return refused;
-  const costliest = readings.reduce((a, b) => (b.candidate.cost > a.candidate.cost ? b : a));
   return { ...costliest, candidate: joined(all) };
 };

@@ -87,7 +87,8 @@ const isCalled = (thing: HomeThing, kind: string): boolean =>
 
 /** "Is the front door and the garage locked?" is not answered by the one alone. */
 const isAllTold = ({ target }: FactWords, things: readonly HomeThing[]): boolean =>
-  target.names.length + target.stems.length + target.parts.length === 0 ||
+  (target.names.length + target.stems.length + target.parts.length === 0 &&
+    !target.kinds.some(({ kind }) => kind === "person")) ||
   target.kinds.every(({ kind }) => things.some((thing) => isCalled(thing, kind)));
 
 /** "Are the floor lamp and the desk lamp on?" */
