@@ -57,6 +57,7 @@ export interface CompiledLanguage {
   readonly askedPeople: ReadonlySet<string>;
   readonly thanks: ReadonlySet<string>;
   readonly requests: ReadonlySet<string>;
+  readonly foretelling: ReadonlySet<string>;
   readonly abilities: { readonly verbs: ReadonlySet<string>; readonly deeds: ReadonlySet<string> };
   readonly inverted: ReadonlySet<string>;
   readonly supposing: ReadonlySet<string>;
@@ -150,6 +151,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     askedPeople: keysOf(data.askedPeople),
     thanks: keysOf(data.thanks),
     requests: keysOf(data.requests),
+    foretelling: keysOf(data.foretelling),
     abilities: { verbs: keysOf(data.abilities?.[0]), deeds: keysOf(data.abilities?.[1]) },
     inverted: keysOf(data.inverted),
     supposing: keysOf(data.supposing),

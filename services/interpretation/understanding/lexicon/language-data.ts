@@ -111,6 +111,8 @@ export interface LanguageData {
   readonly supposing?: string;
   /** What tells that a state is waited for: said of the state, as "on again", or of the whole sentence, as "each time". */
   readonly awaited?: readonly [states: string, sentences: string];
+  /** Words of a question about the weather that is to be: "will", "forecast". */
+  readonly foretelling?: string;
   /** What thanks, where nothing else is said. */
   readonly thanks?: string;
   /** Verbs that ask for something politely at the beginning of a sentence. */

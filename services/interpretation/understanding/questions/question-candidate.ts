@@ -15,7 +15,7 @@ import {
 } from "../meaning.ts";
 import { answerTo } from "./answer.ts";
 import { askedTogether } from "./asked-together.ts";
-import { asksForecast } from "./forecast.ts";
+import { whyNoWeather } from "./forecast.ts";
 import type { HomeAnswer } from "./home-answer.ts";
 import { whyUnanswered } from "./unanswered.ts";
 
@@ -167,7 +167,8 @@ export const questionCandidate = (
   const isWhole = isWholeQuestion(words, items);
   const asked = askedWith(words, isWhole, situation.memory?.asked);
   if (!asked) return undefined;
-  if (asksForecast(asked, items, scene)) return noneCandidate("no forecast", base + words.leftover);
+  const noWeather = whyNoWeather(asked, items, scene);
+  if (noWeather) return noneCandidate(noWeather, base + words.leftover);
   const speaker = speakerOf(situation);
   const together = isWhole ? askedTogether(asked, items) : undefined;
   if (together) return togetherCandidate(together, scene, base + words.leftover);

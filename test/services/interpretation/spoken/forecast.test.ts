@@ -18,6 +18,28 @@ const QUESTIONS: readonly (readonly [SentenceLanguage, string])[] = [
   ["es", "¿cómo será el clima mañana?"],
   ["nl", "wat voor weer wordt het morgen?"],
   ["nl", "gaat het morgen regenen?"],
+  ["en", "what's the weather in the morning"],
+  ["en", "what's the weather in two days"],
+  ["en", "weather at 5 pm"],
+  ["en", "weather later"],
+  ["en", "will it rain"],
+  ["en", "what's the weather next week"],
+  ["de", "wie wird das Wetter in zwei Tagen"],
+  ["de", "wie ist das Wetter um 17 Uhr"],
+  ["de", "wird es regnen"],
+  ["de", "wie wird das Wetter nächste Woche"],
+  ["fr", "quel temps fera-t-il dans deux jours"],
+  ["fr", "quel temps fait-il le matin"],
+  ["fr", "va-t-il pleuvoir"],
+  ["fr", "quel temps fera-t-il la semaine prochaine"],
+  ["es", "qué tiempo hará a las 5"],
+  ["es", "qué tiempo hará por la mañana"],
+  ["es", "va a llover"],
+  ["es", "qué tiempo hará la próxima semana"],
+  ["nl", "wat wordt het weer over twee dagen"],
+  ["nl", "wat voor weer is het om vijf uur"],
+  ["nl", "gaat het regenen"],
+  ["nl", "wat voor weer wordt het volgende week"],
 ];
 
 describe("a question about the weather of another time", () => {
@@ -28,4 +50,21 @@ describe("a question about the weather of another time", () => {
       text: home.language.say.text.noForecast,
     });
   });
+});
+
+describe("a question about the weather that was", () => {
+  it.each([
+    ["en", "what was the weather yesterday"],
+    ["en", "was the weather nice on monday"],
+    ["nl", "wat was het weer gisteren"],
+  ] as const)(
+    "is not answered with how it is, nor with a forecast: %s %s",
+    async (tag, sentence) => {
+      const home = await houseIn(tag);
+      expect(readSentence(sentence, home, { localTime: NOW })).toMatchObject({
+        kind: "unclear",
+        text: home.language.say.text.noSensor,
+      });
+    },
+  );
 });
