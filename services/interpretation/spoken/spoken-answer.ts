@@ -84,6 +84,9 @@ const valuesText = (
   if (WARMTH.includes(attribute) && !(isSensor && attribute === "target"))
     return warmthText(about, values, asked, home);
   if (isSensor || attribute === "mode") return say.values("state", about);
+  // "À combien est le thermostat ?"
+  if (attribute === "level" && about.every(({ domain }) => domain === "climate"))
+    return say.values("target", about);
   const isQuiet = about.length > 1 && about.every(({ state }) => state !== "playing");
   if (attribute === "media" && isQuiet) return say.text.nothingPlaying;
   const topic = asked.attributes.includes("target") ? undefined : TOPICS[attribute];

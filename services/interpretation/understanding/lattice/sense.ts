@@ -56,6 +56,7 @@ export type QuestionWord =
   | "can"
   | "count"
   | "either"
+  | "forgotten"
   | "how"
   | "how_long"
   | "is"

@@ -96,7 +96,7 @@ const areSeveral = ({ target: { names, stems } }: FactWords): boolean =>
   names.length + stems.length > 1;
 
 /** What is asked for without a noun or a place: "what is on?". */
-const LISTED = ["on", "playing", "running", "charging", "unlocked"];
+const LISTED = ["on", "open", "playing", "running", "charging", "unlocked"];
 
 /** In "what is on my to-do list", "list" is a word that asks, too. */
 const asksOnce = (asks: readonly string[]): boolean =>

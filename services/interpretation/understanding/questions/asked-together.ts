@@ -1,6 +1,16 @@
 /** Several things that one question asks for: "closed and locked", "the temperature and the humidity". */
+import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { type FactWords, isEither } from "../frames/facts.ts";
 import type { SentenceItem } from "../frames/item-verbs.ts";
+import {
+  type FurtherAnswer,
+  noneCandidate,
+  type ReadingCandidate,
+  type SentenceScene,
+  speakerOf,
+} from "../meaning.ts";
+import { answerTo } from "./answer.ts";
+import type { HomeAnswer } from "./home-answer.ts";
 
 const JOINTS: readonly string[] = ["and"];
 
@@ -65,3 +75,33 @@ export const askedTogether = (
   items: readonly SentenceItem[],
 ): readonly FactWords[] | "unclear" | undefined =>
   ofTopics(words, items) ?? ofAttributes(words, items) ?? ofStates(words, items);
+
+/** Where they cannot be told apart, any other reading is likelier. */
+const UNCLEAR_COST = 60;
+
+const OPENED: readonly string[] = ["open", "closed"];
+
+/** A lock tells whether it is locked, and not whether its door is closed. */
+const isOfLock = ({ entities }: HomeAnswer, { states: [state = ""] }: FactWords): boolean =>
+  OPENED.includes(state) && entities.some((id) => domainOf(id) === "lock");
+
+/** Several questions in one, each of which is answered, or none is. */
+export const togetherCandidate = (
+  together: readonly FactWords[] | "unclear",
+  { home, situation }: SentenceScene,
+  base: number,
+): ReadingCandidate => {
+  if (together === "unclear") return noneCandidate("several at once", base + UNCLEAR_COST);
+  const isOfStates = together.some(({ states }) => states.length > 0);
+  const answers: FurtherAnswer[] = together.flatMap((asked) => {
+    const answer = answerTo(asked, home, speakerOf(situation));
+    return answer && !isOfLock(answer, asked)
+      ? [{ answer, memory: { recent: answer.entities, asked } }]
+      : [];
+  });
+  const [first, ...also] = answers;
+  if (!first || answers.length < together.length)
+    return noneCandidate("several at once", base + (isOfStates ? UNCLEAR_COST : 0));
+  const cost = Math.max(...answers.map(({ answer }) => answer.cost));
+  return { result: { kind: "answer", ...first, also }, cost: base + cost };
+};

@@ -1,12 +1,10 @@
 /** Reads a sentence as a question, or as more of the last one. */
-import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { type FactWords, factWords } from "../frames/facts.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
 import { isBareTarget } from "../frames/target-words.ts";
 import type { HomeIndex } from "../home/home-index.ts";
 import {
-  type FurtherAnswer,
   MAX_MISFIT,
   noneCandidate,
   type ReadingCandidate,
@@ -14,9 +12,9 @@ import {
   speakerOf,
 } from "../meaning.ts";
 import { answerTo } from "./answer.ts";
-import { askedTogether } from "./asked-together.ts";
+import { askedTogether, togetherCandidate } from "./asked-together.ts";
 import { whyNoWeather } from "./forecast.ts";
-import type { HomeAnswer } from "./home-answer.ts";
+import { withoutForgotten } from "./forgotten.ts";
 import { whyUnanswered } from "./unanswered.ts";
 
 const isPlace = (item: SentenceItem | undefined): item is SentenceItem =>
@@ -121,49 +119,34 @@ const askedWith = (
   return before && !isCompared(words) ? continued(before, words) : undefined;
 };
 
-/** Where they cannot be told apart, any other reading is likelier. */
-const UNCLEAR_COST = 60;
-
-const OPENED: readonly string[] = ["open", "closed"];
-
-/** A lock tells whether it is locked, and not whether its door is closed. */
-const isOfLock = ({ entities }: HomeAnswer, { states: [state = ""] }: FactWords): boolean =>
-  OPENED.includes(state) && entities.some((id) => domainOf(id) === "lock");
-
-/** Several questions in one, each of which is answered, or none is. */
-const togetherCandidate = (
-  together: readonly FactWords[] | "unclear",
-  { home, situation }: SentenceScene,
-  base: number,
-): ReadingCandidate => {
-  if (together === "unclear") return noneCandidate("several at once", base + UNCLEAR_COST);
-  const isOfStates = together.some(({ states }) => states.length > 0);
-  const answers: FurtherAnswer[] = together.flatMap((asked) => {
-    const answer = answerTo(asked, home, speakerOf(situation));
-    return answer && !isOfLock(answer, asked)
-      ? [{ answer, memory: { recent: answer.entities, asked } }]
-      : [];
-  });
-  const [first, ...also] = answers;
-  if (!first || answers.length < together.length)
-    return noneCandidate("several at once", base + (isOfStates ? UNCLEAR_COST : 0));
-  const cost = Math.max(...answers.map(({ answer }) => answer.cost));
-  return { result: { kind: "answer", ...first, also }, cost: base + cost };
-};
-
 /** What the question before says in part is rather another sentence. */
 const CONTINUED_COST = 5;
 
+/** "What's up": what says which way something goes, of nothing that is named. */
+const asksForWay = (
+  { target }: FactWords,
+  items: readonly SentenceItem[],
+  { text, language }: SentenceScene,
+): boolean =>
+  isBareTarget(target) &&
+  target.places.length + target.words.length === 0 &&
+  items.some(
+    ({ is, of, from, to }) =>
+      is === "state" && of === "open" && language.raising.has(text.chars.slice(from, to)),
+  );
+
 /** @param limit  A question that costs more is none. */
 export const questionCandidate = (
-  items: readonly SentenceItem[],
+  said: readonly SentenceItem[],
   scene: SentenceScene,
   base: number,
   limit: number,
 ): ReadingCandidate | undefined => {
   const { home, situation } = scene;
+  const items = withoutForgotten(said);
   const words = withPlaying(factWords(inAnyPlace(items)));
   if (words.leftover > Math.min(MAX_MISFIT, limit - base) || isStep(words)) return undefined;
+  if (asksForWay(words, items, scene)) return undefined;
   const isWhole = isWholeQuestion(words, items);
   const asked = askedWith(words, isWhole, situation.memory?.asked);
   if (!asked) return undefined;

@@ -122,6 +122,8 @@ export const QUESTIONS: Senses = {
   "ask.cooling": "kühlt",
   "ask.charging": "lädt|laden",
   "q.either": "oder [doch] nicht",
+  "q.forgotten":
+    "(habe|hab|haben|hat|hast) (ich|wir|du|er|sie|jemand|einer|irgendwer|irgendjemand) vergessen",
   "q.is/checked": "(überprüf|prüf)[e|en] [sie] dass",
   "q.is":
     "ist|sind|steigt|klettert|ansteigt|fällt|sinkt|absinkt|steht|stehen|gibt es|brennt|brennen|habe ich|haben wir|hab ich|läuft|laufen|liegt|liegen|ist da|sind da|(sag|sagen sie) mir ob|(schau|guck|sieh) [mal] [nach] ob|(überprüf|prüf)[e|en] [sie] ob|überprüfen ob|prüfen ob|mir sagen ob|nachsehen ob|nachschauen ob|weißt du ob|wissen sie ob|befindet|befinden|leuchtet|leuchten|ob|wird|werden|dreht sich|funktioniert|ich will wissen ob|ich wüsste gern ob|funktionieren|irgendeine idee ob|spielt|bist du|hängt|hält sich|halten sich|(schauen|nachsehen|sehen|gucken|checken|kontrollieren|bestätigen|sagen|nachgucken|verraten|herausfinden) ob|(kannst du|können sie|könntest du|könnten sie) [mir] [bitte] [mal] (bestätigen|prüfen|überprüfen|schauen|nachsehen) dass|sagst du [(mir|uns)] [bitte] ob|fehlt|fehlen",
@@ -139,7 +141,7 @@ export const QUESTIONS: Senses = {
     "wo|wo ist|wo sind|wo befindet sich|wo steckt|wo hält sich|wo ist gerade|wo liegt|wohin",
   "q.who": "wer|wer ist",
   "q.any":
-    "irgendein[e|en|er|s|em|es]|irgendeines|irgendeins|irgendwelche[r|n|s|m]|eins der|eines der|einer der|eine der|einige (der|von den)|etwas|irgendetwas|irgendwas|noch|was",
+    "noch (etwas|irgendetwas)|etwas|irgendetwas|irgendein[e|en|er|s|em|es]|irgendeines|irgendeins|irgendwelche[r|n|s|m]|eins der|eines der|einer der|eine der|einige (der|von den)|etwas|irgendetwas|irgendwas|noch|was",
   "q.when":
     "wann|seit wann|um wie viel uhr|um wieviel uhr|wann (endet|klingelt|ist)|(wann|um wie viel uhr|um wieviel uhr) (geht|ist)",
   "q.how_long":

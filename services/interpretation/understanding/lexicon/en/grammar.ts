@@ -87,9 +87,11 @@ export const BLOCKS: Senses = {
 
 export const QUESTIONS: Senses = {
   "q.either": "or not",
+  "q.forgotten":
+    "(did|has|have) (i|we|you|he|she|they|someone|somebody|anyone|anybody) (forget|forgot|forgotten) to",
   "q.is/checked": "(check|verify|double check) that",
   "q.is":
-    "(has|have) been [left]|(tell me|check|see|do you know|can you tell me|verify|find out|i wonder) (if|whether)|let me know whether|is|are|is there|are there|is the|are the|is it|does|do|did (i|we)|have (i|we)|has|is anything|are any of the|was|can you (check|verify|confirm|see|find out) (if|whether)|confirm (if|whether)|did (he|she|they|you|someone|somebody|anyone|anybody)|did (i|we|you|he|she|they|someone|somebody|anyone|anybody) (forget to|forgot to)|do (i|we) have|have we got|has (someone|somebody|anyone|anybody)|is my|are my|i want to know (if|whether)|i'd like to know (if|whether)|please (check|see) (if|whether)|verify (that|the)|confirm the|ask if|ask whether",
+    "(has|have) been [left]|(tell me|check|see|do you know|can you tell me|verify|find out|i wonder) (if|whether)|let me know whether|is|are|is there|are there|is the|are the|is it|does|do|did (i|we)|have (i|we)|has|is anything|are any of the|was|can you (check|verify|confirm|see|find out) (if|whether)|confirm (if|whether)|did (he|she|they|you|someone|somebody|anyone|anybody)|do (i|we) have|have we got|has (someone|somebody|anyone|anybody)|is my|are my|i want to know (if|whether)|i'd like to know (if|whether)|please (check|see) (if|whether)|verify (that|the)|confirm the|ask if|ask whether",
   "q.which":
     "which|which one|which ones|what|list [all] [the]|list of [all] [the]|show all [the]|name all [the]",
   "q.what":

@@ -2,6 +2,8 @@
 import type { Senses } from "../language-data.ts";
 
 export const VALUES: Senses = {
+  "q.forgotten":
+    "[me] (olvidé|he olvidado) [de]|nos (olvidamos|hemos olvidado) de|[alguien] [se] (olvidó|ha olvidado) [alguien] [de]",
   "media.track": "[la] cancion|[el] tema|[la] pista",
   "media.album": "[el] (album|disco)",
   "media.artist": "[el|la|al] (artista|cantante|grupo|banda)",

@@ -2,6 +2,8 @@
 import type { Senses } from "../language-data.ts";
 
 export const VALUES: Senses = {
+  "q.forgotten":
+    "(ai je|as tu|a t (il|elle|on)|avons nous|quelqu'un a t il|est ce (que|qu) (j'ai|tu as|on a|nous avons|quelqu'un a)) oublié (de|d')",
   "unit.minute": "minute|minutes|min|mn|petites minutes",
   "media.track": "[la|le|l] (chanson|morceau|titre|piste)",
   "media.album": "[l] (album|disque)|[le] disque",

@@ -99,6 +99,8 @@ export const BLOCKS: Senses = {
 
 export const QUESTIONS: Senses = {
   "q.either": "of niet",
+  "q.forgotten":
+    "(ben|is|zijn|heb|heeft|hebben) (ik|we|wij|hij|zij|iemand|er iemand) vergeten [om]",
   "q.is/checked": "(controleer|check) dat",
   "q.is":
     "is|zijn|stijgt|klimt|oploopt|daalt|zakt|staat|staan|is het|heb ik|hebben we|zit|zitten|ligt|liggen|hangt|bevindt [zich]|weet je of|[(kun|kan|wil) (je|jij|u)] (kijk|kijken|controleer|controleren|checken|check|nagaan|nakijken|zien) of|kijk [eens] (of|dat)|(zeg|vertel) [(me|mij)] [eens] of|heb ik [de|het]|ik wil weten of|wordt|worden|detecteert|detecteren|registreert|registreren|heeft|neemt|nemen|ben je|maakt|functioneert|meet|meten|geeft",
