@@ -9,6 +9,8 @@ import { oneBefore } from "./text/one-before.ts";
 /** Acts of what has no more than two states. */
 export const SWITCHING: readonly string[] = ["on", "off"];
 
+const PLACES: readonly string[] = ["area", "floor", "place", "word"];
+
 const MOVING: readonly string[] = ["open", "close"];
 
 /** "Apaga todo abajo" is where, though "persianas abajo" is what is done: something is done with it already. */
@@ -69,4 +71,42 @@ export const isMoreTime = (at: number, { items, text, language }: ItemScene): bo
     language.further.has(textOf(item, text)) &&
     items.some(isSwitched)
   );
+};
+
+const isCount = (item: SentenceItem | undefined): boolean =>
+  item?.is === "num" && item.unit === undefined;
+
+/** "Two more lights", "dos luces más": how many are meant, and not how bright they are to be. */
+export const isMoreInNumber = (at: number, { items, text, language }: ItemScene): boolean => {
+  const item = items[at] as SentenceItem;
+  if (item.is !== "up" || item.of !== "any" || !language.further.has(textOf(item, text)))
+    return false;
+  if (isCount(items[at - 1])) return items[at + 1]?.is === "kinds";
+  if (isCount(items[at + 1])) return items[at + 2]?.is === "kinds";
+  // "Deux lumières de plus": in some languages, a preposition stands between.
+  const noun = items[at - 1]?.is === "link" ? at - 2 : at - 1;
+  const isOfNouns = items[noun]?.is === "kinds" && isCount(items[noun - 1]);
+  return isOfNouns && items[noun - 2]?.is !== "link";
+};
+
+/** "Switch the kitchen off": what begins a clause before a place is a verb, and no switch. */
+export const isRatherVerb = (at: number, { items, text, language }: ItemScene): boolean => {
+  const [before, next] = [items[at - 1], items[at + 1]];
+  if (!PLACES.includes(next?.is ?? "")) return false;
+  if (before && !isBreak(before, at - 1, items)) return false;
+  return language.senses.get(textOf(items[at] as SentenceItem, text)).some(({ is }) => is === "do");
+};
+
+const ALARMS: readonly string[] = ["siren", "alarm", "alarm_control_panel"];
+
+const isAlarm = ({ is, of, ids }: SentenceItem): boolean =>
+  NAMED.includes(is) && (ALARMS.includes(of) || ids.some((id) => ALARMS.includes(domainOf(id))));
+
+/** "Set off the alarm" sounds it, and turns nothing off. */
+export const isSounded = (at: number, { items, text, language }: ItemScene): boolean => {
+  const { of } = items[at] as SentenceItem;
+  if (of !== "off" || language.soundings.size === 0) return false;
+  const isVerb = (one: SentenceItem | undefined) =>
+    one && language.soundings.has(textOf(one, text));
+  return items.slice(0, at + 1).some(isVerb) && items.some(isAlarm);
 };

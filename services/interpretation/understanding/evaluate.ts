@@ -18,7 +18,7 @@ import { noneCandidate, type ReadingCandidate, type SentenceScene } from "./mean
 import type { NoneReason } from "./none-reason.ts";
 import { bareRoutine } from "./plan/bare-routine.ts";
 import { orderCandidate } from "./plan/order-candidate.ts";
-import { isOfAny, withoutAny } from "./plan/some-of.ts";
+import { isOfAny, withEvery, withoutAny } from "./plan/some-of.ts";
 import { asksInverted, asksWhich, asQuestion, beginsWithVerb } from "./questions/asking-verb.ts";
 import { asFacts, bareQuestion } from "./questions/bare-question.ts";
 import { isAsked, questionCandidate } from "./questions/question-candidate.ts";
@@ -99,7 +99,7 @@ export const evaluate = (
     const order = orderCandidate(rest, scene, cost + 1, limit);
     return order && { ...order, isContrast: true };
   }
-  const meant = withoutAny(corrected(items, scene));
+  const meant = withEvery(withoutAny(corrected(items, scene)));
   const ensured = ensuredIn(meant);
   if (ensured) return orderCandidate(ensured, scene, cost, limit);
   if (isHalfContrast(meant)) return undefined;

@@ -1,6 +1,14 @@
 /** Words that may mean what is to be done, and do not where they stand: "mets la lampe dans la chambre" carries it there. */
 import { own } from "../../../shared/kernel/own-property.ts";
-import { isMoreTime, isPartOfDay, isRatherPart, isRatherThere } from "./besides.ts";
+import {
+  isMoreInNumber,
+  isMoreTime,
+  isPartOfDay,
+  isRatherPart,
+  isRatherThere,
+  isRatherVerb,
+  isSounded,
+} from "./besides.ts";
 import { counted, type ItemScene, textOf, tokenBefore } from "./counted-nouns.ts";
 import type { SentenceItem } from "./frames/item.ts";
 import { isBreak, NAMED } from "./frames/item-verbs.ts";
@@ -72,13 +80,20 @@ const hasNoun = ({ from, to }: SentenceItem, { text, language }: ItemScene): boo
       language.senses.get(token.text).some(({ is }) => is === "kind" || is === "kinds"),
   );
 
+/** "The kitchen and the hall" are named. */
+const JOINING: readonly string[] = ["and", "both", "but", "except", "or"];
+
 /** "Get out of the kitchen", "ruf im Büro an": nothing is named, but where someone is or goes. */
 const isOfNothing = (at: number, scene: ItemScene): boolean => {
-  const { items } = scene;
+  const { items, language } = scene;
   const { of } = items[at] as SentenceItem;
+  const isWhere = (link: SentenceItem | undefined) =>
+    link?.is === "link" &&
+    !JOINING.includes(link.of) &&
+    !(language.switchesWhere && link.of === "in");
   return (
     (of === "on" || of === "off") &&
-    items.some((one, index) => one.is === "area" && oneBefore(items, index)?.is === "link") &&
+    items.some((one, index) => one.is === "area" && isWhere(oneBefore(items, index))) &&
     !items.some((one) => SAYS_MORE.has(one.is) || (one.is === "act" && hasNoun(one, scene)))
   );
 };
@@ -184,13 +199,14 @@ const isLeftSo = (at: number, { items, text, language }: ItemScene): boolean => 
 const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => boolean)[]> =
   new Map([
     ["block", [isLeftSo]],
-    ["act", [isPreposition, isRatherClosed, isRatherThere, isOfNothing, isRatherWhen]],
+    ["act", [isPreposition, isRatherClosed, isRatherThere, isOfNothing, isSounded, isRatherWhen]],
     ["up", [isLimit, isMoreOfThem, isSupposed]],
     ["down", [isLimit, isSupposed]],
     ["link", [isBound, isAfter, isRatherDone]],
     ["mode", [isNoMode]],
     ["word", [isPartOfDay, isRatherPart]],
     ["stem", [isPartOfDay]],
+    ["kind", [isRatherVerb]],
   ]);
 
 /** "If the door is open or not" is no condition. */
@@ -204,6 +220,7 @@ const isNoCondition = ({ is, of }: SentenceItem, items: readonly SentenceItem[])
 const meantBy = (item: SentenceItem, at: number, scene: ItemScene): SentenceItem => {
   if (carries(at, scene) || isNoCondition(item, scene.items))
     return { ...item, is: "block", of: "hypothetical" };
+  if (isMoreInNumber(at, scene)) return { ...item, is: "part", of: "share" };
   if (isMoreTime(at, scene)) return { ...item, is: "link", of: "both" };
   const isUnmeant = UNMEANT.get(item.is)?.some((check) => check(at, scene)) === true;
   return isUnmeant ? { ...item, is: "unknown" } : counted(item, scene);

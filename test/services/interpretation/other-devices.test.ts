@@ -1,7 +1,12 @@
 /** Sentences about devices that the virtual house does not have: humidifiers, valves, alarms, mowers, inputs. */
 import { describe, expect, it } from "@jest/globals";
 import { AREAS, ENTITIES, FLOORS } from "../../../services/devices/homes/virtual/house.ts";
-import { buildHomeModel } from "../../../services/interpretation/home/home-model.ts";
+import {
+  buildHomeModel,
+  type HomeModel,
+} from "../../../services/interpretation/home/home-model.ts";
+import { openLanguage } from "../../../services/interpretation/lexicon/languages.ts";
+import type { SentenceLanguage } from "../../../shared/contracts/interpretation.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { english } from "./english.ts";
 import { read } from "./read.ts";
@@ -38,17 +43,19 @@ const OTHERS = [
 ];
 
 const entities = [...ENTITIES, ...OTHERS];
-const home = buildHomeModel(
-  english,
-  { floors: FLOORS, areas: AREAS, labels: [], entities },
-  entities.map(({ entity_id, initial }) => ({
-    entity_id,
-    ...initial,
-    last_changed: TIME,
-    last_updated: TIME,
-    version: 1,
-  })),
-);
+const homeOf = (language: HomeModel["language"]): HomeModel =>
+  buildHomeModel(
+    language,
+    { floors: FLOORS, areas: AREAS, labels: [], entities },
+    entities.map(({ entity_id, initial }) => ({
+      entity_id,
+      ...initial,
+      last_changed: TIME,
+      last_updated: TIME,
+      version: 1,
+    })),
+  );
+const home = homeOf(english);
 
 describe("a sentence about a device that is not of the usual ones", () => {
   it.each([
@@ -67,6 +74,7 @@ describe("a sentence about a device that is not of the usual ones", () => {
     ["start the lawn mower", "start_mowing: lawn_mower.lawn"],
     ["mow the lawn", "start_mowing: lawn_mower.lawn"],
     ["send the mower home", "dock: lawn_mower.lawn"],
+    ["send the mower out", "start_mowing: lawn_mower.lawn"],
     ["turn on the tv remote", "turn_on: remote.tv"],
     ["set the pump speed to 70", "set_value value=70: number.pump"],
     ["press restart bridge", "press: button.bridge"],
@@ -75,6 +83,20 @@ describe("a sentence about a device that is not of the usual ones", () => {
     ["run the evening script", "turn_on: script.evening"],
   ])("%j does %s", (sentence, steps) =>
     expect(stepsOf(read(sentence, home))).toEqual(expected(steps)),
+  );
+
+  it.each<[SentenceLanguage, string, string]>([
+    ["fr", "tonds la pelouse", "start_mowing: lawn_mower.lawn"],
+    ["fr", "ramène la tondeuse", "dock: lawn_mower.lawn"],
+    ["fr", "renvoie la tondeuse", "dock: lawn_mower.lawn"],
+    ["es", "que vuelva el cortacésped", "dock: lawn_mower.lawn"],
+  ])("in %s, %j does %s", async (tag, sentence, steps) =>
+    expect(stepsOf(read(sentence, homeOf(await openLanguage(tag))))).toEqual(expected(steps)),
+  );
+
+  it.each(["set off the alarm", "set the house alarm off", "set off the siren"])(
+    "turns nothing off for %j, which would sound it",
+    (sentence) => expect(read(sentence, home).kind).toBe("unclear"),
   );
 
   it("leaves sirens, valves and alarms alone when everything is turned off or on", () => {

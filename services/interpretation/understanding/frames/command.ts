@@ -62,7 +62,9 @@ const takesValue = (thing: HomeThing, act: SpokenAct): boolean =>
 
 /** "Turn it up", "open it more": what is done is no other thing than the change. */
 const takesStep = (thing: HomeThing, act: SpokenAct): boolean =>
-  act !== "off" && (!PROPER.includes(act) || actCommand(thing, act) !== undefined);
+  (!LIGHT_ACTS.includes(act) || domainOfThing(thing) === "light") &&
+  act !== "off" &&
+  (!PROPER.includes(act) || actCommand(thing, act) !== undefined);
 
 /** Acts of what has them: music that is to be louder makes no light brighter. */
 const PROPER: readonly SpokenAct[] = ["open", "close", "lock", "unlock", "play"];

@@ -90,14 +90,17 @@ const isStepOf = ({ unit, value }: SpokenQuantity, { units = PERCENT }: Scale): 
   return value >= 0 && known.includes(DEGREES.includes(unit) ? "degree" : unit);
 };
 
+/** Whose steps are degrees. */
+const DEGREE_DOMAINS: readonly string[] = ["climate", "water_heater"];
+
 export const stepFields = (thing: HomeThing, predicate: SpokenPredicate): Free | undefined => {
   const { changes, size, factor, quantities, attributes } = predicate;
   const [change] = changes;
   const of = change && change.of !== "any" ? change.of : (attributes[0] ?? "any");
   const scale = scaleFor(thing, of);
   if (!scale) return undefined;
-  // "Raise it by half" is not to be half of what it is.
-  if (factor !== undefined && factor < 1 && change?.by === 1) return undefined;
+  // Half of 20 degrees is no warmth that is meant.
+  if (factor !== undefined && DEGREE_DOMAINS.includes(domainOfThing(thing))) return undefined;
   const isOff = thing.state === "off" && scale.off !== undefined;
   // What is off is neither dimmed nor doubled, which would turn it on.
   if (isOff && (factor !== undefined || change?.by === -1)) return undefined;
@@ -110,7 +113,11 @@ export const stepFields = (thing: HomeThing, predicate: SpokenPredicate): Free |
   // A hundred degrees more are none that a thermostat has; of a hundred percent, rounding takes a bit.
   if (quantity && amount > (high - low) * 1.05) return undefined;
   const by = (change?.by ?? 1) * (scale.isInverted ? -1 : 1);
-  const wanted = factor === undefined ? now + amount * by : now * factor;
+  // "Raise it by half" is not to be half of what it is, and of a blind it is half of the way.
+  const isMore = factor !== undefined && factor < 1 && change?.by === 1;
+  if (isMore && scale.field === "position") return undefined;
+  const share = isMore ? 1 + factor : factor;
+  const wanted = share === undefined ? now + amount * by : now * share;
   const value = Math.min(high, Math.max(low, wanted));
   return { [scale.field]: rounded(thing, scale.field, value) };
 };

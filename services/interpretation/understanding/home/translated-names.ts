@@ -56,7 +56,7 @@ const joined = (parts: readonly NamePart[], links: readonly string[] = [""]): re
 export const translatedPhrases = (
   name: string,
   areaKeys: readonly string[],
-  { tag, senses }: CompiledLanguage,
+  { tag, senses, farewells }: CompiledLanguage,
 ): readonly TranslatedPhrase[] => {
   const parts = namePartsIn(name, tag);
   if (!parts.some(isKnown)) return [];
@@ -64,7 +64,7 @@ export const translatedPhrases = (
   const [one] = parts;
   if (one && parts.length === 1)
     return formsOf(one)
-      .filter((key) => !isNoun(key))
+      .filter((key) => farewells.has(key) || !isNoun(key))
       .map((key) => ({ key, is: "name", cost: NAME_COST, ...sourceOf([one]) }));
   const words = parts.flatMap((part) =>
     othersOf(part)

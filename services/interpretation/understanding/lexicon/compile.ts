@@ -42,6 +42,9 @@ export interface CompiledLanguage {
   readonly more: ReadonlySet<string>;
   readonly further: ReadonlySet<string>;
   readonly settingTo: ReadonlySet<string>;
+  readonly switchesWhere: boolean;
+  readonly soundings: ReadonlySet<string>;
+  readonly farewells: ReadonlySet<string>;
   readonly prepositions: ReadonlySet<string>;
   readonly noModes: ReadonlySet<string>;
   readonly beforeDates: ReadonlySet<string>;
@@ -136,6 +139,9 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     more: keysOf(data.more),
     further: keysOf(data.further),
     settingTo: keysOf(data.settingTo),
+    switchesWhere: data.switchesWhere === true,
+    soundings: keysOf(data.soundings),
+    farewells: keysOf(data.farewells),
     prepositions: keysOf(data.prepositions),
     noModes: keysOf(data.noModes),
     beforeDates: keysOf(data.beforeDates),

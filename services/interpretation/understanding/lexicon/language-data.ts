@@ -81,6 +81,12 @@ export interface LanguageData {
   readonly carrying?: readonly [verbs: string, things: string, ways: string];
   /** What stands before a plural and asks for more of them: "more lights". */
   readonly more?: string;
+  /** A verb that switches is said of a room alone: "allume dans la cuisine". */
+  readonly switchesWhere?: boolean;
+  /** What sounds an alarm with a word that turns other things off: "set (it) off". */
+  readonly soundings?: string;
+  /** What is said in the evening and needs nothing done, unless a scene is called so: "good night". */
+  readonly farewells?: string;
   /** What asks for more of what was done last, whichever way that was, "|" separates: "a bit more". */
   readonly further?: string;
   /** Prepositions of what a timer is set to, which say when as well: "auf 5 Minuten". */

@@ -61,7 +61,9 @@ export const switched = (
 ): SpokenPredicate => {
   const [act] = predicate.acts;
   const meant = AS_SWITCHED.find(([said]) => said === act)?.[1];
-  if (!meant || !byOpening || predicate.isLowered) return predicate;
+  // "Turn the light up by half" is a step, and opens nothing.
+  const isStep = predicate.factor !== undefined;
+  if (!meant || !byOpening || predicate.isLowered || isStep) return predicate;
   const { of, isCommon } = byOpening;
   const ids = words.pronoun && isCommon ? recent : [...words.names, ...words.stems].flat();
   const kinds = [...ids.map(domainOf), ...words.kinds.map(({ kind }) => kind)];

@@ -34,6 +34,12 @@ export const withoutAny = (items: readonly SentenceItem[]): readonly SentenceIte
     ? items.filter((item) => !isAny(item))
     : items;
 
+/** "Turn off any lights that are on": all of them. */
+export const withEvery = (items: readonly SentenceItem[]): readonly SentenceItem[] =>
+  isOfAny(items) && items.some(({ is }) => is === "only")
+    ? items.map((item) => (isAny(item) ? { ...item, is: "all", of: "all" } : item))
+    : items;
+
 /** "Some lights" of a home with one is that one; half of it is nothing. */
 const isOnly = ({ of }: SentenceItem, kind: string, home: HomeIndex): boolean =>
   of === "some" && thingsOfKind(home, kind).length === 1;

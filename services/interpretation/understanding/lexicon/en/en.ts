@@ -20,7 +20,9 @@ export const en: LanguageData = {
   tag: "en",
   limiting: "only|solely|exclusively",
   indefinites: "a|an|one|another|one more|a single|single|the other|other",
+  farewells: "good night|goodnight|night night|nighty night|nite nite",
   more: "more",
+  soundings: "set|sets|setting|set off",
   labelled: "labelled|labeled|tagged|with [the] label",
   inverted: "should|must",
   awaited: [
@@ -63,6 +65,7 @@ export const en: LanguageData = {
     ["change|flip|alter|toggle|reverse|invert", "state|status", "act.toggle"],
     ["flip|toggle|reverse|invert", "position", "act.toggle"],
     ["send|take|bring", "home", "act.dock"],
+    ["send", "out", "act.mow"],
     ["pause|suspend|freeze", "cleaning|vacuuming|hoovering|mopping|mowing|playing", "act.pause"],
     ["stop|cease", "cleaning|vacuuming|hoovering|mopping|sweeping|mowing|playing", "act.stop"],
     [

@@ -23,10 +23,10 @@ export const ACTS: Senses = {
   "act.stop": `congela|congelar|congele|inmoviliza|inmovilizar|(${V.parar}|${V.detener}|interrumpe|interrumpir|interrumpa|finaliz(a|ar|e)|termin(a|ar|e)) [(la|el|su)] ${WORK} [(actual|en curso)] [(de|del|en)]|${V.parar}|${V.detener}|frena|frenar|interrumpe|interrumpir|interrumpa|finaliz(a|ar|e)|termin(a|ar|e)`,
   "act.start": `${V.iniciar}|${V.empezar}|comienza|comenzar|comience|comencemos [con]|comience a|${V.arrancar}|${V.lanzar}|${V.ejecutar}|${V.crear}|inicia [a]|(${V.empezar}|comienza|comenzar) a|corre|haz funcionar`,
   "act.clean": `${V.limpiar}|${V.aspirar}|friega|fregar|barre|barrer|barra|(${V.pasar}) (la aspiradora|el aspirador|la mopa|el robot)|trapea|trapear|haz la limpieza|aspirado|a limpiar|limpieza|que (limpie|aspire|barra|friegue)[n]|(${V.limpiar}|${V.aspirar}|friega|fregar|barre|barrer|barra) [(el|la|los|las)] (suelo|suelos|alfombra|alfombras|moqueta)`,
-  "act.dock": `[(que|a)] [la] [(aspiradora|aspirador|el robot|el aspirador)] vuelva a la base|[de vuelta] a (la|su) (base|estacion) [de carga]|devolver|devuelve|devuelva|[(vuelve|vuelva|volver|regresa|regresar|regrese|envia|enviar|manda|mandar|devuelve|devolver|lleva|llevar|ve|ir|vete)] (a|hacia) [la|su] (base|estacion [de carga]|base de carga|cargador|muelle|dock)|al cargador|${V.regresar}|(vete|vuelve|regresa|volver|vuelva|envia|manda) a casa|carga|cargar|recarga|recargar|recargue|cargue|a cargar|cargarse|acopla|acoplar|acoplarse`,
+  "act.dock": `[(que|a)] [la] [(aspiradora|aspirador|el robot|el aspirador)] vuelva a la base|[de vuelta] a (la|su) (base|estacion) [de carga]|devolver|devuelve|devuelva|[(vuelve|vuelva|volver|regresa|regresar|regrese|envia|enviar|manda|mandar|devuelve|devolver|lleva|llevar|ve|ir|vete)] (a|hacia) [la|su] (base|estacion [de carga]|base de carga|cargador|muelle|dock)|al cargador|que (vuelva|regrese)[n]|${V.regresar}|(vete|vuelve|regresa|volver|vuelva|envia|manda) a casa|carga|cargar|recarga|recargar|recargue|cargue|a cargar|cargarse|acopla|acoplar|acoplarse`,
   "act.play": `${V.reproducir}|(${V.poner}|${V.reproducir}) algo|${V.escuchar}|${V.poner}|toca|tocar|toque|pon me|dale al play|play|ponme|ponnos|ponle`,
   "act.pause": `${V.pausar}|(deten|detener|detenga|para|parar|pare) [la|el] (musica|cancion|reproduccion|pelicula|video|podcast)|(${V.poner}) en pausa|en pausa|pausad(o|a|os|as)|pausa|${V.detener}|${V.parar}|haz una pausa`,
-  "act.resume": `${V.reanudar}|${V.continuar}|${V.seguir} [con]|sigue con|seguir con|siga con|retoma|retomar|retome|${V.reactivar}|(${V.seguir}|${V.continuar}) (reproduciendo|sonando|limpiando|con|segando)|quita la pausa [de]|despausa`,
+  "act.resume": `${V.reanudar}|${V.continuar}|(${V.seguir}) [con]|sigue con|seguir con|siga con|retoma|retomar|retome|${V.reactivar}|(${V.seguir}|${V.continuar}) (reproduciendo|sonando|limpiando|con|segando)|quita la pausa [de]|despausa`,
   "act.next":
     "siguiente|proxim(a|o)|[(a|al)] [(el|la)] siguiente (cancion|pista|tema|titulo|video|capitulo|elemento|medio)|[a] [la] proxima (cancion|pista)|salt(a|ar|e|ad|ate|arse|en) [(esta|este|esto|la|el|a otra)] [(cancion|pista|tema|titulo|video|capitulo|elemento|medio)]|(salt|pas)(a|ar|e|ad) (al|a la|a el) siguiente [(cancion|pista|tema|titulo|video|capitulo|elemento|medio)]|(pon|reproduce|poner|reproducir|ponga) [(la|el)] siguiente [(cancion|pista|tema|titulo|video)]|otra cancion|cambi(a|ar) [de|la] cancion|pasa [de] cancion|adelanta|adelantar",
   "act.previous":
@@ -48,7 +48,7 @@ export const ACTS: Senses = {
   "act.brighten": `${V.aclarar}|abrillanta`,
   "act.add": `${V.anadir}|${V.agregar}|${V.sumar}|${V.apuntar}|${V.poner}|incluye|incluir|incluya|anota|anotar|anote|mete|meter|ingres(a|ar|e)|introduc(e|ir)|introduzca|hay que comprar|necesito comprar`,
   "act.remove": `${V.quitar}|${V.restar}|saca|sacar|saque|descuenta|descontar`,
-  "act.complete": `${V.completar}|${V.tachar}|${V.marcar} [(como (hech[o|a]|completad[o|a]))]|como (hech(o|a|os|as)|completad(o|a|os|as)|terminad(o|a|os|as)|comprad(o|a|os|as))|${V.borrar}|${V.eliminar}|${V.quitar}|elimina`,
+  "act.complete": `${V.completar}|${V.tachar}|(${V.marcar}) [(como (hech[o|a]|completad[o|a]))]|como (hech(o|a|os|as)|completad(o|a|os|as)|terminad(o|a|os|as)|comprad(o|a|os|as))|${V.borrar}|${V.eliminar}|${V.quitar}|elimina`,
   "act.cancel": `${V.parar}|${V.detener}|${V.cancelar}|anula|anular|anule|${V.eliminar}|${V.borrar}|${V.desactivar}`,
   "act.leave": "deja en paz|deja como (esta|estan)|dejalo como esta|dejala como esta|no toques",
   "act.make": `(${V.hacer}|${V.preparar}) [me|nos]|hazme|hazte|preparame|(quiero|necesito|ponme) un|[es] (la hora|hora) (de|del) [un|una]|[es] (la hora|hora) de tomar [un|una]`,
@@ -98,6 +98,7 @@ export const CHANGES: Senses = {
 };
 
 export const PAIRS: NonNullable<LanguageData["pairs"]> = [
+  ["echa|echar|eche|echen|echad", "llave|cerrojo|pestillo", "act.lock"],
   [
     "deja|deje|dejen|dejad|dejar|manten|mantenga|mantengan|mantened|mantener",
     "(abiert|desbloquead|subid|levantad)(o|a|os|as)|arriba",

@@ -57,6 +57,8 @@ export const es: LanguageData = {
   ],
   limiting: "solo|solamente|únicamente|exclusivamente",
   indefinites: "un|una|otra|otro",
+  switchesWhere: true,
+  farewells: "buenas noches",
   more: "más",
   prepositions: "para",
   further: "mas|otr(o|a|os|as) [mas]",

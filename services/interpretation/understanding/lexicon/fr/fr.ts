@@ -59,6 +59,8 @@ export const fr: LanguageData = {
   ],
   limiting: "seulement|uniquement|exclusivement",
   indefinites: "un|une|autre|une autre|un autre",
+  switchesWhere: true,
+  farewells: "bonne nuit",
   more: "plus|plus de|davantage|davantage de",
   further: "plus|encore [plus|un peu]|davantage|supplémentaire[s]|de plus|en plus",
   raising: "(monte|remonte|lève|relève)[r|z]|en haut",

@@ -44,10 +44,11 @@ export const nl: LanguageData = {
   ],
   limiting: "alleen|enkel|slechts|uitsluitend",
   indefinites: "een|nog een|één|ander|andere",
+  farewells: "welterusten|goedenacht",
   more: "meer",
   noModes: "(de|een|mijn|je|onze|deze) auto",
   settingTo: "op",
-  further: "meer|nog meer|nog|nog eens|nog een|extra|langer",
+  further: "meer|nog meer|nog|nog eens|nog een|extra|langer|erbij",
   switchedByOpening: { of: ["climate", "thermostat"], isCommon: false },
   raising: "omhoog|op|haal op|trek op",
   lowering:
