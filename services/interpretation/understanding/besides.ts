@@ -35,6 +35,16 @@ export const isRatherPart = (at: number, { items, text, language }: ItemScene): 
     .some(({ is }) => is === "level");
 };
 
+/** "Del todo" is how far, though "todo" is all. */
+export const isRatherWhole = (at: number, { items, text, language }: ItemScene): boolean => {
+  const item = items[at] as SentenceItem;
+  const before = tokenBefore(item, text);
+  return (
+    before !== undefined &&
+    language.senses.get(text.chars.slice(before.from, item.to)).some(({ is }) => is === "level")
+  );
+};
+
 /** What ends with a time of day: "at 7 every night", "at 7 pm at night". */
 const HOURS: readonly string[] = ["num", "clock", "time"];
 

@@ -7,6 +7,7 @@ import {
   isRatherPart,
   isRatherThere,
   isRatherVerb,
+  isRatherWhole,
   isSounded,
 } from "./besides.ts";
 import { counted, type ItemScene, textOf, tokenBefore } from "./counted-nouns.ts";
@@ -207,6 +208,7 @@ const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => b
     ["word", [isPartOfDay, isRatherPart]],
     ["stem", [isPartOfDay]],
     ["kind", [isRatherVerb]],
+    ["all", [isRatherWhole]],
   ]);
 
 /** "If the door is open or not" is no condition. */

@@ -14,13 +14,45 @@ const likeNoun = (target: TargetWords, noun: TargetWords): TargetWords => ({
   like: noun.names.flat(),
 });
 
-/** "Open the shutters a bit in the bedroom and all the way in the office": what is said of a place is of the same kind. */
+const MOVED: readonly string[] = ["cover", "valve"];
+
+/** "Those in the office", "the office blind": what it names is moved as well. */
+const isMovedAs = ({ kinds, names }: TargetWords, noun: TargetWords): boolean =>
+  kinds.length > 0
+    ? kinds.every(({ kind }) => noun.kinds.some((one) => one.kind === kind))
+    : names.length > 0 && names.flat().every((id) => MOVED.includes(domainOf(id)));
+
+/**
+ * "Open the shutters a bit in the bedroom and all the way in the office": what is said of a place is of the same kind,
+ * and "close the one here halfway and the other one fully" opens neither.
+ */
 const movedToo = (order: SpokenOrder, { targets: [noun], predicate }: SpokenOrder): SpokenOrder => {
-  if (!noun || !order.targets.every(isPlaceOnly)) return order;
+  if (!noun || !order.targets.every((one) => isPlaceOnly(one) || isMovedAs(one, noun)))
+    return order;
   return {
     ...order,
-    targets: order.targets.map((one) => likeNoun(one, noun)),
+    targets: order.targets.map((one) => (isPlaceOnly(one) ? likeNoun(one, noun) : one)),
     predicate: { ...order.predicate, acts: predicate.acts },
+  };
+};
+
+/** "And those in the office fully", behind what was moved: of the same kind, and the same way. */
+export const movedLikeLast = (order: SpokenOrder, before: SpokenOrder): SpokenOrder => {
+  const { predicate, targets } = order;
+  const isLike = ({ pronoun, kinds, places, words }: TargetWords) =>
+    pronoun === "one" && kinds.length === 0 && places.length + words.length > 0;
+  const { level, acts, changes, attributes, quantities } = predicate;
+  const isBare = acts.length + changes.length + attributes.length === 0;
+  if (!isBare || !isMoving(before) || targets.length === 0 || !targets.every(isLike)) return order;
+  const named = { ...order, targets: targets.map((one) => ({ ...one, pronoun: undefined })) };
+  if (level !== undefined) return movedToo(named, before);
+  const [noun] = before.targets;
+  if (!noun || quantities.length !== 1) return order;
+  const inPercent = quantities.map((one) => ({ ...one, unit: one.unit ?? "percent" }) as const);
+  return {
+    ...named,
+    targets: named.targets.map((one) => likeNoun(one, noun)),
+    predicate: { ...predicate, quantities: inPercent },
   };
 };
 

@@ -1,5 +1,6 @@
 /** A value alone that stands for the one before. */
 
+import { movedLikeLast } from "../clauses/inherited.ts";
 import type { SpokenOrder } from "../clauses/spoken-order.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { hasValue, type SpokenPredicate } from "../frames/predicate.ts";
@@ -70,6 +71,8 @@ export const continuing = (
   const last = before?.predicate;
   const more = further(order, before, items, scene);
   if (more) return more;
+  const moved = before ? movedLikeLast(order, before) : order;
+  if (moved !== order) return moved;
   const isBare =
     predicate.acts.length + predicate.changes.length + predicate.attributes.length === 0;
   if (targets.length > 0 || !last || !isBare || predicate.quantities.length !== 1) return order;

@@ -49,7 +49,8 @@ const impliedBy = (predicate: SpokenPredicate | undefined): readonly (readonly s
   const { acts, changes, attributes, colors, white, mode, quantities } = predicate;
   const of = [...changes.map((one) => one.of), ...attributes];
   if (
-    colors.length > 0 ||
+    // "Fais le noir" is no colour of a lamp that is not named.
+    colors.some((one) => one !== "black") ||
     white !== undefined ||
     of.some((o) => ["brightness", "color", "color_temp"].includes(o)) ||
     acts.some((a) => a === "dim" || a === "brighten")

@@ -145,13 +145,18 @@ export const buildLattice = (
 /** Less than any sense costs: it decides between two that are alike. */
 const ALIKE = 0.5;
 
-/** A word for one of a kind that is the whole name of a thing is rather its name: "Ceiling light". */
+/**
+ * A word for one of a kind that is the whole name of a thing is rather its name: "Ceiling light".
+ * So is what says nothing else: "good night" is the scene, unless something else is to be done.
+ */
 const namesFirst = (spans: LatticeSpan[]): LatticeSpan[] => {
   const names = spans.filter(({ sense }) => sense.is === "name");
   if (names.length === 0) return spans;
-  const isNamed = ({ to, sense }: LatticeSpan) =>
-    sense.is === "kind" && names.some((name) => name.to === to);
-  return spans.map((span) => (isNamed(span) ? { ...span, cost: span.cost + ALIKE } : span));
+  return spans.map((span) => {
+    const name = names.find(({ to }) => to === span.to);
+    if (span.sense.is === "kind" && name) return { ...span, cost: span.cost + ALIKE };
+    return span.sense.is === "fill" && name ? { ...span, cost: name.cost + ALIKE } : span;
+  });
 };
 
 const unique = (spans: readonly LatticeSpan[]): readonly LatticeSpan[] => [

@@ -104,3 +104,64 @@ describe("good night", () => {
     },
   );
 });
+
+const CLOSED = "close: cover.office";
+const OPENED = "set_position position=100: cover.office";
+const TO_80 = "set_position position=80: cover.office";
+const HALF_OPEN = "set_position position=50: cover.living_room";
+
+describe("two blinds that are moved, each so far", () => {
+  it.each<[SentenceLanguage, string, string]>([
+    ["en", "close the living room blinds halfway and the office ones fully", CLOSED],
+    ["en", "close the living room shutter halfway and the office shutter fully", CLOSED],
+    ["en", "open the living room shutter halfway and the office shutter fully", OPENED],
+    ["es", "baja las persianas del salón a la mitad y del todo las de la oficina", CLOSED],
+    ["es", "sube las persianas del salón a la mitad y del todo las de la oficina", OPENED],
+    ["fr", "ferme les volets du salon à moitié et ceux du bureau complètement", CLOSED],
+    ["nl", "sluit de rolluiken in de woonkamer half en die in het kantoor helemaal", CLOSED],
+  ])("go the same way: %s %s", async (tag, sentence, second) => {
+    const said = readSentence(sentence, await houseIn(tag), { localTime });
+    expect(stepsOf(said)).toEqual([HALF_OPEN, second].toSorted());
+  });
+
+  it.each<[SentenceLanguage, string, string, string]>([
+    ["en", "open the living room blinds halfway", "and the office ones fully", OPENED],
+    ["en", "close the living room blinds halfway", "and the office ones fully", CLOSED],
+    ["de", "öffne die Rollläden im Wohnzimmer halb", "und die im Büro ganz", OPENED],
+    ["es", "sube las persianas del salón a la mitad", "y las de la oficina del todo", OPENED],
+    ["es", "sube las persianas del salón a la mitad", "y las de la oficina al 80", TO_80],
+    ["fr", "ouvre les volets du salon à moitié", "et ceux du bureau complètement", OPENED],
+    ["nl", "open de rolluiken in de woonkamer half", "en die in het kantoor helemaal", OPENED],
+  ])("are blinds in two sentences, too: %s %s – %s", async (tag, first, then, second) => {
+    const home = await houseIn(tag);
+    const before = readSentence(first, home, { localTime });
+    if (!("memory" in before)) throw new TypeError(before.kind);
+    const said = readSentence(then, home, { localTime, memory: before.memory });
+    expect(stepsOf(said)).toEqual([second]);
+  });
+});
+
+describe("what people say at home", () => {
+  it.each<[SentenceLanguage, string, string]>([
+    ["fr", "fais le noir", "unclear"],
+    ["fr", "fais le noir dans le couloir", "turn_off light.hallway"],
+    ["fr", "noir complet dans le couloir", "turn_off light.hallway"],
+    ["fr", "je pourrais allumer la lumière de la cuisine", "unclear"],
+    ["fr", "nous verrouillons la porte d’entrée", "unclear"],
+    ["fr", "y a trop de lumière dans le salon", "set_brightness light.living_room_lamp"],
+    ["es", "hay demasiada luz en el salón", "set_brightness light.living_room_lamp"],
+    ["es", "quítame la luz del pasillo", "turn_off light.hallway"],
+    ["es", "súbele al volumen de la radio", "set_volume media_player.kitchen"],
+    ["es", "quítale el silencio al altavoz del salón", "unmute media_player.living_room"],
+    ["en", "pop the hallway light on", "turn_on light.hallway"],
+    ["en", "knock the lights off in the hall", "turn_off light.hallway"],
+    ["en", "it’s a bit nippy in the bedroom", "set_temperature climate.bedroom"],
+    ["en", "it’d be great if you could turn off the hallway light", "turn_off light.hallway"],
+    ["en", "mind turning the hallway light off?", "turn_off light.hallway"],
+    ["en", "I’m boiling water", "unclear"],
+    ["en", "knock on the door", "unclear"],
+    ["en", "turn on good night and movie night", `${NIGHT}; activate scene.movie_night`],
+  ])("%s %s", async (tag, sentence, outcome) => {
+    expect(await readInHouse(tag, sentence)).toBe(outcome);
+  });
+});

@@ -2,7 +2,7 @@
 import type { Senses } from "../language-data.ts";
 
 export const ACTS: Senses = {
-  do: "turn[s|ing]|set[s|ting]|put[s|ting]|mak(e|es|ing)|switch[es|ing]|chang(e|es|ing|ed)|adjust[s|ing]|get[s|ting]|have|having|give|flip|bring|let|lets|let's|let's have|go[es]|go to|move|keep|keeps|leav(e|es|ing)|send[s]|become[s]|do|doing|want|i [do] want|i need|i need some|i'd like [to have]|i would like [to have]|i want to have|would like|could use|give me|get me|it should be|should [be]|needs to be|to be|be|transition|head|show|colour|color|i want it to be|let there be|could do with|i want to see|tell|ask|set me|get me|make me|can be|put me|alter|cause|render|direct|i wish to have|needs|have got|switch to|i'd love [to have]|i would love [to have]|i prefer|i'd prefer",
+  do: "turn[s|ing]|set[s|ting]|put[s|ting]|mak(e|es|ing)|switch[es|ing]|chang(e|es|ing|ed)|adjust[s|ing]|get[s|ting]|have|having|give|flip|bring|let|lets|let's|let's have|go[es]|go to|move|keep|keeps|leav(e|es|ing)|send[s]|become[s]|do|doing|want|i [do] want|i need|i need some|i'd like [to have]|i would like [to have]|i want to have|would like|could use|give me|get me|it should be|should [be]|needs to be|to be|be|transition|head|show|colour|color|i want it to be|let there be|could do with|i want to see|tell|ask|set me|get me|make me|can be|put me|alter|cause|render|direct|i wish to have|needs|have got|switch to|pop|stick|knock|whack|bung|i'd love [to have]|i would love [to have]|i prefer|i'd prefer",
   "act.on":
     "on|i need [some]|could use [some]|let there be|give us [some]|turn[s|ed|ing] on|switch[ed|ing] on|power[s|ed|ing] on|power up|put[s] on|light up|illuminate[d]|enable[d]|going|start up|fire up|hit|back on|on again|get going|lit|pop on|bring on|flick on|throw on|bring to life|let there be light|comes on|goes on|engage",
   "act.off":
@@ -30,7 +30,7 @@ export const ACTS: Senses = {
   "act.previous":
     "previous|previous (song|track|title|one|item)|last (song|track|title|item)|go back (a|one) (song|track|item)|replay [[the|this] [last] (song|track)]|play [the] (last|previous) (song|track|one|item)|back one (song|track)|repeat [the|this|that|last] (song|track)|rewind|(go|skip) [back] to [the] (previous|last) (song|track|item)|skip back|go back",
   "act.mute":
-    "mut(e|es|ed|ing)|(touch|press|hit|push) [the] mute [button]|silence|shut up|quiet please|be quiet|hush|be silent|go silent|silent mode|silent|mute yourself|(turn|switch|shut) [the] (sound|audio) off|(turn|switch|shut) off [the] (sound|audio)|(sound|audio) off|(mute|silence|kill|stop) [the] (sound|audio|volume|noise)|no sound|no noise",
+    "mut(e|es|ed|ing)|(touch|press|hit|push) [the] mute [button]|silence|shut up|quiet please|be quiet|hush|shush|shh|be silent|go silent|silent mode|silent|mute yourself|(turn|switch|shut) [the] (sound|audio) off|(turn|switch|shut) off [the] (sound|audio)|(sound|audio) off|(mute|silence|kill|stop) [the] (sound|audio|volume|noise)|no sound|no noise",
   "act.unmute": "unmut(e|es|ed)|sound [back] on",
   "act.lock": "lock[s|ed|ing] [up]|bolt|secure|latch|engage|lock down|locking|bolt up|latch up",
   "act.unlock":
@@ -78,11 +78,11 @@ export const CHANGES: Senses = {
   "up.temperature":
     "warmer|hotter|heat [it] up|warm [it] up|heat|less cold|raise the heat|turn up the heat|crank up the heat",
   "up.temperature/wrong":
-    "too (cold|cool|chilly)|freezing|(it's|it is) [a bit|a little|so|very|really|pretty|quite|rather|getting|getting a bit] (cold|chilly|freezing)|(i'm|i am|we're|we are) [a bit|a little|so|very|really|pretty|quite] (cold|chilly|freezing)",
+    "too (cold|cool|chilly)|freezing|(it's|it is) [a bit|a little|so|very|really|pretty|quite|rather|getting|getting a bit] (cold|chilly|freezing|nippy|parky)|(i'm|i am|we're|we are) [a bit|a little|so|very|really|pretty|quite] (cold|chilly|freezing)",
   "down.temperature":
     "cooler|colder|cool [it] (down|off)|cool|chill|less (hot|warm)|turn down the heat",
   "down.temperature/wrong":
-    "too (warm|hot)|(it's|it is) [so|very|really|pretty|quite|getting] hot|(i'm|i am|we're|we are) [so|very|really|pretty|quite] hot",
+    "(it's|it is) (boiling|roasting|sweltering|baking)|(i'm|i am|we're|we are) (boiling|roasting|sweltering|melting)|too (warm|hot)|(it's|it is) [so|very|really|pretty|quite|getting] hot|(i'm|i am|we're|we are) [so|very|really|pretty|quite] hot",
   "up.volume": "louder|turn it up|pump up|crank up the volume|more volume|speak up|speak louder",
   "up.volume/wrong": "too quiet|can't hear|can't hear anything",
   "down.volume":

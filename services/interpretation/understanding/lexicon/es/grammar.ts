@@ -68,7 +68,7 @@ export const LINKS: Senses = {
   "link.than": "que|de lo que",
   "link.with": "con|y con",
   "all.many": "todos|todas",
-  all: "todo|toda|tod(o|a|os|as) (el|la|los|las) [de [la|los|las]]|todo lo|cada|cada un(o|a) de (los|las)|tod(os|as) (mis|nuestros|nuestras)|enter(o|a)",
+  all: "todo|toda|(todo el|toda la|tod(os|as) (los|las)) [de [la|los|las]]|todo lo|cada|cada un(o|a) de (los|las)|tod(os|as) (mis|nuestros|nuestras)|enter(o|a)",
   "only.on": "que (esta|estan|este|esten) (encendid|prendid)(a|o|as|os)",
   "only.off": "que (esta|estan|este|esten) apagad(a|o|as|os)",
   "only.open": "que (esta|estan|este|esten) abiert(a|o|as|os)",

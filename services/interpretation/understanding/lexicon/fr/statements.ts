@@ -5,11 +5,11 @@ export const STATEMENTS: StatementPhrases = {
   doers:
     "je|j'|il|elle|ils|elles|quelqu'un|personne|maman|papa|qui|(ma|ta|sa|notre|votre|leur) (femme|fille|mère|sœur|amie|voisine|copine|tante)|(mon|ton|son|notre|votre|leur) (mari|fils|père|frère|ami|voisin|copain|oncle)|(mes|tes|ses|nos|vos|leurs) (enfants|voisins|parents|amis|filles|fils)",
   between:
-    "vais|va|vont|devrait|devrais|doit|dois|dû|viens de|toujours|déjà|peut|peux|a|ai|ont|le|la|les|l'",
+    "vais|va|vont|pourrais|pourrait|pourraient|devrait|devrais|doit|dois|dû|viens de|toujours|déjà|peut|peux|a|ai|ont|le|la|les|l'",
   wishes:
-    "il faut|il faudrait|j'ai besoin|j'aimerais|je (veux|voudrais|souhaite|souhaiterais|désire)|il y a|il fait|je peux|il me faut|(j'ai|on a|nous avons) [bien|beaucoup] [trop|un peu|très|vraiment] (chaud|froid)",
+    "il faut|il faudrait|j'ai besoin|j'aimerais|je (veux|voudrais|souhaite|souhaiterais|désire)|il y a|il fait|je peux|je pourrais avoir|il me faut|(j'ai|on a|nous avons) [bien|beaucoup] [trop|un peu|très|vraiment] (chaud|froid)",
   begins:
-    "dans (le|un|mon) (film|livre|rêve|jeu|vidéo)|dans la (chanson|série|vidéo)|il y a (une|un) (chanson|film|livre)|(pense[z]|songe[z]) à|n'oublie[z] pas (de|d')|(je|j') (pense|songe) à|laisse[z] moi (éteindre|allumer|ouvrir|fermer|mettre|baisser|monter|régler|lancer|verrouiller|déverrouiller)|(je|j'|nous|on) (dois|devons|doit|devais|devions)|il faut que (je|j'|nous|on)|(dis|dites) (lui|leur)|laisse[z] (le|la|les|lui) (éteindre|allumer|ouvrir|fermer|mettre|baisser|monter|régler|lancer)|(veux tu|voulez vous|tu veux|vous voulez) que (je|j')|merci (d'avoir|pour)|j'aimerais pouvoir|je voudrais pouvoir|rappelle[z] moi|(qu'il|qu'elle|qu'on)|après avoir|en train|nous (fermons|allumons|éteignons|ouvrons|mettons|baissons|montons|coupons|lançons|passons|laissons|réglons)",
+    "dans (le|un|mon) (film|livre|rêve|jeu|vidéo)|dans la (chanson|série|vidéo)|il y a (une|un) (chanson|film|livre)|(pense[z]|songe[z]) à|n'oublie[z] pas (de|d')|(je|j') (pense|songe) à|laisse[z] moi (éteindre|allumer|ouvrir|fermer|mettre|baisser|monter|régler|lancer|verrouiller|déverrouiller)|(je|j'|nous|on) (dois|devons|doit|devais|devions)|il faut que (je|j'|nous|on)|(dis|dites) (lui|leur)|laisse[z] (le|la|les|lui) (éteindre|allumer|ouvrir|fermer|mettre|baisser|monter|régler|lancer)|(veux tu|voulez vous|tu veux|vous voulez) que (je|j')|merci (d'avoir|pour)|j'aimerais pouvoir|je voudrais pouvoir|rappelle[z] moi|(qu'il|qu'elle|qu'on)|après avoir|en train|nous (fermons|allumons|éteignons|ouvrons|mettons|baissons|montons|coupons|lançons|passons|laissons|réglons|verrouillons|déverrouillons|tondons|arrosons|aspirons|nettoyons|arrêtons|démarrons|activons)",
   suggests:
     "(on pourrait|nous pourrions|on devrait|nous devrions) (éteindre|allumer|ouvrir|fermer|mettre|baisser|monter|régler|lancer|couper|verrouiller|déverrouiller)",
   forms:
