@@ -82,7 +82,7 @@ const hasNoun = ({ from, to }: SentenceItem, { text, language }: ItemScene): boo
   );
 
 /** "The kitchen and the hall" are named. */
-const JOINING: readonly string[] = ["and", "both", "but", "except", "or"];
+const JOINING: readonly string[] = ["and", "both", "but", "except", "or", "then"];
 
 /** "Get out of the kitchen", "ruf im Büro an": nothing is named, but where someone is or goes. */
 const isOfNothing = (at: number, scene: ItemScene): boolean => {
