@@ -41,6 +41,10 @@ export const saysToo = (sentence: string, { parser }: Language): boolean =>
 export const saysTooWithin = (sentence: string, { parser }: Language): boolean =>
   hasLinkAlone(normalize(sentence).tokens, "too", parser);
 
+/** "The one in the hall stays on". */
+export const saysStays = (sentence: string, { parser }: Language): boolean =>
+  hasLinkAlone(normalize(sentence).tokens, "stays", parser);
+
 /** "Only at night". */
 export const saysOnly = (sentence: string, { parser }: Language): boolean =>
   normalize(sentence).tokens.some(({ text }) => parser.limiting.has(text));

@@ -21,6 +21,7 @@ import {
   beginsWithNo,
   isContinued,
   saysOnly,
+  saysStays,
   saysToo,
   saysTooWithin,
   withoutJoint,
@@ -60,7 +61,8 @@ const saidTogether = (
   const sentence = withoutStop(said);
   const both = correction === undefined ? sentence : `${sentence}, ${withoutStop(correction)}`;
   if (beginsWithNo(more, language)) return { sentence: both, correction: more };
-  const joined = correction === undefined ? `${both} ${more}` : `${both}. ${more}`;
+  const joined =
+    correction === undefined ? `${both} ${more}`.replace(" ,", ",") : `${both}. ${more}`;
   return { sentence: joined, correction: undefined };
 };
 
@@ -210,6 +212,12 @@ export const changedDraft = (
   const { language } = home;
   if (!isContinued(sentence, language)) {
     const alone = readAlone(sentence, home, context);
+    // Behind a comma, it is what the draft leaves: "…, the one in the hall stays on".
+    if (saysStays(sentence, language) && !DONE.includes(alone.kind))
+      return (
+        withMore(`, ${sentence}`, draft, home, context) ??
+        clarification(language.say.text.unknownCommand)
+      );
     const isDone = DONE.includes(alone.kind) && saysTooWithin(sentence, language);
     if (isWhole(alone) && !isDone) return undefined;
     const refused = isDone ? clarification(language.say.text.unknownCommand) : undefined;

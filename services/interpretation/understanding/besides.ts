@@ -120,3 +120,15 @@ export const isSounded = (at: number, { items, text, language }: ItemScene): boo
     one && language.soundings.has(textOf(one, text));
   return items.slice(0, at + 1).some(isVerb) && items.some(isAlarm);
 };
+
+/** What "another" is of: an amount, how much of it, or nothing more that is said. */
+const AMOUNTS: readonly string[] = ["num", "level", "a", "up", "down"];
+
+/** "Doe nog het licht aan" is one order more: the word for more is of an amount, or of what is said of the last order. */
+export const isOneOrderMore = (at: number, { items, text, language }: ItemScene): boolean => {
+  const item = items[at] as SentenceItem;
+  const next = items[at + 1];
+  if (item.of !== "any" || !next || AMOUNTS.includes(next.is) || next.is === "mark") return false;
+  const word = textOf(item, text);
+  return language.further.has(word) && language.senses.get(word).some(({ is }) => is === "fill");
+};

@@ -2,6 +2,7 @@
 import { withCause } from "./clauses/reasons.ts";
 import { withoutToldReasons } from "./clauses/told-reasons.ts";
 import { withoutQuestionBefore } from "./conditions/asked-first.ts";
+import { staysAlone } from "./clauses/stays-alone.ts";
 import { withoutOwnState } from "./conditions/own-state.ts";
 import {
   complaintIn,
@@ -123,7 +124,8 @@ export const evaluate = (
       questionCandidate(asQuestion(meant.filter(isOfComplaint)), scene, cost, limit) ??
       noneCandidate("asked", cost)
     );
-  const said = orderCandidate(meant, scene, cost, limit);
+  const left = isAskedSo ? undefined : staysAlone({ ...scene, items: meant });
+  const said = orderCandidate(left ?? meant, scene, cost, limit);
   // What was said last is not for a scene: its name alone is.
   const order = said?.result.kind === "act" ? said : (bareRoutine(meant, scene, cost) ?? said);
   // What is wrong is told by one phrase: "j'ai" of it is not the past. Only where it is has to be asked.

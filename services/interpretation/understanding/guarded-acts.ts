@@ -4,6 +4,7 @@ import type { HomeIndex } from "./home/home-index.ts";
 import { noneCandidate, type ReadingCandidate, type SentenceScene } from "./meaning.ts";
 import { asksPermission } from "./questions/statement.ts";
 import type { NormalText } from "./text/normalize.ts";
+import { withLetters } from "./text/spelling.ts";
 
 const isGuarded = ({ result }: ReadingCandidate, { byId }: HomeIndex): boolean =>
   result.kind === "act" &&
@@ -41,7 +42,8 @@ const asQuestion = ({ result, cost }: ReadingCandidate): ReadingCandidate => {
 const isChanged = ({ tokens }: NormalText, { text, language }: SentenceScene): boolean =>
   text.tokens.some(
     ({ text: word }, at) =>
-      word !== tokens[at]?.text && language.senses.get(word)[0]?.is !== "fill",
+      word !== withLetters(tokens[at]?.text ?? "", language) &&
+      language.senses.get(word)[0]?.is !== "fill",
   );
 
 /**

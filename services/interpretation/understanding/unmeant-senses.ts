@@ -3,6 +3,7 @@ import { own } from "../../../shared/kernel/own-property.ts";
 import {
   isMoreInNumber,
   isMoreTime,
+  isOneOrderMore,
   isPartOfDay,
   isRatherPart,
   isRatherThere,
@@ -201,7 +202,7 @@ const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => b
   new Map([
     ["block", [isLeftSo]],
     ["act", [isPreposition, isRatherClosed, isRatherThere, isOfNothing, isSounded, isRatherWhen]],
-    ["up", [isLimit, isMoreOfThem, isSupposed]],
+    ["up", [isLimit, isMoreOfThem, isOneOrderMore, isSupposed]],
     ["down", [isLimit, isSupposed]],
     ["link", [isBound, isAfter, isRatherDone]],
     ["mode", [isNoMode]],

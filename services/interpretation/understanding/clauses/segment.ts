@@ -43,6 +43,8 @@ const isLeft = (draft: ClauseDraft): boolean =>
   !hasValue(draft);
 
 const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
+  // "At ten …, but the hall light stays on": what stays as it is gets no value.
+  const isSetToo = draft.isStaying && hasValue(draft);
   if (draft.isStaying) Object.assign(draft, { isExcept: true, acts: [], changes: [] });
   finishTarget(draft);
   const isBareExcept = draft.isExcept && !draft.isStaying && draft.except.length === 0;
@@ -73,7 +75,7 @@ const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
     isBut: draft.isBut,
     isComplaint: draft.isComplaint && acts.length === 0 && !hasValue(draft),
     // "Unlock the door not": an exception of nothing is a negation.
-    leftover: draft.leftover + (isBareExcept ? CONFLICT : 0),
+    leftover: draft.leftover + (isBareExcept || isSetToo ? CONFLICT : 0),
   };
 };
 

@@ -92,6 +92,12 @@ const isStepOf = ({ unit, value }: SpokenQuantity, { units = PERCENT }: Scale): 
 
 /** Whose steps are degrees. */
 const DEGREE_DOMAINS: readonly string[] = ["climate", "water_heater"];
+/**
+ * The most of a range that one step may be. "Nineteen degrees more" is no step of a thermostat: what was meant is
+ * rather the value. Of a hundred percent, rounding takes a bit.
+ */
+const mostOf = ({ units = PERCENT }: Scale): number =>
+  (units as readonly (string | undefined)[]).includes("degree") ? 0.5 : 1.05;
 
 export const stepFields = (thing: HomeThing, predicate: SpokenPredicate): Free | undefined => {
   const { changes, size, factor, quantities, attributes } = predicate;
@@ -110,8 +116,7 @@ export const stepFields = (thing: HomeThing, predicate: SpokenPredicate): Free |
   const [quantity] = quantities;
   if (quantity && !isStepOf(quantity, scale)) return undefined;
   const amount = quantity ? quantity.value * (scale.unit ?? 1) : scale.sizes[size ?? "usual"];
-  // A hundred degrees more are none that a thermostat has; of a hundred percent, rounding takes a bit.
-  if (quantity && amount > (high - low) * 1.05) return undefined;
+  if (quantity && amount > (high - low) * mostOf(scale)) return undefined;
   const by = (change?.by ?? 1) * (scale.isInverted ? -1 : 1);
   // "Raise it by half" is not to be half of what it is, and of a blind it is half of the way.
   const isMore = factor !== undefined && factor < 1 && change?.by === 1;

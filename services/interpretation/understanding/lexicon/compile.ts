@@ -73,6 +73,7 @@ export interface CompiledLanguage {
   readonly labelled: readonly string[];
   readonly isCompounding: boolean;
   readonly sounds: LanguageData["sounds"];
+  readonly digraphs: LanguageData["digraphs"];
   readonly deeds: LanguageData["deeds"];
   readonly elided: RegExp | undefined;
   readonly unmended: RegExp | undefined;
@@ -166,6 +167,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     labelled: expandPhrase(data.labelled),
     isCompounding: data.joints !== undefined,
     sounds: data.sounds,
+    digraphs: data.digraphs,
     deeds: data.deeds,
     elided: data.elided,
     unmended: data.unmended,

@@ -67,6 +67,8 @@ export interface LanguageData {
   readonly sounds?: readonly (readonly [from: RegExp, to: string])[];
   /** What tells a deed of the speaker, and what asks for it, as a question mark does: "j'ai fermé la porte ?" */
   readonly deeds?: readonly (readonly [told: RegExp, asked: string])[];
+  /** Letters that some keyboards lack, each behind what is written for it: "ue" for "ü". */
+  readonly digraphs?: readonly (readonly [written: RegExp, letter: string])[];
   /** How verbs end that tell what others do: no slip of spelling makes one of them, as "contient" is not "continuent". */
   readonly unmended?: RegExp;
   /** What words are before a vowel, in small letters: "l" of "l'entrée". */

@@ -64,6 +64,16 @@ const withApostrophe = (
     : undefined;
 };
 
+/** A word with the letters that stand for what is written for want of them: "kuechenlicht". */
+export const withLetters = (word: string, { digraphs = [] }: CompiledLanguage): string =>
+  digraphs.reduce((text, [written, letter]) => text.replace(written, letter), word);
+
+/** The same, where that is another word. */
+const lettered = (word: string, language: CompiledLanguage): string | undefined => {
+  const known = withLetters(word, language);
+  return known === word ? undefined : known;
+};
+
 /** The sentence with its unknown words as they are spelt, where one known word sounds the same. */
 export const asSpelt = (
   input: string,
@@ -71,7 +81,7 @@ export const asSpelt = (
   language: CompiledLanguage,
   home: HomeIndex,
 ): string | undefined => {
-  if (!language.sounds && !language.elided) return undefined;
+  if (!language.sounds && !language.elided && !language.digraphs) return undefined;
   let spelt = "";
   let end = 0;
   let isMended = false;
@@ -85,7 +95,9 @@ export const asSpelt = (
       home.words.has(text);
     const word = isKnown
       ? undefined
-      : (withApostrophe(text, language, home) ?? soundingAs(text, language, home));
+      : (withApostrophe(text, language, home) ??
+        lettered(text, language) ??
+        (language.sounds && soundingAs(text, language, home)));
     isMended ||= word !== undefined;
     spelt += input.slice(end, at) + (word ?? input.slice(at, until));
     end = until;

@@ -90,3 +90,53 @@ describe("behind another step", () => {
     expect(stepsOf(await second(tag, first, then))).toEqual(expected(steps));
   });
 });
+
+describe("a word for more before what is named", () => {
+  it.each<[SentenceLanguage, string, string]>([
+    ["de", "mach noch das Licht im Flur an", "turn_on: light.hallway"],
+    ["nl", "doe nog het licht in de keuken aan", "turn_on: light.kitchen light.kitchen_counter"],
+    ["nl", "zet nog de koffiemachine aan", "turn_on: switch.coffee_machine"],
+  ])("in %s, %j is one order more, and raises nothing: %s", async (tag, sentence, wanted) => {
+    const parsed = readSentence(sentence, await houseIn(tag), { localTime });
+    expect(stepsOf(parsed)).toEqual(expected(wanted));
+  });
+});
+
+describe("behind a lamp at 35 percent that is set to 50", () => {
+  it.each<[SentenceLanguage, string, string, number]>([
+    ["de", "Stehlampe auf 50 Prozent", "noch 10 Prozent", 116],
+    ["nl", "staande lamp op 50 procent", "nog 10 procent", 116],
+    ["fr", "règle la lampe sur pied à 50 pour cent", "encore 10 pour cent", 116],
+  ])("in %s, %j and %j sets %s", async (tag, first, then, brightness) => {
+    expect(stepsOf(await second(tag, first, then))).toEqual(
+      expected(`set_brightness brightness=${brightness}: light.living_room_lamp`),
+    );
+  });
+});
+
+describe("degrees that no step of a thermostat has", () => {
+  it.each<[SentenceLanguage, string]>([
+    ["en", "make the bathroom 19 degrees warmer"],
+    ["de", "mach das Bad 19 Grad wärmer"],
+    ["es", "sube la calefacción del baño 19 grados"],
+    ["fr", "augmente le chauffage de la salle de bain de 19 degrés"],
+    ["nl", "maak de badkamer 19 graden warmer"],
+  ])("in %s, %j sets nothing", async (tag, sentence) => {
+    expect(readSentence(sentence, await houseIn(tag), { localTime }).kind).toBe("unclear");
+  });
+
+  it.each<[SentenceLanguage, string]>([
+    ["nl", "nog 19"],
+    ["de", "noch 19"],
+    ["fr", "encore 19"],
+  ])("in %s, %j is the value", async (tag, then) => {
+    const first = {
+      nl: "zet de verwarming in de badkamer op 18",
+      de: "stell die Heizung im Bad auf 18",
+      fr: "mets le chauffage de la salle de bain à 18",
+    }[tag as "nl" | "de" | "fr"];
+    expect(stepsOf(await second(tag, first, then))).toEqual(
+      expected("set_temperature temperature=19: climate.bathroom"),
+    );
+  });
+});

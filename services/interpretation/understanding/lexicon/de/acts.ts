@@ -4,7 +4,7 @@ import type { LanguageData, Senses } from "../language-data.ts";
 export const ACTS: Senses = {
   do: "nehme|nehm|mach[e|en|t|s|st]|schalt[e|en|et|est]|stell[e|en|t|st]|setz[e|en|t]|dreh[e|en|t|st]|änder[e|n|t]|änd[e]re|veränder[e|n|t]|verändre|verstell[e|en]|wechsel[e|n|t]|wechsle|regel[e|n]|regle|regulier[e|en]|justier[e|en]|anpassen|tu|tue|tun|tut|bring[e|en|t]|gib|gebt|geben|geh|gehe|gehen|fahr[e|en|t|st]|nimm|nehmt|nehmen|lass[e|en|t]|soll[en|te|ten]|muss|müssen|müsste[n]|will|wollen|möchte[n]|gern[e]|hätte[n] (gern|gerne)|ich (will|möchte|brauche|hätte gern|hätte gerne)|wir (wollen|möchten|brauchen|hätten gern|hätten gerne)|werden|knips[e|en|t]|leg[e|en]|schick[e|en]|send[e|en]|sein|haben|färb[e|en|t]|mal[e|en]|pass[e|en|t]|beweg[e|en|t]|zieh[e|en|t]|schieb[e|en|t]|schliess[e|en|t]|schmeiß[e|en|t]|schmeiss[e|en]|wirf|werft|werfen|dürfen|darf|steck|konfiguriere[n]|übernimm|spring[e|en|t]|klapp[e|en]|kurbel[e|n]|kurble|roll[e|en]|sperr[e|en|t]|versetz[e|en]|einstellen|einzustellen|erstell[e|en]|anlegen|einrichten|umstellen|umgestellt|programmier[e|en]|befehl[e|en|t]|befiehl|reguliert|geändert|zünd[e|en]|angepasst|schließ[e|en]|hol[e|en|t]|ruf[e|en|t]",
   "act.on":
-    "an|ein|(an|ein)(schalten|zuschalten|geschaltet|geschalten|schalte|schaltet)|an(machen|zumachen|gemacht|mache|mach|macht|stellen|zustellen|gestellt|knipsen|zuknipsen|geknipst|gehen|zugehen|drehen|zudrehen|gedreht|werfen|zuwerfen|geworfen|zünden|zuzünden|gezündet|schmeißen|zuschmeißen|geschmissen)|aktivier[e|en|t]|wieder (an|ein)|leuchten|erleuchte[n|t]|beleuchte[n|t]|hochfahren|strahlen|es werde|zum laufen|(ich|wir) (brauche|brauch|brauchen)|kann ich [etwas] licht|mach[e|t|en] [sie] [(bitte|mal|doch)] [(bitte|mal)] [etwas] licht (in|im|am|auf|bei|beim|an)",
+    "an|ein|(an|ein)(schalten|zuschalten|geschaltet|geschalten|schalte|schaltet)|an(machen|zumachen|gemacht|mache|mach|macht|stellen|zustellen|gestellt|knipsen|zuknipsen|geknipst|gehen|zugehen|drehen|zudrehen|gedreht|werfen|zuwerfen|geworfen|zünden|zuzünden|gezündet|schmeißen|zuschmeißen|geschmissen)|aktivier[e|en|t]|wieder (an|ein)|leuchten|erleuchte[n|t]|beleuchte[n|t]|hochfahren|strahlen|es werde|zum laufen|(ich|wir) (brauche|brauch|brauchen)|kann ich [etwas] licht|(ich|wir) (will|wollen|möchte|möchten|hätte|hätten) [gern|gerne] [(etwas|mal|ein bisschen)] licht (in|im|am|auf|bei|beim)|mach[e|t|en] [sie] [(bitte|mal|ma|doch)] [(bitte|mal)] [etwas] licht (in|im|am|auf|bei|beim|an|inner|innem)",
   "act.off":
     "aus|(aus|ab)(schalten|zuschalten|geschaltet|geschalten|schalte|schaltet|stellen|zustellen|gestellt|drehen|zudrehen|gedreht)|aus(machen|zumachen|gemacht|mache|mach|macht|gehen|zugehen|knipsen|zuknipsen|geknipst)|ab|deaktivier[e|en|t]|lösch[e|en|t]|gelöscht|wieder aus|abwürgen|stilllegen|dunkel machen|dunkel schalten",
   "act.toggle":
@@ -34,7 +34,7 @@ export const ACTS: Senses = {
   "act.mute":
     "stumm|stummschalten|stummzuschalten|stumm (schalten|stellen|machen)|stummgeschaltet|lautlos|ton (aus|weg|ab)|muten|mute|sei (still|leise|ruhig)|ruhe|zum schweigen|stummschaltung (an|ein|aktivieren|einschalten)|schweig",
   "act.unmute":
-    "stummschaltung [(aufheben|aus|deaktivieren|beenden|auf|aufzuheben)]|laut schalten|ton [wieder] an|entstummen|entmuten|unmute[n]|nicht mehr stumm|stumm aufheben|[den] ton [wieder] (ein|einschalten|anschalten|anmachen)",
+    "stummschaltung [(aufheben|aus|deaktivieren|beenden|auf|aufzuheben)]|aufheben|aufzuheben|aufgehoben|laut schalten|ton [wieder] an|entstummen|entmuten|unmute[n]|nicht mehr stumm|stumm aufheben|[den] ton [wieder] (ein|einschalten|anschalten|anmachen)",
   "act.lock":
     "(ab)(schließen|zuschließen|geschlossen|sperren|zusperren|gesperrt)|(zu)(sperren|zusperren|gesperrt|schließen|zuschließen|geschlossen)|verriegel[e|n|t]|verriegle|zu verriegeln|verschließ[e|en]|verschlossen|versperr[e|en|t]|sperr[e|en|t]|gesperrt|sicher[e|n]|zu|ab|schließ[e|en]|zumachen|machzu",
   "act.unlock":
@@ -76,31 +76,29 @@ export const UNLIKELIEST: Senses = {
 
 export const CHANGES: Senses = {
   "up.any":
-    "höher|mehr|noch ein (stück|stückchen)|hoch|erhöh[e|en|t] [um]|[zu] erhöhen|rauf|herauf|hinauf|(auf|hoch|rauf|herauf)(drehen|zudrehen|gedreht)|(hoch|herauf|rauf)(stellen|setzen|regeln|schalten|zustellen)|dreh[e] auf|steiger[e|n|t]|weitere|anheben|anzuheben|heb[e|en] an|verlänger[e|n|t] [um]|plus|nach oben|verstärk[e|en]|länger|stärker|größer|weiter auf",
+    "höher|mehr|noch|noch ein (stück|stückchen)|hoch|erhöh[e|en|t] [um]|[zu] erhöhen|rauf|herauf|hinauf|(auf|hoch|rauf|herauf)(drehen|zudrehen|gedreht)|(hoch|herauf|rauf)(stellen|setzen|regeln|schalten|zustellen)|dreh[e] auf|steiger[e|n|t]|weitere|anheben|anzuheben|heb[e|en] an|verlänger[e|n|t] [um]|plus|nach oben|verstärk[e|en]|länger|stärker|größer|weiter auf",
   "down.any":
     "niedriger|weniger|runter|herunter|hinunter|reduzier[e|en|t] [um]|[zu] reduzieren|verringer[e|n|t] [um]|senk[e|en|t] [um]|absenken|abzusenken|(runter|herunter|zurück)(drehen|zudrehen|gedreht|stellen|zustellen|setzen|regeln|schalten|fahren)|verkürz[e|en] [um]|minus|tiefer|nach unten|herabsetzen|verminder[e|n]|drossel[e|n]|drossle|kürzer|schwächer|kleiner|weiter zu",
-  "up.brightness":
-    "ist es [hier] (stockdunkel|stockfinster)|heller|mehr licht|aufhellen|aufzuhellen|hell[e|en] auf|weniger dunkel|heller (machen|stellen)|hochdimmen|nicht so (dunkel|finster)",
+  "up.brightness": "ist es [hier] (stockdunkel|stockfinster)|mehr licht|aufhellen|aufzuhellen|hell[e|en] auf|weniger dunkel|heller (machen|stellen)|hochdimmen|nicht so (dunkel|finster)|heller[e|en|er|es]",
   "link.because": "weil|da ja",
-  "link.because/told":
-    "die kinder schlafen [(schon|jetzt|gerade)]|(das baby|der kleine|die kleine) schläft [(schon|jetzt|gerade)]|(ich gehe|ich geh|wir gehen) [jetzt] (ins bett|schlafen|aus dem haus|raus|weg)|(ich|wir) ins bett (gehe|gehen)|wir haben (gäste|besuch)|wir (gäste|besuch) haben|es ist [schon] spät|es wird spät|es [schon] spät ist|der film fängt [gleich] an|ich habe kopfschmerzen|ich kopfschmerzen habe",
+  "link.because/told": "die kinder schlafen [(schon|jetzt|gerade)]|(das baby|der kleine|die kleine) schläft [(schon|jetzt|gerade)]|(ich gehe|ich geh|wir gehen) [jetzt] (ins bett|schlafen|aus dem haus|raus|weg)|(ich|wir) ins bett (gehe|gehen)|wir haben (gäste|besuch)|wir (gäste|besuch) haben|es ist [schon] spät|es wird spät|es [schon] spät ist|der film fängt [gleich] an|ich habe kopfschmerzen|ich kopfschmerzen habe",
   "up.brightness/wrong":
     "zu (dunkel|finster)|nicht hell genug|es ist [hier] [zu] (dunkel|finster|stockdunkel|stockfinster)|es ist [hier] (so|sehr|ganz schön|echt|ziemlich) [hier] (dunkel|finster)|es [hier] [zu|so|sehr] (dunkel|finster) ist|(ich sehe|man sieht) [hier] (nichts|kaum etwas|kaum was)",
   "down.brightness":
-    "dunkler|weniger (hell|licht)|gedämpfter|dimm[e|en|t]|abdunkeln|gedimmter|dämpf[e|en]|dimm[e|en] [sie] (runter|herunter)|(runter|herunter|ab)dimmen|nicht so (hell|grell)|weniger grell",
+    "dunkler|dunklere[n|r|s]|weniger (hell|licht)|gedämpfter|dimm[e|en|t]|abdunkeln|gedimmter|dämpf[e|en]|dimm[e|en] [sie] (runter|herunter)|(runter|herunter|ab)dimmen|nicht so (hell|grell)|weniger grell",
   "down.brightness/wrong": "zu hell",
   "up.temperature":
-    "wärmer|heißer|(auf|hoch|ein)(wärmen|heizen|zuheizen|zuwärmen)|heiz[e|en|t]|erwärm[e|en]|wärm[e|en]|weniger kalt|nicht so (kalt|kühl)",
+    "wärmer[e|en|er|es]|heißer|(auf|hoch|ein)(wärmen|heizen|zuheizen|zuwärmen)|heiz[e|en|t]|erwärm[e|en]|wärm[e|en]|weniger kalt|nicht so (kalt|kühl)",
   "up.temperature/wrong":
     "[zu] (kalt|kühl|frisch) hier|zu (kalt|kühl|frisch)|(mir|uns) ist [zu|so] (kalt|kühl)|es ist [hier] [zu|so] (kalt|kühl)|(mir|uns) [zu|so] (kalt|kühl) ist|es [hier] [zu|so] (kalt|kühl) ist|(ich friere|wir frieren|mich friert)",
   "down.temperature":
-    "kälter|kühler|(ab|runter|herunter)(kühlen|zukühlen)|kühl[e|en|t]|frischer|weniger warm|nicht so (warm|heiß)",
+    "kälter[e|en|er|es]|kühler[e|en|er|es]|(ab|runter|herunter)(kühlen|zukühlen)|kühl[e|en|t]|frischer|weniger warm|nicht so (warm|heiß)",
   "down.temperature/wrong":
     "zu (warm|heiß)|(mir|uns) ist [zu|so] (warm|heiß)|es ist [hier] [zu|so] (warm|heiß)|(mir|uns) [zu|so] (warm|heiß) ist|es [hier] [zu|so] (warm|heiß) ist|ich schwitze|wir schwitzen",
-  "up.volume": "lauter|mehr lautstärke|lauter (machen|stellen|drehen)|nicht so leise",
+  "up.volume": "lauter[e]|mehr lautstärke|lauter (machen|stellen|drehen)|nicht so leise",
   "up.volume/wrong": "zu leise|nicht laut genug",
   "down.volume":
-    "leiser|weniger (laut|lautstärke)|leiser (machen|stellen|drehen)|nicht so laut|nicht ganz so laut",
+    "leiser[e]|weniger (laut|lautstärke)|leiser (machen|stellen|drehen)|nicht so laut|nicht ganz so laut",
   "down.volume/wrong": "zu laut",
   "up.speed": "schneller|beschleunig[e|en|t]",
   "up.speed/wrong": "zu langsam",

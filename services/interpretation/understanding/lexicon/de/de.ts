@@ -69,5 +69,10 @@ export const de: LanguageData = {
     "hoch|rauf|herauf|hinauf|nach oben|heb[e|en]|anheben|(hoch|rauf|herauf|hinauf)(fahren|zufahren|ziehen|machen|lassen|kurbeln)",
   lowering:
     "(runter|herunter|hinunter|herab|hinab|nach unten)[(fahren|zufahren|gefahren|lassen|zulassen|gelassen|machen|zumachen|gemacht|ziehen|zuziehen|gezogen|kurbeln|rollen)]|senk[e|en|t]|absenken|abgesenkt|ablassen",
+  digraphs: [
+    [/ae/g, "ä"],
+    [/oe/g, "ö"],
+    [/ue/g, "ü"],
+  ],
   joints: ["s", "n", "en", "es", "er", "e"],
 };

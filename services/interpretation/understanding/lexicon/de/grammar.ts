@@ -6,7 +6,7 @@ import type { Senses } from "../language-data.ts";
  * one doubles the readings that are looked at.
  */
 export const LIKELIEST: Senses = {
-  fill: "nur noch|(wenns|wenn's|wenn es) (keine umstände|keine mühe) macht|wenn es (dir|ihnen) nichts ausmacht|der|die|das|den|dem|des|sie|ihre[n|m|r]|vom|beim|bis auf weiteres|und so [weiter]|und so fort|et cetera|usw|etc|bis ich (etwas anderes|was anderes|es anders) sage|vorerst|fürs erste",
+  fill: "nur noch|(wenns|wenn's|wenn es) (keine umstände|keine mühe) macht|wenn es (dir|ihnen) nichts ausmacht|der|die|das|dat|den|dem|des|sie|ihre[n|m|r]|vom|beim|bis auf weiteres|und so [weiter]|und so fort|et cetera|usw|etc|bis ich (etwas anderes|was anderes|es anders) sage|vorerst|fürs erste",
   "block.negated": "vergiss das",
   a: "ein|eine[n|m|r|s]|ne|nen|ner|'n",
   "time.half_to": "halb",
@@ -24,9 +24,8 @@ export const ASKING_VERBS =
   "wird|werden|spielt|spielen|öffnet|öffnen|schließt|schließen|läuft|laufen|dreht|drehen|brennt|brennen|leuchtet|leuchten|heizt|heizen|kühlt|kühlen|lädt|laden|saugt|saugen|mäht|mähen|geht|gehen|fährt|fahren|steht|stehen|bleibt|bleiben|hängt|arbeitet|arbeiten|hat|haben|funktioniert|funktionieren|klemmt|klemmen";
 
 export const FILLERS: Senses = {
-  ensure:
-    "stell[e|en|t] [sie] [bitte] sicher dass|sorg[e|en|t] [sie] [bitte] dafür dass|vergewisser[e|n] (dich|sie sich) dass|acht[e|en] [sie] darauf dass|pass[t] auf dass|bestätig[e|en] [sie] dass",
-  fill: "kommende[n|r|s]|nicht nur|nur|lediglich|draus|daraus|erst|für die nacht|über nacht|mich|uns|dir|dich|ihnen|ihr|euch|bitte|danke|dankeschön|bitteschön|mal|doch|kurz|schnell|hey|hallo|hi|guten (morgen|tag|abend)|servus|moin|ok|okay|(kannst|könntest|würdest|magst|willst) du|(können|könnten|würden) (sie|wir)|(könnt|könntet|würdet) ihr|kann (ich|man)|könnte (ich|man)|ich|du|wir|mir|unser[e|en|em|er|es]|mein[e|en|em|er|es]|dein[e|en|em|er|es]|jetzt gleich|sofort|gleich|eben|einfach|denn|äh|ähm|öhm|hm|also|na|nun|so|auch mal|hearth|assistent|computer|alexa|für (mich|uns)|davon|daran|wieder|[das|die|der] aktuelle[n|r|s]|aktuell|(ich sagte|[habe|hab] ich gesagt|ich (habe|hab) gesagt)|derzeit|derzeitige[n|r]|momentan|gerade|momentane[n]|grad mal|wert|niveau|wohl|eigentlich|vielleicht|ganz kurz|es|kann|können|könnte[n]|man|sich|noch|ja|los|und zwar|endlich|namens|mit dem namen|genannt|nenn[e|en]|benenn[e|en]|es ist [an der] [höchste] zeit|dass|daß|für|als|mit|noch mal|nochmal|bloß|irgendwie|hier mal|würde[n]|würdest|kannst|könntest|leute|mensch|schatz|im moment|zur zeit|zurzeit|bereits|schon|darf ich [sie|dich] bitten|ich möchte dass [du|sie]|ich will dass [du|sie]|ich hätte gern[e] dass|ist es möglich|wäre es möglich|es wäre (schön|nett|toll|super) wenn [du|sie] [könntest|könnten]|wäre (schön|nett|toll|super)|sei so (nett|gut|lieb) und|seien sie so (nett|gut|freundlich) und|tust|mögt|mag|mögen|halt|unbedingt|schnellstmöglich|möglichst|selbst|selber|ganz|euer|eure[n|m|r]|hierfür|dafür|jetzt mal|dazu|hin|her|rein|drin|zeit zu|(du sollst|sie sollen|ihr sollt)|heutige[n]|ständig|ach|ey|och|tja|öh|heda|bitte sehr|wärst du (so nett|so lieb|so gut|bitte so nett)|wären sie (so nett|so freundlich|so gut)|magst du bitte|unsere[s|m]|meine[s]|bereich[s]|oder (steht (er|sie|es) still|stehen sie still|ist (er|sie|es) (aus|zu|auf|offen|geschlossen|an))|gute nacht",
+  ensure: "stell[e|en|t] [sie] [bitte] sicher dass|sorg[e|en|t] [sie] [bitte] dafür dass|vergewisser[e|n] (dich|sie sich) dass|acht[e|en] [sie] darauf dass|pass[t] auf dass|bestätig[e|en] [sie] dass|(schau|guck)[t] [(mal|bitte)] dass|(sieh|seht) [(mal|bitte)] zu dass|(ich|wir) (will|wollen|möchte|möchten) dass (das|die|der|den|alle)",
+  fill: "kommende[n|r|s]|nicht nur|nur|lediglich|draus|daraus|erst|für die nacht|über nacht|mich|uns|dir|dich|ihnen|ihr|euch|bitte|danke|dankeschön|bitteschön|mal|doch|kurz|schnell|hey|hallo|hi|guten (morgen|tag|abend)|servus|moin|ok|okay|(kannst|könntest|würdest|magst|willst) du|(können|könnten|würden) (sie|wir)|(könnt|könntet|würdet) ihr|kann (ich|man)|könnte (ich|man)|ich|du|wir|mir|unser[e|en|em|er|es]|mein[e|en|em|er|es]|dein[e|en|em|er|es]|jetzt gleich|sofort|gleich|eben|einfach|denn|äh|ähm|öhm|hm|also|na|nun|so|auch mal|hearth|assistent|computer|alexa|für (mich|uns)|davon|daran|wieder|[das|die|der] aktuelle[n|r|s]|aktuell|(ich sagte|[habe|hab] ich gesagt|ich (habe|hab) gesagt)|derzeit|derzeitige[n|r]|momentan|gerade|momentane[n]|grad mal|wert|niveau|wohl|eigentlich|vielleicht|ganz kurz|es|kann|können|könnte[n]|man|sich|noch|ja|los|und zwar|endlich|namens|mit dem namen|genannt|nenn[e|en]|benenn[e|en]|es ist [an der] [höchste] zeit|dass|daß|für|als|mit|noch mal|nochmal|bloß|irgendwie|hier mal|würde[n]|würdest|kannst|könntest|leute|mensch|schatz|im moment|zur zeit|zurzeit|bereits|schon|darf ich [sie|dich] bitten|ich möchte dass [du|sie]|ich will dass [du|sie]|ich hätte gern[e] dass|ist es möglich|wäre es möglich|es wäre (schön|nett|toll|super) wenn [du|sie] [könntest|könnten]|wäre (schön|nett|toll|super)|sei so (nett|gut|lieb) und|seien sie so (nett|gut|freundlich) und|tust|mögt|mag|mögen|halt|unbedingt|schnellstmöglich|möglichst|selbst|selber|ganz|euer|eure[n|m|r]|hierfür|dafür|jetzt mal|dazu|hin|her|rein|drin|zeit zu|(du sollst|sie sollen|ihr sollt)|heutige[n]|ständig|ach|ey|och|tja|öh|heda|bitte sehr|wärst du (so nett|so lieb|so gut|bitte so nett)|wären sie (so nett|so freundlich|so gut)|magst du bitte|unsere[s|m]|meine[s]|bereich[s]|oder (steht (er|sie|es) still|stehen sie still|ist (er|sie|es) (aus|zu|auf|offen|geschlossen|an))|gute nacht|ma|sag mal|kannste|könnteste|würdeste",
 };
 
 export const LINKS: Senses = {
@@ -47,7 +46,8 @@ export const LINKS: Senses = {
   "link.at": "um|an|am|gegen|zum|zur|ab|beim",
   "link.to": "auf|zu|nach|als|in|zur|zum",
   "link.by": "um",
-  "link.in": "in|im|auf|an|am|bei|beim|vom|ins|aufm|innerhalb|überm|unterm|hinterm|vorm",
+  "link.in":
+    "in|im|auf|an|am|bei|beim|vom|ins|aufm|inner|innem|annem|innerhalb|überm|unterm|hinterm|vorm",
   "link.since": "seit",
   "link.for": "für|lang|lange|über|für die dauer von",
   "link.from": "von|vom|aus|ausm|ausn",

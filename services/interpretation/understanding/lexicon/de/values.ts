@@ -48,7 +48,7 @@ export const VALUES: Senses = {
   "level.33": "[ein] drittel",
   "level.67": "zwei drittel",
   "level.1":
-    "minimal[e|er|en]|minimum|min|(niedrigste|minimale|kleinste|geringste|unterste)[r|n] [(stufe|helligkeit|lautstärke|geschwindigkeit|position)]|am dunkelsten|so dunkel wie möglich|schwächste[n] [stufe]|dunkelste[n] [stufe]|leiseste[n]|das minimum|minimalwert|tiefste[n] [stufe]",
+    "minimal[e|er|en]|minimum|min|(niedrigste|minimale|kleinste|geringste|unterste)[r|n] [(stufe|helligkeit|lautstärke|geschwindigkeit|position)]|am dunkelsten|ganz dunkel|so dunkel wie möglich|schwächste[n] [stufe]|dunkelste[n] [stufe]|leiseste[n]|das minimum|minimalwert|tiefste[n] [stufe]",
   "effect.colorloop": "farbschleife|farbdurchlauf|farbkreislauf",
   "effect.rainbow": "regenbogen|regenbogenfarben",
   "effect.candle": "kerzeneffekt",
@@ -68,7 +68,7 @@ export const VALUES: Senses = {
   "unit.day": "tag|tage|tagen",
   "unit.week": "woche|wochen",
   awhile:
-    "[für] eine [(kleine|kurze|gewisse)] (weile|zeit lang|zeitlang)|[für] ein weilchen|für (eine gewisse|kurze|einige) zeit|für einen [kurzen] (moment|augenblick)",
+    "[für] eine [(kleine|kurze|gewisse)] (weile|zeit lang|zeitlang)|[für] ein weilchen|für (eine gewisse|kurze|einige) zeit|für einen [kurzen] (moment|augenblick)|nur [ganz] kurz|für kurz|kurzzeitig",
   "awhile.moment": "einen [kurzen] (moment|augenblick)",
   "mode.heat": "heizen|heizmodus|heizbetrieb|heizung",
   "mode.cool": "kühlen|kühlmodus|kühlbetrieb|kühlung",

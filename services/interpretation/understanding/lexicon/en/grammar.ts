@@ -16,7 +16,7 @@ export const LINKS: Senses = {
     "except|but keep|but leave|keep|leave|without touching|not touching|(just|only|but) not [in|on]|except for|but not|apart from|other than|besides|excluding|without|save for|aside from|minus|bar|instead of|rather than",
   "link.but": "but|but rather|instead",
   "link.stays":
-    "stays as it is|stay as they are|stays|stay|remains as it is|stays on|stay on|stays off|stay off|remain as they are",
+    "stays as it is|stay as they are|stays|stay|remains as it is|stays (on|off|open|closed|locked)|stay (on|off|open|closed|locked)|(should|must|can|may|has to|is to|are to) stay (on|off|open|closed|locked|as it is|as they are)|remain as they are",
   "link.too": "too|also|as well",
   "link.instead": "instead",
   "link.correct":

@@ -38,7 +38,7 @@ export const LINKS: Senses = {
     "menos (el|la|los|las|en|de|del) [(de|del|de la)]|excepto|salvo|a excepcion de|con excepcion de|excluyendo|exceptuando|quitando|aparte de|a parte de|fuera de|pero no [(el|la|los|las|en) [(de|del) [(el|la|los|las)]]]|pero deja|pero manten|sin tocar|sin contar|sin incluir|dejando|menos",
   "link.but": "pero|sino|sino que|mas bien|solo que",
   "link.stays":
-    "(se|que se) (queda|quedan|quede|queden) como (esta|estan)|se queda|se quedan|que se quede|que se queden|sigue igual|se mantiene|permanece|permanecen",
+    "(se|que se) (queda|quedan|quede|queden) como (esta|estan)|[que] se (queda|quedan|quede|queden) [(encendid|apagad|abiert|cerrad)(o|a|os|as)]|(debe|deben|tiene que|tienen que|puede|pueden) (quedarse|seguir) (encendid|apagad|abiert|cerrad)(o|a|os|as)|que se queden|sigue igual|se mantiene|permanece|permanecen",
   "link.too": "tambien|igualmente|lo mismo|haz lo mismo",
   "link.instead": "en su lugar|en vez de eso|en lugar de eso|mejor",
   "link.correct":

@@ -39,7 +39,7 @@ export const LINKS: Senses = {
   "link.except":
     "sauf [dans|pour|celle|celui|celles|ceux|à|en]|(au lieu|plutôt) (de|du|des|d|que|qu) [(celle|celui|celles|ceux) [(de|du|des|d)]]|(excepté|excepter) [dans]|à l'exception (de|du|des|d)|hormis|hors|à part|mais pas [dans|celle|celui|à|en|au]|pas [dans] (celle|celui)|sans (compter|toucher|inclure) [à|au|aux]|en dehors (de|du|des)|mis à part|mais (laisse|laissez|garde|gardez)|en (laissant|gardant|épargnant)|exception faite (de|du|des)|tout en (laissant|gardant)|autres que|autre que|sans",
   "link.but": "mais|mais plutôt|mais bien|par contre|mais (allume|ouvre) plutôt",
-  "link.stays": `(reste|restent|restera|resteront) [comme (il est|elle est|ils sont|elles sont)|${ON}|éteint[e|s|es]|ouvert[e|s|es]|fermé[e|s|es]|tel quel|telle quelle|tels quels|en l'état]|ne (bouge|bougent|change|changent) pas|ne touche pas à`,
+  "link.stays": `(reste|restent|restera|resteront|(doit|doivent|peut|peuvent) rester) [comme (il est|elle est|ils sont|elles sont)|${ON}|éteint[e|s|es]|ouvert[e|s|es]|fermé[e|s|es]|tel quel|telle quelle|tels quels|en l'état]|ne (bouge|bougent|change|changent) pas|ne touche pas à`,
   "link.too":
     "aussi|également|pareil|de même|idem|pareillement|la même chose|fais pareil|pareil pour",
   "link.correct":

@@ -13,7 +13,7 @@ export const LIKELIEST: Senses = {
 export const FILLERS: Senses = {
   ensure:
     "zorg [er] [ervoor|voor] dat|zorg er voor dat|zorgt u ervoor dat|zie [er] [op] toe dat|ervoor zorgen dat|(ik|we|wij) (wil|willen|wou|zou willen) dat het|wees er zeker van dat|verzeker [(je|u)] ervan dat",
-  fill: "komende|aanstaande|eerstkomende|niet alleen|alleen|enkel|slechts|voor de nacht|enzovoort|en zo [voort]|et cetera|enz|etc|(noem|noemen) [(hem|het|deze|die)]|zich|jouw|jullie|alsjeblieft|alstublieft|asjeblieft|alsjeblief|aub|a u b|graag|even|eens|eventjes|effe|effen|efkes|maar|hé|welterusten|goedenacht|slaap lekker|tot (straks|morgen|zo)|doei|(ik|we) (ga|gaan) (naar bed|slapen|weg)|ik vertrek|we vertrekken|hey|hallo|hoi|oké|ok|okay|(kan|kun|wil|zou|mag|zal) (je|jij|ge)|(kunt|kan|wilt|wil|zou|zoudt) (u|ge|gij)|gelieve|kun|kunt|wil|wilt|(zou|zoudt) (je|jij|u|ge) (willen|kunnen|kunnen willen)|(kun|kan|wil|zou) je (me|mij|ons) (helpen|even)|zouden we|kunnen we|mag ik [je] [vragen om]|ik|je|jij|u|ge|gij|me|mij|we|wij|ons|onze|mijn|mn|m'n|uw|dank (je|u)|dankjewel|dankuwel|bedankt|dank je wel|gewoon|meteen|direct|onmiddellijk|snel|gauw|rap|zo|eh|euh|uh|uhm|um|hm|ehm|nou|allez|seg|tja|hearth|assistent|computer|voor (mij|me|ons)|dat|die|dit|deze|daarvan|nog|weer|dan|waarde|niveau|huidige|momenteel|op dit moment|ergens|wel|toch|te|willen|kunnen|kan|zou|zouden|zijn|aan het|misschien|hoor|zeg|ja|jongens|vriend|schat|heel|lieve|beste|genaamd|met de naam|om|voor|van|je wil|ik wil dat [je|u]|ik wil graag dat [je|u]|ik zou [graag] willen dat [je|u]|het zou (fijn|leuk|mooi|handig) zijn als [je|u]|wees zo (goed|vriendelijk|lief) (om|en)|zo (goed|vriendelijk|lief) [te] [willen] zijn|(zou|zal|is) het mogelijk [zijn]|zo vriendelijk|heb je zin om|er|door|bij mij|alvast|allemaal|eindelijk|daarna|vervolgens|hup|kom op|lekker|netjes|zachtjes|rustig|nu graag|stand|nu even|z'n|zijn|haar|hun|zelf",
+  fill: "komende|aanstaande|eerstkomende|niet alleen|alleen|enkel|slechts|voor de nacht|enzovoort|en zo [voort]|et cetera|enz|etc|(noem|noemen) [(hem|het|deze|die)]|zich|jouw|jullie|alsjeblieft|alstublieft|asjeblieft|alsjeblief|aub|a u b|graag|even|eens|eventjes|effe|effen|efkes|maar|hé|welterusten|goedenacht|slaap lekker|tot (straks|morgen|zo)|doei|(ik|we) (ga|gaan) (naar bed|slapen|weg)|ik vertrek|we vertrekken|hey|hallo|hoi|oké|ok|okay|(kan|kun|wil|zou|mag|zal) (je|jij|ge)|(kunt|kan|wilt|wil|zou|zoudt) (u|ge|gij)|gelieve|kun|kunt|wil|wilt|(zou|zoudt) (je|jij|u|ge) (willen|kunnen|kunnen willen)|(kun|kan|wil|zou) je (me|mij|ons) (helpen|even)|zouden we|kunnen we|mag ik [je] [vragen om]|ik|je|jij|u|ge|gij|me|mij|we|wij|ons|onze|mijn|mn|m'n|uw|dank (je|u)|dankjewel|dankuwel|bedankt|dank je wel|gewoon|meteen|direct|onmiddellijk|snel|gauw|rap|zo|eh|euh|uh|uhm|um|hm|ehm|nou|allez|seg|tja|hearth|assistent|computer|voor (mij|me|ons)|dat|die|dit|deze|daarvan|nog|weer|dan|waarde|niveau|huidige|momenteel|op dit moment|ergens|wel|toch|te|willen|kunnen|kan|zou|zouden|zijn|aan het|misschien|hoor|zeg|ja|jongens|vriend|schat|heel|lieve|beste|genaamd|met de naam|om|voor|van|je wil|ik wil dat [je|u]|ik wil graag dat [je|u]|ik zou [graag] willen dat [je|u]|het zou (fijn|leuk|mooi|handig) zijn als [je|u]|wees zo (goed|vriendelijk|lief) (om|en)|zo (goed|vriendelijk|lief) [te] [willen] zijn|(zou|zal|is) het mogelijk [zijn]|zo vriendelijk|heb je zin om|er|door|bij mij|alvast|allemaal|eindelijk|daarna|vervolgens|hup|kom op|lekker|netjes|zachtjes|rustig|nu graag|stand|nu even|z'n|zijn|haar|hun|zelf|ff",
 };
 
 export const LINKS: Senses = {
@@ -25,7 +25,7 @@ export const LINKS: Senses = {
     "behalve [(in|op|voor|van|die in|die van)]|uitgezonderd [in]|maar niet [(in|die in|die van|op|van|bij)]|[maar] zonder|met uitzondering van [(die in|die van)]|buiten|maar (laat|hou|houd)|alleen niet [(in|die in|die van)]|uitgenomen|tenzij [(in|die in)]",
   "link.but": "maar|maar wel|doe maar|in plaats daarvan|eerder|maar alleen|wel",
   "link.stays":
-    "na|[mag|moet|mogen|moeten|kan] (blijft|blijven)|[(blijft|blijven|blijf)] zoals (het|hij|die|ze) (is|zijn|was)|(blijft|blijven|blijf) (aan|uit|open|dicht) [staan]|(aan|uit|open|dicht) (laten|blijven)|laten (branden|staan)|laten zoals (het|hij|ze) (is|zijn)|met rust",
+    "(mag|moet|mogen|moeten|kan|kunnen) (aan|uit|open|dicht|zo) blijven|[mag|moet|mogen|moeten|kan] (blijft|blijven)|[(blijft|blijven|blijf)] zoals (het|hij|die|ze) (is|zijn|was)|(blijft|blijven|blijf) (aan|uit|open|dicht) [staan]|(aan|uit|open|dicht) (laten|blijven)|(aan|uit|open|dicht)(laten|blijven)|laten (branden|staan)|laten zoals (het|hij|ze) (is|zijn)|met rust",
   "link.too": "ook|ook nog|eveneens|insgelijks",
   "link.instead": "in plaats daarvan|liever",
   "link.correct":
@@ -112,8 +112,8 @@ export const QUESTIONS: Senses = {
   "ask.open": "openstaat",
   "ask.has_vibration": "trilt|trillen|vibreert",
   "left.on":
-    "aangelaten|aan gelaten|(branden|aan) (gelaten|laten)|(laten|gelaten) branden|aan laten staan|laten aanstaan",
-  "left.open": "opengelaten|open (gelaten|laten)|open laten staan|laten openstaan",
+    "aangelaten|aan gelaten|branden (gelaten|laten)|(laten|gelaten) branden|aan laten staan|laten aanstaan",
+  "left.open": "opengelaten|open gelaten|open laten staan|laten openstaan",
   "q.which": "welke|welk|wat voor|op welk|op welke|in welke|welke van de",
   "q.what":
     "wat is|wat|vertel [(me|mij)] [eens]|zeg [(me|mij)]|(kun|kan) je [(me|mij)] (zeggen|vertellen)|kunt u [(me|mij)] (zeggen|vertellen)|toon [(me|mij)]|laat [(me|mij)] zien|wat zijn|geef (me|mij)|hoe is|hoe staat|wat was|hoe zit het met|wat doet|hoe staat het met|hoe is het met|lees voor|wat geeft|noem|hoe luidt|hoe hoog is|hoe groot is|hoe laag is|wat meet|hoe heet",

@@ -9,7 +9,7 @@ const MOVING =
 
 export const ACTS: Senses = {
   do: "nodig|verwarm|verwarmt|verwarmen|koel|koelen|geef|geeft|geven|doe|doet|doen|gedaan|zet|zetten|gezet|maak|maakt|maken|gemaakt|schakel|schakelt|schakelen|draai|draait|draaien|gedraaid|stel|stelt|stellen|ingesteld|instellen|stel in|verander|verandert|veranderen|veranderd|wijzig|wijzigt|wijzigen|pas aan|pas|aanpassen|aangepast|breng|brengt|brengen|gooi|gooit|gooien|smijt|smijten|krijg|krijgt|krijgen|wil|wilt|[(ik|we|wij) (wil|willen|zou|zouden|wou|had)] graag|ik wil|we willen|ik zou|laat|laten|moet|moeten|mag|mogen|moogt|gaat|gaan|ga|gegaan|word|wordt|worden|kom|komt|komen|hebben|stuur|stuurt|sturen|gestuurd|knal|knallen|klik|klikt|klikken|knip|knipt|knippen|regel|regelt|regelen|hou|houd|houdt|houden|wissel|wisselt|wisselen|haal|haalt|halen|gehaald|trek|trekt|trekken|steek|steekt|steken|schuif|schuift|schuiven|rol|rolt|rollen|kleur|kleurt|kleuren|gekleurd|zend|neem|leg|rijd|rijden|rij|dien|dienen|programmeer|programmeren|configureer|spring|springen",
-  "act.on": `aan|aan(${SWITCHING}|steken|steekt|gestoken|schakelen|geschakeld)|in(schakelen|schakelt|schakel|geschakeld)|activeer|activeert|activeren|geactiveerd|start op|opstarten|opgestart|verlicht|verlichten|weer aan|branden|aan de gang|aan de praat|in werking|[(ik|we|wij)] [(heb|hebben)] [wat] nodig|lichten maar|mag ik [een beetje|wat] licht|geef (me|mij|ons) [(eens|even|wat)] licht|wat licht`,
+  "act.on": `aan|aan(${SWITCHING}|steken|steekt|gestoken|schakelen|geschakeld)|in(schakelen|schakelt|schakel|geschakeld)|activeer|activeert|activeren|geactiveerd|start op|opstarten|opgestart|verlicht|verlichten|weer aan|branden|aan de gang|aan de praat|in werking|[(ik|we|wij)] [(heb|hebben)] [wat] nodig|lichten maar|mag ik [een beetje|wat] licht|geef (me|mij|ons) [(eens|even|wat)] licht|(ik|we|wij) (wil|willen|wou) [graag] [(wat|een beetje)] licht (in|op|bij|aan)|maak [(eens|even|wat)] licht (in|op|bij)|wat licht`,
   "act.off": `uit|uit(${SWITCHING}|schakelen|schakelt|schakel|geschakeld)|deactiveer|deactiveert|deactiveren|gedeactiveerd|doof|dooft|doven|gedoofd|af(zetten|gezet|doen|leggen)|af|weer uit|sluit af|buiten werking|weg met`,
   "act.toggle": "toggle|omschakelen|omgeschakeld|omzetten|wissel|wisselen|omwisselen",
   "act.open": `open|open(${MOVING}|stellen)|openen|opent|geopend|omhoog|omhoog(${MOVING}|halen|brengen|rijden|sturen)|op(halen|gehaald|trekken|getrokken|rollen|gerold|doen)|naar boven|los(maken|doen)|opzij|open zetten|omhooggehaald`,
@@ -100,6 +100,7 @@ export const PAIRS: NonNullable<LanguageData["pairs"]> = [
   ["zet|zetten", "voort", "act.resume"],
   ["sla|slaat", "over", "act.next"],
   ["hef|heft", "op", "act.unmute"],
+  ["dempen|demping|mute", "opheffen|op te heffen", "act.unmute"],
   ["voeg|voegt", "toe", "act.add"],
   ["schrijf|schrijft|zet", "bij", "act.add"],
   ["streep|streept|vink|vinkt", "af", "act.complete"],
