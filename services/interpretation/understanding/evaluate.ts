@@ -1,8 +1,8 @@
 /** What one reading of a sentence comes to: an order, a question, what was done last, or why nothing. Pure. */
 import { withCause } from "./clauses/reasons.ts";
+import { staysAlone } from "./clauses/stays-alone.ts";
 import { withoutToldReasons } from "./clauses/told-reasons.ts";
 import { withoutQuestionBefore } from "./conditions/asked-first.ts";
-import { staysAlone } from "./clauses/stays-alone.ts";
 import { withoutOwnState } from "./conditions/own-state.ts";
 import {
   complaintIn,

@@ -32,7 +32,7 @@ export const staysAlone = (scene: ItemScene): readonly SentenceItem[] | undefine
   return [
     ...items.slice(0, at),
     leaves,
-    { ...stays, ...how, isLeft: true },
+    { ...stays, is: how.is, of: how.of, n: how.n, isLeft: true },
     ...items.slice(at + 1),
   ];
 };

@@ -2,8 +2,8 @@
 import type { SentenceItem } from "../frames/item.ts";
 import { NAMED } from "../frames/item-verbs.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
-import { oneBefore } from "../text/one-before.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
+import { oneBefore } from "../text/one-before.ts";
 import { durationAt } from "../times/duration.ts";
 import { freeSpan } from "./free-text.ts";
 import { areasNamedBy, isAct, isKind, type TaskScene } from "./task.ts";

@@ -79,9 +79,11 @@ export const CHANGES: Senses = {
     "höher|mehr|noch|noch ein (stück|stückchen)|hoch|erhöh[e|en|t] [um]|[zu] erhöhen|rauf|herauf|hinauf|(auf|hoch|rauf|herauf)(drehen|zudrehen|gedreht)|(hoch|herauf|rauf)(stellen|setzen|regeln|schalten|zustellen)|dreh[e] auf|steiger[e|n|t]|weitere|anheben|anzuheben|heb[e|en] an|verlänger[e|n|t] [um]|plus|nach oben|verstärk[e|en]|länger|stärker|größer|weiter auf",
   "down.any":
     "niedriger|weniger|runter|herunter|hinunter|reduzier[e|en|t] [um]|[zu] reduzieren|verringer[e|n|t] [um]|senk[e|en|t] [um]|absenken|abzusenken|(runter|herunter|zurück)(drehen|zudrehen|gedreht|stellen|zustellen|setzen|regeln|schalten|fahren)|verkürz[e|en] [um]|minus|tiefer|nach unten|herabsetzen|verminder[e|n]|drossel[e|n]|drossle|kürzer|schwächer|kleiner|weiter zu",
-  "up.brightness": "ist es [hier] (stockdunkel|stockfinster)|mehr licht|aufhellen|aufzuhellen|hell[e|en] auf|weniger dunkel|heller (machen|stellen)|hochdimmen|nicht so (dunkel|finster)|heller[e|en|er|es]",
+  "up.brightness":
+    "ist es [hier] (stockdunkel|stockfinster)|mehr licht|aufhellen|aufzuhellen|hell[e|en] auf|weniger dunkel|heller (machen|stellen)|hochdimmen|nicht so (dunkel|finster)|heller[e|en|er|es]",
   "link.because": "weil|da ja",
-  "link.because/told": "die kinder schlafen [(schon|jetzt|gerade)]|(das baby|der kleine|die kleine) schläft [(schon|jetzt|gerade)]|(ich gehe|ich geh|wir gehen) [jetzt] (ins bett|schlafen|aus dem haus|raus|weg)|(ich|wir) ins bett (gehe|gehen)|wir haben (gäste|besuch)|wir (gäste|besuch) haben|es ist [schon] spät|es wird spät|es [schon] spät ist|der film fängt [gleich] an|ich habe kopfschmerzen|ich kopfschmerzen habe",
+  "link.because/told":
+    "die kinder schlafen [(schon|jetzt|gerade)]|(das baby|der kleine|die kleine) schläft [(schon|jetzt|gerade)]|(ich gehe|ich geh|wir gehen) [jetzt] (ins bett|schlafen|aus dem haus|raus|weg)|(ich|wir) ins bett (gehe|gehen)|wir haben (gäste|besuch)|wir (gäste|besuch) haben|es ist [schon] spät|es wird spät|es [schon] spät ist|der film fängt [gleich] an|ich habe kopfschmerzen|ich kopfschmerzen habe",
   "up.brightness/wrong":
     "zu (dunkel|finster)|nicht hell genug|es ist [hier] [zu] (dunkel|finster|stockdunkel|stockfinster)|es ist [hier] (so|sehr|ganz schön|echt|ziemlich) [hier] (dunkel|finster)|es [hier] [zu|so|sehr] (dunkel|finster) ist|(ich sehe|man sieht) [hier] (nichts|kaum etwas|kaum was)",
   "down.brightness":
