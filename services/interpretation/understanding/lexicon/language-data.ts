@@ -119,7 +119,7 @@ export interface LanguageData {
   readonly supposing?: string;
   /** What tells that a state is waited for: said of the state, as "on again", or of the whole sentence, as "each time". */
   readonly awaited?: readonly [states: string, sentences: string];
-  /** Words of a question about the weather that is to be: "will", "forecast". */
+  /** Words of a question about the weather of more than a day: "next week". */
   readonly foretelling?: string;
   /** What thanks, where nothing else is said. */
   readonly thanks?: string;

@@ -22,6 +22,7 @@ const LATER: readonly string[] = [
   "evening",
   "night",
   "afternoon",
+  "later",
 ];
 
 /** "Gaat het morgen regenen" is one phrase, with the day in it. */
@@ -33,7 +34,7 @@ const holdsDay = ({ from, to }: SentenceItem, { text, language }: SentenceScene)
       language.senses.get(token.text).some(({ is, of }) => is === "time" && LATER.includes(of)),
   );
 
-/** "What will the weather be tomorrow?", "in two days", "at five"; and what only the future has: "will it rain?" */
+/** "What will the weather be tomorrow?", "in two days", "at five", "next week". */
 const isOfOtherTime = (
   { times, quantities }: FactWords,
   items: readonly SentenceItem[],

@@ -24,7 +24,7 @@ export const de: LanguageData = {
   ],
   thanks:
     "[ok|okay|super|prima|gut|perfekt] (danke|dankeschön|danke schön|vielen dank|danke sehr|besten dank|merci) [dir|ihnen|schön]",
-  foretelling: "wird|werden|soll|sollen|woche",
+  foretelling: "woche",
   requests:
     "kann|kannst|können|könnt|könnte|könnten|könntest|darf|dürfen|dürfte|würde|würdest|würden|magst|mögen",
   tables: { ...acts, ...grammar, STATES, ...things, ...values },

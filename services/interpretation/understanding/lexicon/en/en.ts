@@ -32,7 +32,7 @@ export const en: LanguageData = {
   thanks:
     "[ok|okay|great|perfect|good] (thanks|thank you|cheers|many thanks) [a lot|very much|so much]|much appreciated",
   whether: "if|whether",
-  foretelling: "will|going|gonna|week",
+  foretelling: "week",
   requests: "can|could|may|might|will|would",
   tables: { ...acts, ...grammar, ...things, ...values },
   past: PAST,

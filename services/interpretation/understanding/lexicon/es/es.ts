@@ -24,7 +24,7 @@ export const es: LanguageData = {
   ],
   thanks: "[vale|ok|perfecto|genial] [muchas|mil] gracias [a ti]",
   whether: "si",
-  foretelling: "hará|habrá|va|vaya|lloverá|nevará|será|necesitaré|semana",
+  foretelling: "semana",
   requests: "puede|puedes|pueden|podemos|podría|podrías|podríamos|podrían|quieres|quiere",
   abilities: [
     "puede|pueden|podría|podrían",

@@ -30,7 +30,7 @@ export const fr: LanguageData = {
   ],
   thanks: "[ok|super|parfait|bien] (merci|merci beaucoup|merci bien|merci à toi|mille mercis)",
   whether: "si|s'il|s'ils|s'elle|s'elles",
-  foretelling: "fera|va|pleuvra|neigera|faudra|semaine",
+  foretelling: "semaine",
   requests:
     "peut|peux|peuvent|pouvez|pouvons|pourrait|pourriez|pourrais|pourrions|voulez|veux|puis",
   abilities: [

@@ -23,7 +23,7 @@ export const nl: LanguageData = {
   ],
   thanks:
     "[oké|ok|super|mooi|prima] (bedankt|dank je|dank u|dankjewel|dankuwel|hartelijk dank|merci) [wel|hoor]",
-  foretelling: "wordt|gaat|zal|week",
+  foretelling: "week",
   requests: "mag|mogen|kan|kun|kunt|kunnen|zou|zouden|wil|wilt|willen",
   tables: { ACTS: verbs.ACTS, ...changes, ...grammar, STATES, ...things, ...values },
   past: PAST,
