@@ -9,6 +9,7 @@ import { withButFirst } from "./but-within.ts";
 import { beginsClause, isBoundary, isException } from "./clause-bounds.ts";
 import { type ClauseDraft, CONFLICT, finishTarget, newDraft } from "./clause-draft.ts";
 import { LINKS, READERS } from "./clause-readers.ts";
+import { joinExceptions } from "./joined-exceptions.ts";
 
 export interface SpokenClause {
   readonly targets: readonly TargetWords[];
@@ -119,7 +120,9 @@ const finishClause = (draft: ClausesDraft): void => {
   if (isEmptyDraft(open) && !open.isToo && open.leftover === 0) return;
   draft.whole.push(open);
   const { isExcept, except, isUsed, isApart } = open;
-  const isContinued = isExcept && (except.length > 0 || isUsed);
+  // "Except the hall, the bath and the kitchen": so does what goes on with it.
+  const goesOn = isExcept || (open.isContinued && open.acts.length === 0 && !hasValue(open));
+  const isContinued = goesOn && (except.length > 0 || isUsed || open.targets.length > 0);
   draft.open = Object.assign(newDraft(), { isContinued, isApart });
 };
 
@@ -177,22 +180,6 @@ const readItem = (draft: ClausesDraft, item: SentenceItem, at: number): void => 
   }
 };
 
-/** What an exception goes on with belongs to the clause before: "all but the kitchen and the hall". */
-const joinExceptions = (
-  drafts: readonly ClauseDraft[],
-  isFahrenheit: boolean,
-): readonly SpokenClause[] => {
-  const clauses: SpokenClause[] = [];
-  for (const one of drafts) {
-    const clause = toClause(one, isFahrenheit);
-    const before = clauses.at(-1);
-    if (one.isContinued && before && !isPredicated(clause) && clause.targets.length > 0)
-      clauses[clauses.length - 1] = { ...before, except: [...before.except, ...clause.targets] };
-    else clauses.push(clause);
-  }
-  return clauses;
-};
-
 /** Cuts at commas, "and", "then" and verbs. */
 export const clausesOf = (
   said: readonly SentenceItem[],
@@ -202,5 +189,10 @@ export const clausesOf = (
   const draft: ClausesDraft = { items, whole: [], open: newDraft() };
   for (const [at, item] of items.entries()) readItem(draft, item, at);
   finishClause(draft);
-  return joinExceptions(draft.whole, isFahrenheit);
+  return joinExceptions(
+    draft.whole.map((one) => ({
+      isContinued: one.isContinued,
+      clause: toClause(one, isFahrenheit),
+    })),
+  );
 };

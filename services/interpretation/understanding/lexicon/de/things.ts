@@ -130,7 +130,7 @@ export const ATTRIBUTES: Senses = {
   "attr.color_temp":
     "auf (wie viel|wieviel|wie vielen) kelvin|auf (welche|welcher) farbtemperatur|farbtemperatur|lichttemperatur|weißton|weißabgleich",
   "attr.temperature":
-    "temperatur|temp|warm|kalt|heiß|grad|kühl|grad (hat|haben) [(es|wir)]|temperatur (herrscht|haben wir)|grad (sind|ist) es|temperaturen|raumtemperatur|temperatur hat [es]|wie viel grad hat es|warm hat es|kalt hat es|celsius|innentemperatur|außentemperatur|wärme|°|° (sind|ist|hat|haben) [(es|wir)]",
+    "temperatur|temp|warm|ist es (warm|heiß)|kalt|heiß|grad|kühl|grad (hat|haben) [(es|wir)]|temperatur (herrscht|haben wir)|grad (sind|ist) es|temperaturen|raumtemperatur|temperatur hat [es]|wie viel grad hat es|warm hat es|kalt hat es|celsius|innentemperatur|außentemperatur|wärme|°|° (sind|ist|hat|haben) [(es|wir)]",
   "attr.target":
     "(soll|ziel)temperatur|sollwert|eingestellt|gestellt|gewählt|eingestellte temperatur|auf (wie viel|wieviel|wie vielen|welche) (grad|temperatur|°)|auf (welche|welcher) temperatur",
   "attr.level":

@@ -1,0 +1,54 @@
+/** "All lights but the hall and the bath off": all that is excepted is left as it is, in each language. */
+import { describe, expect, it } from "@jest/globals";
+import type { SentenceLanguage } from "../../../../shared/contracts/interpretation.ts";
+import { readInHouse } from "./read-in-house.ts";
+
+const LIGHTS =
+  "living_room living_room_lamp kitchen kitchen_counter hallway garage bedroom bedside_lamp bathroom office kids_room";
+
+const offBut = (...left: readonly string[]): string =>
+  LIGHTS.split(" ")
+    .filter((one) => !left.includes(one))
+    .map((one) => `turn_off light.${one}`)
+    .join("; ");
+
+describe("several things that are excepted before what is done", () => {
+  it.each<[SentenceLanguage, string]>([
+    ["en", "all lights except the hallway and the bathroom off"],
+    ["de", "Alle Lichter außer Flur und Bad aus"],
+    ["de", "Schalte alle Lichter außer im Flur und im Bad aus"],
+    ["es", "todas las luces menos pasillo y baño apagadas"],
+    ["fr", "toutes les lumières sauf couloir et salle de bain éteintes"],
+    ["nl", "Doe alle lichten behalve gang en badkamer uit"],
+  ])("in %s, %j leaves both", async (tag, sentence) => {
+    expect(await readInHouse(tag, sentence)).toBe(offBut("hallway", "bathroom"));
+  });
+
+  it("are as many as are said", async () => {
+    expect(await readInHouse("de", "Alle Lichter außer Flur, Bad und Garage aus")).toBe(
+      offBut("hallway", "bathroom", "garage"),
+    );
+  });
+
+  it("are those that are named", async () => {
+    const sentence = "Alle Lampen außer der Stehlampe und dem Nachtlicht aus";
+    expect(await readInHouse("de", sentence)).toBe(offBut("living_room_lamp", "bedside_lamp"));
+  });
+
+  it("are none of another kind, which is commanded too", async () => {
+    const done = await readInHouse("de", "Alle Lichter außer im Flur und die Heizung aus");
+    expect(done).toContain("turn_off climate.bathroom");
+    expect(done).not.toContain("light.hallway");
+  });
+});
+
+describe("what others do, and how it is", () => {
+  it.each<[SentenceLanguage, string, string]>([
+    ["de", "wir machen gleich das Licht im Büro aus", "unclear"],
+    ["de", "wir machen jetzt alle Lichter aus", "unclear"],
+    // Its last word is a verb as well, but for an umlaut.
+    ["de", "im Bad ist es warm", "answer"],
+  ])("in %s, %j does nothing: %s", async (tag, sentence, kind) => {
+    expect(await readInHouse(tag, sentence)).toBe(kind);
+  });
+});
