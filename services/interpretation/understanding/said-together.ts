@@ -3,7 +3,6 @@ import { TOLD } from "./clauses/told-reasons.ts";
 import { type WordSense, WRONG } from "./lattice/sense.ts";
 import { isLinkOf } from "./lattice/sense-kinds.ts";
 import {
-  type FurtherAnswer,
   isBlock,
   noneCandidate,
   type PlannedStep,
@@ -13,12 +12,16 @@ import {
 } from "./meaning.ts";
 import { endOfPhrase, mayHaveCondition } from "./questions/statement.ts";
 import { dropsList, endsWithDeed } from "./said-list.ts";
-import { beforeJoint, halvesOf, partsBehind, type SaidPart, scenesOf } from "./said-parts.ts";
-
-/** A reading with its evidence. */
-interface PartReading {
-  readonly candidate: ReadingCandidate;
-}
+import { halvesOf, partsBehind, type SaidPart, scenesOf } from "./said-parts.ts";
+import {
+  answeredTogether,
+  hasFurther,
+  isAnswer,
+  isMixed,
+  isSameAnswer,
+  isUnanswered,
+  type PartReading,
+} from "./said-questions.ts";
 
 type Act = Extract<Understanding, { readonly kind: "act" }>;
 
@@ -109,38 +112,6 @@ const joined = (read: readonly ReadingCandidate[]): ReadingCandidate => {
   };
 };
 
-/** Whether one answer is to all that is asked. */
-const isSameAnswer = ({ result }: ReadingCandidate, read: readonly ReadingCandidate[]): boolean => {
-  if (result.kind !== "answer" || result.answer.topic !== undefined) return false;
-  const asked = new Set<string>();
-  const states = new Set<string>();
-  for (const one of read) {
-    if (one.result.kind !== "answer" || one.result.answer.topic !== undefined) return false;
-    for (const id of one.result.answer.entities) asked.add(id);
-    for (const state of one.result.memory.asked?.states ?? []) states.add(state);
-  }
-  const { entities } = result.answer;
-  return states.size < 2 && entities.length === asked.size && entities.every((id) => asked.has(id));
-};
-
-const statesIn = ({ result }: ReadingCandidate): readonly string[] =>
-  result.kind === "answer" && result.answer.yes !== undefined
-    ? (result.memory.asked?.states ?? [])
-    : [];
-
-/** "Is the light on and the fan off?": what is asked of the first is not asked of all. */
-const isMixed = (
-  whole: ReadingCandidate,
-  scene: SentenceScene,
-  read: (part: SentenceScene) => PartReading,
-): boolean => {
-  const [state, ...others] = statesIn(whole);
-  if (state === undefined || others.length > 0) return false;
-  const before = beforeJoint(scene);
-  const [first] = before ? statesIn(read(before).candidate) : [];
-  return first !== undefined && first !== state;
-};
-
 /**
  * @param whole  An order that begins a timer with something else, with one time for both.
  * @returns each with what is meant for it, or nothing of it where that is not clear.
@@ -178,29 +149,6 @@ const coversFirst = ({ result }: ReadingCandidate, [first]: readonly SentenceSce
       typeof item === "string" &&
       said.endsWith(item.toLowerCase()),
   );
-};
-
-const isAnswer = ({ result }: ReadingCandidate): boolean => result.kind === "answer";
-
-const hasFurther = ({ result }: ReadingCandidate): boolean =>
-  result.kind === "answer" && result.also !== undefined;
-
-/** A question that is understood, and that nothing in the home answers. */
-const UNANSWERED: readonly string[] = ["no sensor", "no forecast", "no such thing"];
-
-const isUnanswered = ({ result }: ReadingCandidate): boolean =>
-  result.kind === "none" && UNANSWERED.includes(result.reason);
-
-/** "What time is it and is the door locked?" */
-const answeredTogether = (read: readonly ReadingCandidate[]): ReadingCandidate => {
-  const answers = read.flatMap(({ result }) =>
-    result.kind === "answer" ? [result, ...(result.also ?? [])] : [],
-  );
-  const [first, ...also] = answers.map(({ answer, memory }) => ({ answer, memory }));
-  return {
-    result: { kind: "answer", ...(first as FurtherAnswer), also },
-    cost: Math.max(...read.map(({ cost }) => cost)),
-  };
 };
 
 const isKnown = ({ result: { kind } }: ReadingCandidate): boolean =>

@@ -1,5 +1,6 @@
 /** What a phrase can mean, in no language: the vocabulary between lexicons and the parser. */
 import type { Act } from "../../../../shared/domains/sentences.ts";
+import type { LinkWord } from "./link-word.ts";
 import type { PastKey } from "./past-words.ts";
 import type { SensorClass } from "./sensor-class.ts";
 import type { TimeWord } from "./time-words.ts";
@@ -88,39 +89,6 @@ export const DEGREES: readonly (UnitName | undefined)[] = ["degree", "celsius", 
 
 /** Of durations. */
 export const TIME_UNITS: readonly (UnitName | undefined)[] = ["second", "minute", "hour", "day"];
-
-/** Words between the others. */
-export type LinkWord =
-  | "above"
-  | "after"
-  | "and"
-  | "at"
-  | "because"
-  | "before"
-  | "below"
-  | "both"
-  | "but"
-  | "by"
-  | "correct"
-  | "every"
-  | "except"
-  | "for"
-  | "from"
-  | "if"
-  | "in"
-  | "instead"
-  | "or"
-  | "since"
-  | "stays"
-  | "than"
-  | "then"
-  | "to"
-  | "too"
-  | "unless"
-  | "until"
-  | "while"
-  | "within"
-  | "with";
 
 /** Why a sentence is not carried out, however well it is understood. */
 export type BlockWord =

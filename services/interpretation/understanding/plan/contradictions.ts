@@ -11,6 +11,12 @@ export const contradiction = (cost: number, when: PlannedStep["when"]): ReadingC
     ? noneCandidate("contradiction", cost + CONTRADICTION)
     : noneCandidate("several at once", cost);
 
+/** What is over as soon as it is done: it is never for five minutes. */
+const MOMENTARY = ["next", "previous", "toggle", "press", "play_pause", "locate", "trigger"];
+
+export const isMomentary = ({ command, fields }: PlannedStep): boolean =>
+  MOMENTARY.includes(command) || own(fields, "flash") !== undefined;
+
 /** Commands, and which of them undo each other. */
 const OPPOSITES: readonly (readonly string[])[] = [
   ["turn_on", "turn_off", "toggle"],

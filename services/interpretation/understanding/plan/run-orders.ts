@@ -15,7 +15,7 @@ import {
   speakerOf,
 } from "../meaning.ts";
 import { oneBefore } from "../text/one-before.ts";
-import { CONTRADICTION, contradictedBy, contradiction } from "./contradictions.ts";
+import { CONTRADICTION, contradictedBy, contradiction, isMomentary } from "./contradictions.ts";
 import { type PlannedOrder, planOrder, type UnplannedOrder } from "./plan-order.ts";
 
 export interface TimedOrders {
@@ -43,12 +43,6 @@ interface OrdersRun {
   isLeftOtherwise: boolean;
   cost: number;
 }
-
-/** What is over as soon as it is done: it is never for five minutes. */
-const MOMENTARY = ["next", "previous", "toggle", "press", "play_pause", "locate", "trigger"];
-
-const isMomentary = ({ command, fields }: PlannedStep): boolean =>
-  MOMENTARY.includes(command) || own(fields, "flash") !== undefined;
 
 /** For what was named before: "set it to 50%", "and dim". */
 const isAboutLast = ({ targets }: SpokenOrder): boolean =>
