@@ -24,7 +24,10 @@ const namesList = ({ home, text, language }: SentenceScene): boolean => {
 
 /** "Add open the garage door to the shopping list and …": what names a list is more than orders. */
 export const dropsList = ({ result }: ReadingCandidate, scene: SentenceScene): boolean =>
-  result.kind === "act" && !result.steps.some(isOfList) && namesList(scene);
+  result.kind === "act" &&
+  result.steps.length > 1 &&
+  !result.steps.some(isOfList) &&
+  namesList(scene);
 
 /** "Add to my chores clean the office and …": what follows a deed that is put on a list may be on it as well. */
 export const endsWithDeed = (

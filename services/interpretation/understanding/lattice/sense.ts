@@ -210,17 +210,14 @@ export interface WordSense {
   readonly ids?: readonly string[] | undefined;
 }
 
+/** The same text, as names of properties are kept: a part of another text is compared letter by letter, again and again. */
 const interned = (text: string): string => Object.keys({ [text]: 0 })[0] as string;
 
+/** All of one shape: with those of several, each look at one takes longer. */
 export const senseOf = (key: string, cost = 0): WordSense => {
   const point = key.indexOf(".");
   const is = interned(point < 0 ? key : key.slice(0, point));
-  const [of = "", sort] =
-    point < 0
-      ? []
-      : key
-          .slice(point + 1)
-          .split("/")
-          .map(interned);
+  const rest = point < 0 ? "" : key.slice(point + 1);
+  const [of = "", sort] = rest.split("/").map(interned);
   return { is, of, n: Number(of) || 0, cost, sort, ids: undefined };
 };
