@@ -57,10 +57,9 @@ export const joinExceptions = <T extends ExceptingClause>(
       continue;
     }
     const except = [...before.except, ...clause.targets];
-    const rest = isEmpty(clause.predicate)
-      ? {}
-      : { predicate: clause.predicate, leftover: before.leftover + clause.leftover };
-    clauses[clauses.length - 1] = { ...before, ...rest, except };
+    const predicate = isEmpty(clause.predicate) ? before.predicate : clause.predicate;
+    const leftover = before.leftover + clause.leftover;
+    clauses[clauses.length - 1] = { ...before, predicate, leftover, except };
   }
   return clauses;
 };

@@ -9,3 +9,19 @@ export interface SpokenOrder {
   /** It is meant rather than what was said before of the same things: "but". */
   readonly isBut?: boolean;
 }
+
+/** For what was named before: "set it to 50%", "and dim". */
+export const isAboutLast = ({ targets }: SpokenOrder): boolean =>
+  targets.length === 0 || targets.some(({ pronoun }) => pronoun !== undefined);
+
+/** What it comes to depends on how things are now, or on what was said before. */
+export const isOfNow = ({
+  targets,
+  except,
+  predicate: { changes, size, factor },
+}: SpokenOrder): boolean =>
+  changes.length > 0 ||
+  size !== undefined ||
+  factor !== undefined ||
+  targets.length === 0 ||
+  [...targets, ...except].some(({ only, pronoun }) => only !== undefined || pronoun !== undefined);

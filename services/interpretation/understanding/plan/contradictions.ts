@@ -57,6 +57,10 @@ const momentKey = (when: PlannedStep["when"]): string => JSON.stringify(when ?? 
 const isMovedAnew = (before: PlannedStep, { fields }: PlannedStep): boolean =>
   (before.command === "open" || before.command === "close") && Object.hasOwn(fields, "position");
 
+/** "All lights off, and the bedroom light to 20": what it is set to is said instead. */
+const isSetAnew = (before: PlannedStep, { command, fields }: PlannedStep): boolean =>
+  before.command === "turn_off" && command !== "turn_off" && Object.keys(fields).length > 0;
+
 /**
  * The steps that others undo or overwrite, which are done at the same time to the same things.
  *
@@ -81,7 +85,7 @@ export const contradictedBy = (
             isUndone(one, step) ||
             isEnded(one, step, when) ||
             isOverwritten(one, step) ||
-            (isInstead && isMovedAnew(one, step)),
+            (isInstead && (isMovedAnew(one, step) || isSetAnew(one, step))),
         ),
     );
 };

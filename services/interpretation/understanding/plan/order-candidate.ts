@@ -4,7 +4,7 @@ import { withRoutines } from "../clauses/named-routines.ts";
 import { ordersOf } from "../clauses/orders.ts";
 import { hasReasonApart, withoutReasons } from "../clauses/reasons.ts";
 import { clausesOf, isPredicated, type SpokenClause } from "../clauses/segment.ts";
-import type { SpokenOrder } from "../clauses/spoken-order.ts";
+import { isOfNow, type SpokenOrder } from "../clauses/spoken-order.ts";
 import { continuing } from "../dialogue/continued-value.ts";
 import { furtherAmount } from "../dialogue/further-amount.ts";
 import type { SentenceItem } from "../frames/item.ts";
@@ -35,10 +35,16 @@ import { ellipsis, hasOwnVerb } from "./ellipsis.ts";
 import { withLowered } from "./meant-predicate.ts";
 import { hasOrderName } from "./order-names.ts";
 import { isQuestioned } from "./questioned-order.ts";
-import { hasEndAlone, runOrders, type TimedOrders, withSharedTime } from "./run-orders.ts";
+import { runOrders } from "./run-orders.ts";
 import { withSharedPlace } from "./shared-places.ts";
 import { withSharedValues } from "./shared-values.ts";
-import { isJoinedPart, partsOfDays } from "./timed-parts.ts";
+import {
+  hasEndAlone,
+  isJoinedPart,
+  partsOfDays,
+  type TimedOrders,
+  withSharedTime,
+} from "./timed-parts.ts";
 
 /** The order before: of this sentence, or of the one before. */
 const lastOf = (timed: readonly TimedOrders[], { situation }: SentenceScene) =>
@@ -235,11 +241,3 @@ const asElliptic = (found: ReadingCandidate, { isContinued }: OrdersReading): Re
     result: isRemembered ? { ...result, isRemembered } : result,
   };
 };
-
-/** What it comes to depends on how things are now, or on what was said before. */
-const isOfNow = ({ targets, except, predicate: { changes, size, factor } }: SpokenOrder): boolean =>
-  changes.length > 0 ||
-  size !== undefined ||
-  factor !== undefined ||
-  targets.length === 0 ||
-  [...targets, ...except].some(({ only, pronoun }) => only !== undefined || pronoun !== undefined);

@@ -1,8 +1,8 @@
 /** Plans the orders of a sentence one after another: what each is for, and that none undoes another. */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { withoutFollowedEnds } from "../clauses/after-length.ts";
-import type { SpokenOrder } from "../clauses/spoken-order.ts";
-import type { TargetSpeaker } from "../frames/target-scope.ts";
+import { isAboutLast, type SpokenOrder } from "../clauses/spoken-order.ts";
+import { isGroupWord, type TargetSpeaker } from "../frames/target-scope.ts";
 import { isVague } from "../frames/target-words.ts";
 import {
   isTrigger,
@@ -14,23 +14,17 @@ import {
   type StepTiming,
   speakerOf,
 } from "../meaning.ts";
-import { oneBefore } from "../text/one-before.ts";
 import { CONTRADICTION, contradictedBy, contradiction, isMomentary } from "./contradictions.ts";
 import { type PlannedOrder, planOrder, type UnplannedOrder } from "./plan-order.ts";
-
-export interface TimedOrders {
-  readonly orders: readonly SpokenOrder[];
-  readonly timing: StepTiming;
-  readonly isNow: boolean;
-  /** What is to be done is left out. */
-  readonly isElliptic: boolean;
-}
+import { hasEnd, type TimedOrders } from "./timed-parts.ts";
 
 /** What the orders come to so far. */
 interface OrdersRun {
   readonly scene: SentenceScene;
   readonly speaker: TargetSpeaker;
   readonly steps: PlannedStep[];
+  /** Ids of what orders for several are for. */
+  readonly several: Set<string>;
   /** Ids of what only its own name commands, or is left as it is. */
   readonly left: string[];
   /** What "it" is for the next order. */
@@ -43,10 +37,6 @@ interface OrdersRun {
   isLeftOtherwise: boolean;
   cost: number;
 }
-
-/** For what was named before: "set it to 50%", "and dim". */
-const isAboutLast = ({ targets }: SpokenOrder): boolean =>
-  targets.length === 0 || targets.some(({ pronoun }) => pronoun !== undefined);
 
 const isUntimed = (timing: StepTiming): boolean => Object.keys(timing).length === 0;
 
@@ -85,6 +75,10 @@ const prolong = (run: OrdersRun, step: PlannedStep, end: StepTiming): boolean =>
   return true;
 };
 
+/** "Turn off all lights and turn on the bathroom light": what is said of some of them is meant instead of what is said of all. */
+const narrows = ({ several }: OrdersRun, steps: readonly PlannedStep[]): boolean =>
+  steps.length < several.size && steps.every(({ entity_id }) => several.has(entity_id));
+
 /** Adds the steps of an order. @returns why they are not to be done beside those before. */
 const addSteps = (
   run: OrdersRun,
@@ -95,8 +89,9 @@ const addSteps = (
   run.isRemembered ||= run.recent === run.speaker.recent && order.targets.every(isVague);
   run.recent = steps.map(({ entity_id }) => entity_id);
   if (run.recent.length > 1) run.among = run.recent;
-  const undone = contradictedBy(run.steps, steps, timing.when, order.isBut);
-  if (undone.length > 0 && !order.isBut) return contradiction(run.cost, timing.when);
+  const isInstead = order.isBut === true || narrows(run, steps);
+  const undone = contradictedBy(run.steps, steps, timing.when, isInstead);
+  if (undone.length > 0 && !isInstead) return contradiction(run.cost, timing.when);
   for (const step of undone) run.steps.splice(run.steps.indexOf(step), 1);
   const isKept = timing.for !== undefined || run.scene.situation.isTimeless;
   if (isKept && steps.some(isMomentary))
@@ -105,6 +100,7 @@ const addSteps = (
   const isProlonged = (step: PlannedStep) =>
     order.predicate.isLeft === true && prolong(run, step, timing);
   for (const step of steps) if (!isProlonged(step)) run.steps.push({ ...step, ...timing });
+  if (order.targets.every(isGroupWord)) for (const id of run.recent) run.several.add(id);
   return undefined;
 };
 
@@ -198,6 +194,7 @@ export const runOrders = (
     recent,
     among,
     steps: [],
+    several: new Set(),
     left: [],
     asked: undefined,
     isRemembered: false,
@@ -218,32 +215,4 @@ export const runOrders = (
       run.cost,
     );
   return actOf(run, timed);
-};
-
-const hasEnd = ({ for: seconds, until }: StepTiming): boolean =>
-  seconds !== undefined || until !== undefined;
-
-/**
- * "On at eight, make it 20 minutes": how long something is to be so that is not so yet, as if it were to be so from now on.
- *
- * @param before  When what the sentence before says is to be done.
- */
-export const hasEndAlone = (timed: readonly TimedOrders[], before: StepTiming = {}): boolean =>
-  timed.some(({ orders, timing, isElliptic }, index) => {
-    const { when } = oneBefore(timed, index)?.timing ?? (index === 0 ? before : {});
-    const isLeft =
-      index === 0 && orders.every((order) => order.predicate.isLeft && isAboutLast(order));
-    return (
-      when !== undefined && timing.when === undefined && hasEnd(timing) && (isElliptic || isLeft)
-    );
-  });
-
-/** A time that is said first is for all that follows, unless something is said to be for now, or is meant again. */
-export const withSharedTime = (timed: readonly TimedOrders[]): readonly TimedOrders[] => {
-  const given = timed.filter(({ timing }) => Object.keys(timing).length > 0);
-  const [one] = given;
-  const isAgain = timed.slice(1).some(({ orders }) => orders.some(isAboutLast));
-  if (given.length !== 1 || !one || one !== timed[0] || timed.some(({ isNow }) => isNow) || isAgain)
-    return timed;
-  return timed.map((part) => ({ ...part, timing: one.timing }));
 };

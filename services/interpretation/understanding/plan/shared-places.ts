@@ -48,8 +48,11 @@ export const withSharedPlace = (
   const there = thingsIn(home, new Set(place.places.flat()));
   const isThere = ({ kinds }: TargetWords) =>
     there.some((thing) => kinds.some(({ kind }) => isOfKind(thing, kind)));
+  // What has an exception is of more than one room.
+  const isMeant = (clause: SpokenClause) =>
+    isPredicated(clause) && clause.except.length === 0 && clause.targets.every(isOfKindAlone);
   return clauses.map((clause) =>
-    isPredicated(clause) && clause.targets.every(isOfKindAlone) && clause.targets.every(isThere)
+    isMeant(clause) && clause.targets.every(isThere)
       ? { ...clause, targets: clause.targets.map((one) => ({ ...one, places: place.places })) }
       : clause,
   );

@@ -1,8 +1,10 @@
 /** The parts of a sentence that have their own times. */
 import { isAfterLength } from "../clauses/after-length.ts";
+import { isAboutLast, type SpokenOrder } from "../clauses/spoken-order.ts";
 import type { SentenceItem } from "../frames/item-verbs.ts";
 import { TIME_UNITS, VERB_SENSES } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
+import type { StepTiming } from "../meaning.ts";
 import { oneBefore } from "../text/one-before.ts";
 import { clockAt, isHour, isOfHour, timeWord } from "../times/clock.ts";
 import { type DayWords, dayAt, isBetweenDays } from "../times/days.ts";
@@ -130,4 +132,41 @@ export const partsOfDays = (items: readonly SentenceItem[], today: number): Part
     return { parts: [...parts.slice(0, -1), last.slice(0, at)], day: found.day };
   }
   return { parts, day: {} };
+};
+
+/** The orders of one part, and when they are to be done. */
+export interface TimedOrders {
+  readonly orders: readonly SpokenOrder[];
+  readonly timing: StepTiming;
+  readonly isNow: boolean;
+  /** What is to be done is left out. */
+  readonly isElliptic: boolean;
+}
+
+export const hasEnd = ({ for: seconds, until }: StepTiming): boolean =>
+  seconds !== undefined || until !== undefined;
+
+/**
+ * "On at eight, make it 20 minutes": how long something is to be so that is not so yet, as if it were to be so from now on.
+ *
+ * @param before  When what the sentence before says is to be done.
+ */
+export const hasEndAlone = (timed: readonly TimedOrders[], before: StepTiming = {}): boolean =>
+  timed.some(({ orders, timing, isElliptic }, index) => {
+    const { when } = oneBefore(timed, index)?.timing ?? (index === 0 ? before : {});
+    const isLeft =
+      index === 0 && orders.every((order) => order.predicate.isLeft && isAboutLast(order));
+    return (
+      when !== undefined && timing.when === undefined && hasEnd(timing) && (isElliptic || isLeft)
+    );
+  });
+
+/** A time that is said first is for all that follows, unless something is said to be for now, or is meant again. */
+export const withSharedTime = (timed: readonly TimedOrders[]): readonly TimedOrders[] => {
+  const given = timed.filter(({ timing }) => Object.keys(timing).length > 0);
+  const [one] = given;
+  const isAgain = timed.slice(1).some(({ orders }) => orders.some(isAboutLast));
+  if (given.length !== 1 || !one || one !== timed[0] || timed.some(({ isNow }) => isNow) || isAgain)
+    return timed;
+  return timed.map((part) => ({ ...part, timing: one.timing }));
 };

@@ -42,6 +42,48 @@ describe("several things that are excepted before what is done", () => {
   });
 });
 
+describe("what is said of all, and something else of one of them", () => {
+  it.each<[SentenceLanguage, string]>([
+    ["en", "turn off all lights and turn on the bathroom light"],
+    ["de", "Mach alle Lichter aus und mach das Badlicht an"],
+    ["es", "apaga todas las luces y enciende la luz del baño"],
+    ["fr", "éteins toutes les lumières et allume la lumière de la salle de bain"],
+    ["nl", "doe alle lampen uit en de badkamerlamp aan"],
+  ])("in %s, %j does that with it", async (tag, sentence) => {
+    expect(await readInHouse(tag, sentence)).toBe(`${offBut("bathroom")}; turn_on light.bathroom`);
+  });
+
+  it.each<[SentenceLanguage, string]>([
+    ["en", "turn off all lights except the hallway and turn on the bathroom light"],
+    ["de", "Mach alle Lichter aus außer im Flur und mach das Badlicht an"],
+    ["de", "Alle Lichter außer Flur aus und Badlicht an"],
+    ["es", "apaga todas las luces menos la del pasillo y enciende la luz del baño"],
+    [
+      "fr",
+      "éteins toutes les lumières sauf dans le couloir et allume la lumière de la salle de bain",
+    ],
+    ["nl", "Doe alle lampen uit behalve in de gang en doe de badkamerlamp aan"],
+  ])("in %s, %j has an exception beside", async (tag, sentence) => {
+    expect(await readInHouse(tag, sentence)).toBe(
+      `${offBut("hallway", "bathroom")}; turn_on light.bathroom`,
+    );
+  });
+
+  it("is set rather than turned off", async () => {
+    const sentence = "turn off all the lights and dim the bedroom light to 20 percent";
+    expect(await readInHouse("en", sentence)).toBe(
+      `${offBut("bedroom")}; set_brightness light.bedroom`,
+    );
+  });
+
+  it.each([
+    "turn off the kitchen light and turn on the kitchen light",
+    "turn off all lights and turn on all lights",
+  ])("%j says two things of the same", async (sentence) => {
+    expect(await readInHouse("en", sentence)).toBe("unclear");
+  });
+});
+
 describe("what others do, and how it is", () => {
   it.each<[SentenceLanguage, string, string]>([
     ["de", "wir machen gleich das Licht im Büro aus", "unclear"],
