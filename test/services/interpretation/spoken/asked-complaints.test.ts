@@ -40,6 +40,7 @@ describe("a question without a verb, with a place in it", () => {
   it.each([
     ["en", "lights in the kitchen off?"],
     ["de", "Licht in der Küche aus?"],
+    ["de", "Rollladen im Schlafzimmer runter?"],
     ["es", "¿luz de la cocina apagada?"],
     ["es", "luz de la cocina apagada?"],
     ["fr", "lumières de la cuisine éteintes ?"],

@@ -11,7 +11,7 @@ export const STATES: Senses = {
   "state.open":
     "offen|auf|offen steh(t|en)|geöffnet|aufgeht|öffnet|nicht zu|nicht geschlossen|oben|hochgefahren|aufgemacht|offenstehen|offensteht|geöffnet wird|offen ist|offen gelassen|offengelassen|aufgelassen|gekippt|sich öffnet|aufgezogen|hochgezogen|hochgelassen|raufgezogen|ausgefahren|herausgefahren|rausgefahren|aufgerollt",
   "state.closed":
-    "nicht (offen|geöffnet)|zu|geschlossen|zugeht|schließt|unten|runtergefahren|heruntergefahren|zugemacht|geschlossen wird|sich schließt|zugezogen|herunten|heruntergelassen|runtergelassen|gesenkt|abgesenkt|eingefahren|reingefahren|heruntergezogen|runtergezogen|herabgelassen",
+    "nicht (offen|geöffnet)|zu|runter|herunter|hinunter|geschlossen|zugeht|schließt|unten|runtergefahren|heruntergefahren|zugemacht|geschlossen wird|sich schließt|zugezogen|herunten|heruntergelassen|runtergelassen|gesenkt|abgesenkt|eingefahren|reingefahren|heruntergezogen|runtergezogen|herabgelassen",
   "state.locked":
     "nicht (aufgeschlossen|aufgesperrt|entriegelt|entsperrt)|abgeschlossen|verriegelt|zugesperrt|versperrt|abgesperrt|gesperrt|verschlossen",
   "state.unlocked":
