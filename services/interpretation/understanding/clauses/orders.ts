@@ -188,7 +188,8 @@ const addRest = ({ orders, pending }: OrdersDraft): boolean => {
   if (pending.targets.length === 0) return true;
   const last = orders.at(-1);
   // "Open the blinds and shut the door": what is shut is not opened, whatever the second verb lacks.
-  if (!last || (pending.hasVerb && !last.targets.every(isBarePronoun))) return false;
+  const isOfPronoun = last && last.targets.length > 0 && last.targets.every(isBarePronoun);
+  if (!last || (pending.hasVerb && !isOfPronoun)) return false;
   replaceLast(orders, { ...last, targets: [...last.targets, ...pending.targets] });
   return true;
 };

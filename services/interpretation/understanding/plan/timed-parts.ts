@@ -60,6 +60,14 @@ const isSameLater = (items: readonly SentenceItem[]): boolean => {
   return part.some(({ is }) => NAMED.includes(is)) || part.some(isValue);
 };
 
+/** "Turn the kitchen and the hall on at nine": what is done stands behind the second of what the verb is for. */
+const isHalfSaid = (items: readonly SentenceItem[], at: number): boolean => {
+  const start = items.findLastIndex((item, index) => index < at && isJoint(item));
+  const part = items.slice(start + 1, at);
+  const isAround = ({ is }: SentenceItem) => is === "do" || is === "link" || NAMED.includes(is);
+  return part.some(({ is }) => is === "do") && part.every(isAround);
+};
+
 /** "And in five minutes the other lamp": a time that begins a part is of that part alone. */
 const isLaterPart = (items: readonly SentenceItem[]): boolean =>
   untimed(items) !== items && isSameLater(items);
@@ -76,6 +84,7 @@ const timedParts = (items: readonly SentenceItem[]): readonly (readonly Sentence
       isJoint(item) &&
       !isBetweenDays(items, index) &&
       !isOfHour(items, index) &&
+      !isHalfSaid(items, index) &&
       items.slice(0, index).some(isVerb) &&
       (isPart(items.slice(index + 1)) ||
         isAfterLength(items, index) ||
