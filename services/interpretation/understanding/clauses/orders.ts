@@ -73,6 +73,8 @@ interface Pending {
   readonly predicate: SpokenPredicate | undefined;
   /** It has a verb of its own, which lacks another part. */
   readonly hasVerb: boolean;
+  /** That verb stands before what it names: "turn the kitchen"; "die Jalousien zu verstellen" is what to stop. */
+  readonly isVerbFirst: boolean;
 }
 
 const NOTHING_PENDING: Pending = {
@@ -80,6 +82,7 @@ const NOTHING_PENDING: Pending = {
   except: [],
   predicate: undefined,
   hasVerb: false,
+  isVerbFirst: false,
 };
 
 /** Orders while clauses are joined one after another. */
@@ -108,7 +111,7 @@ const replaceLast = (orders: SpokenOrder[], order: SpokenOrder): void => {
 /** A clause that says not what to do: more of what was named before, or something of what follows. */
 const addPart = (draft: OrdersDraft, clause: SpokenClause): void => {
   const { orders, pending } = draft;
-  const { targets, except, predicate, hasVerb } = clause;
+  const { targets, except, predicate, hasVerb, isVerbFirst } = clause;
   const last = orders.at(-1);
   const isNaming = targets.length > 0;
   // "Leave the kitchen light on and turn off the rest" has exceptions of what follows.
@@ -120,7 +123,7 @@ const addPart = (draft: OrdersDraft, clause: SpokenClause): void => {
   draft.pending = withMore(pending, clause);
   if (!isNaming && except.length > 0) return;
   if (hasAttributes(predicate)) draft.pending = { ...draft.pending, predicate };
-  if (isNaming && hasVerb) draft.pending = { ...draft.pending, hasVerb };
+  if (isNaming && hasVerb) draft.pending = { ...draft.pending, hasVerb, isVerbFirst };
 };
 
 /** "And dim it to 20": what is done with what was named before. */
@@ -188,8 +191,10 @@ const addRest = ({ orders, pending }: OrdersDraft): boolean => {
   if (pending.targets.length === 0) return true;
   const last = orders.at(-1);
   // "Open the blinds and shut the door": what is shut is not opened, whatever the second verb lacks.
-  const isOfPronoun = last && last.targets.length > 0 && last.targets.every(isBarePronoun);
-  if (!last || (pending.hasVerb && !isOfPronoun)) return false;
+  if (!last) return false;
+  const isOpen =
+    last.targets.length === 0 ? !pending.isVerbFirst : last.targets.every(isBarePronoun);
+  if (pending.hasVerb && !isOpen) return false;
   replaceLast(orders, { ...last, targets: [...last.targets, ...pending.targets] });
   return true;
 };
