@@ -81,7 +81,7 @@ export const evaluate = (
   const { situation } = scene;
   const task = taskCandidate(read, scene, cost);
   if (task) return task;
-  const stated = withoutToldReasons(read);
+  const stated = withoutToldReasons(read, scene);
   const items = stated && withCause(withoutOwnState(withoutQuestionBefore(stated), scene));
   if (!items || items.some(({ is }) => is === "unknown")) return undefined;
   if (items.every(({ is }) => is === "mark" || is === "no" || isReversal(is))) {

@@ -1,26 +1,68 @@
 /** Reasons that tell of people, and change nothing: "the kids are asleep, turn the music down". */
 import { NAMED, type SentenceItem } from "../frames/item-verbs.ts";
+import { beginsCondition, type WordSense } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
+import type { SentenceScene } from "../meaning.ts";
+import { oneBefore } from "../text/one-before.ts";
 
 /** The sort of a link that is a whole reason. */
 export const TOLD = "told";
 
 const isReason = (item: SentenceItem): boolean => isLinkOf(item, "because") && item.sort === TOLD;
 
-/** What may stand before a reason; behind "when" or "until", the same words are a condition or a time. */
-const isBeforeReason = (item: SentenceItem | undefined): boolean =>
-  item === undefined ||
-  ["mark", "act", "num", ...NAMED].includes(item.is) ||
-  isLinkOf(item, "because", "and");
-
 const isMark = ({ is }: SentenceItem): boolean => is === "mark";
+
+const isJoint = (item: SentenceItem): boolean => isLinkOf(item, "because", "and");
+
+/** Words of a phrase that begins a condition, at most. */
+const MOST_WORDS = 5;
+
+/** A link that makes a condition or a time of what stands behind it. */
+const limits = (sense: WordSense): boolean =>
+  beginsCondition(sense) || isLinkOf(sense, "until") || (sense.is === "q" && sense.of === "when");
+
+/** "Dès que" may be read as two words that say nothing; whatever it is read as, a reason does not follow it. */
+const isLimited = ({ from }: SentenceItem, { text, language }: SentenceScene): boolean => {
+  const { tokens, marks } = text;
+  const sensesOf = (start: number, end: number) =>
+    language.senses.get(
+      tokens
+        .slice(start, end)
+        .map((token) => token.text)
+        .join(""),
+    );
+  const first = tokens.findIndex((token) => token.from >= from);
+  for (let at = first - 1; at >= 0; at -= 1) {
+    for (let count = 1; count <= MOST_WORDS; count += 1)
+      if (sensesOf(at, at + count).some(limits)) return true;
+    const isBehindMark = marks.has(tokens[at + 1]?.from ?? 0);
+    if (isBehindMark || !sensesOf(at, at + 1).some(({ is }) => is === "fill")) return false;
+  }
+  return false;
+};
+
+const isAskedAt = ({ from }: SentenceItem, { text }: SentenceScene): boolean =>
+  text.marks.get(from)?.includes("?") === true;
+
+/** A reason stands apart from the order: "I'm leaving the door open" and "it's late to open it" tell something else. */
+const isApart = (items: readonly SentenceItem[], at: number, scene: SentenceScene): boolean => {
+  const before = oneBefore(items, at);
+  const next = items[at + 1];
+  const isBegun =
+    !before || isMark(before) || isJoint(before) || ["act", ...NAMED].includes(before.is);
+  const isEnded = !next || isJoint(next) || (isMark(next) && !isAskedAt(next, scene));
+  return isBegun && isEnded;
+};
 
 /** @returns the sentence without such reasons; nothing where one of them stands where it would limit what is done. */
 export const withoutToldReasons = (
   items: readonly SentenceItem[],
+  scene: SentenceScene,
 ): readonly SentenceItem[] | undefined => {
   if (!items.some(isReason)) return items;
-  if (items.some((item, at) => isReason(item) && !isBeforeReason(items[at - 1]))) return undefined;
+  const isPlain = (item: SentenceItem, at: number) =>
+    isApart(items, at, scene) && !isLimited(item, scene);
+  if (items.some((item, at) => isReason(item) && !isPlain(item, at))) return undefined;
   const isOfReason = (item: SentenceItem, at: number) => {
     const next = items[at + 1];
     return (
