@@ -3,12 +3,17 @@ import { NAMED, type SentenceItem } from "../frames/item-verbs.ts";
 import { beginsCondition, type WordSense } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
 import type { SentenceScene } from "../meaning.ts";
+import type { NormalText } from "../text/normalize.ts";
 import { oneBefore } from "../text/one-before.ts";
 
 /** The sort of a link that is a whole reason. */
 export const TOLD = "told";
 
-const isReason = (item: SentenceItem): boolean => isLinkOf(item, "because") && item.sort === TOLD;
+/** The sort of one with the word that joins it to the order: "it's late, so". */
+const HENCE = "hence";
+
+const isReason = (item: SentenceItem): boolean =>
+  isLinkOf(item, "because") && (item.sort === TOLD || item.sort === HENCE);
 
 const isMark = ({ is }: SentenceItem): boolean => is === "mark";
 
@@ -41,17 +46,18 @@ const isLimited = ({ from }: SentenceItem, { text, language }: SentenceScene): b
   return false;
 };
 
-const isAskedAt = ({ from }: SentenceItem, { text }: SentenceScene): boolean =>
-  text.marks.get(from)?.includes("?") === true;
+/** "We have guests? Then …" is a condition. */
+const isAsked = ({ from }: SentenceItem, next: SentenceItem, { marks }: NormalText): boolean =>
+  [...marks].some(([at, mark]) => at > from && at <= next.from && mark.includes("?"));
 
 /** A reason stands apart from the order: "I'm leaving the door open" and "it's late to open it" tell something else. */
 const isApart = (items: readonly SentenceItem[], at: number, scene: SentenceScene): boolean => {
-  const before = oneBefore(items, at);
-  const next = items[at + 1];
+  const [before, item, next] = [oneBefore(items, at), items[at], items[at + 1]];
   const isBegun =
     !before || isMark(before) || isJoint(before) || ["act", ...NAMED].includes(before.is);
-  const isEnded = !next || isJoint(next) || (isMark(next) && !isAskedAt(next, scene));
-  return isBegun && isEnded;
+  if (!isBegun || !item || !next) return isBegun;
+  const isEnded = isMark(next) || isJoint(next) || item.sort === HENCE;
+  return isEnded && !isAsked(item, next, scene.text);
 };
 
 /** @returns the sentence without such reasons; nothing where one of them stands where it would limit what is done. */

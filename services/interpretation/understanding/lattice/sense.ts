@@ -170,6 +170,7 @@ export type SenseKey =
   | "link.if/so"
   | "link.within/elapsed"
   | "link.because/told"
+  | "link.because/hence"
   | `size.${"large" | "small"}`
   | `state.${string}`
   | `talk.${string}`

@@ -1,6 +1,10 @@
 /** German: what can be done. */
 import type { LanguageData, Senses } from "../language-data.ts";
 
+/** Reasons that only tell. */
+const TOLD =
+  "die kinder schlafen [(schon|jetzt|gerade)]|(das baby|der kleine|die kleine) schläft [(schon|jetzt|gerade)]|(ich gehe|ich geh|wir gehen) [jetzt] (ins bett|schlafen|aus dem haus|raus|weg)|(ich|wir) ins bett (gehe|gehen)|wir haben (gäste|besuch)|wir (gäste|besuch) haben|es ist [schon] spät|es wird spät|es [schon] spät ist|der film fängt [gleich] an|ich habe kopfschmerzen|ich kopfschmerzen habe";
+
 export const ACTS: Senses = {
   do: "nehme|nehm|mach[e|en|t|s|st]|schalt[e|en|et|est]|stell[e|en|t|st]|setz[e|en|t]|dreh[e|en|t|st]|änder[e|n|t]|änd[e]re|veränder[e|n|t]|verändre|verstell[e|en]|wechsel[e|n|t]|wechsle|regel[e|n]|regle|regulier[e|en]|justier[e|en]|anpassen|tu|tue|tun|tut|bring[e|en|t]|gib|gebt|geben|geh|gehe|gehen|fahr[e|en|t|st]|nimm|nehmt|nehmen|lass[e|en|t]|soll[en|te|ten]|muss|müssen|müsste[n]|will|wollen|möchte[n]|gern[e]|hätte[n] (gern|gerne)|ich (will|möchte|brauche|hätte gern|hätte gerne)|wir (wollen|möchten|brauchen|hätten gern|hätten gerne)|werden|knips[e|en|t]|leg[e|en]|schick[e|en]|send[e|en]|sein|haben|färb[e|en|t]|mal[e|en]|pass[e|en|t]|beweg[e|en|t]|zieh[e|en|t]|schieb[e|en|t]|schliess[e|en|t]|schmeiß[e|en|t]|schmeiss[e|en]|wirf|werft|werfen|dürfen|darf|steck|konfiguriere[n]|übernimm|spring[e|en|t]|klapp[e|en]|kurbel[e|n]|kurble|roll[e|en]|sperr[e|en|t]|versetz[e|en]|einstellen|einzustellen|erstell[e|en]|anlegen|einrichten|umstellen|umgestellt|programmier[e|en]|befehl[e|en|t]|befiehl|reguliert|geändert|zünd[e|en]|angepasst|schließ[e|en]|hol[e|en|t]|ruf[e|en|t]",
   "act.on":
@@ -82,8 +86,8 @@ export const CHANGES: Senses = {
   "up.brightness":
     "ist es [hier] (stockdunkel|stockfinster)|mehr licht|aufhellen|aufzuhellen|hell[e|en] auf|weniger dunkel|heller (machen|stellen)|hochdimmen|nicht so (dunkel|finster)|heller[e|en|er|es]",
   "link.because": "weil|da ja",
-  "link.because/told":
-    "die kinder schlafen [(schon|jetzt|gerade)]|(das baby|der kleine|die kleine) schläft [(schon|jetzt|gerade)]|(ich gehe|ich geh|wir gehen) [jetzt] (ins bett|schlafen|aus dem haus|raus|weg)|(ich|wir) ins bett (gehe|gehen)|wir haben (gäste|besuch)|wir (gäste|besuch) haben|es ist [schon] spät|es wird spät|es [schon] spät ist|der film fängt [gleich] an|ich habe kopfschmerzen|ich kopfschmerzen habe",
+  "link.because/told": TOLD,
+  "link.because/hence": `(${TOLD}) (also|deshalb|daher|darum)`,
   "up.brightness/wrong":
     "zu (dunkel|finster)|nicht hell genug|es ist [hier] [zu] (dunkel|finster|stockdunkel|stockfinster)|es ist [hier] (so|sehr|ganz schön|echt|ziemlich) [hier] (dunkel|finster)|es [hier] [zu|so|sehr] (dunkel|finster) ist|(ich sehe|man sieht) [hier] (nichts|kaum etwas|kaum was)",
   "down.brightness":

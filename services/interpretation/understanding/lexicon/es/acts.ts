@@ -12,6 +12,10 @@ const meant = (wish: string, ...pasts: readonly string[]): string =>
 /** What a vacuum or a player is at. */
 const WORK = "(limpieza|aspirado|tarea|operacion|ciclo|trabajo|sesion|proceso)";
 
+/** Reasons that only tell. */
+const TOLD =
+  "los niños (duermen|estan dormidos|estan durmiendo)|el bebe (duerme|esta dormido|esta durmiendo)|tenemos (invitados|visita)|se hace tarde|es tarde|empieza la pelicula|me duele la cabeza";
+
 export const ACTS: Senses = {
   do: `${V.poner}|${V.ajustar}|${V.cambiar}|${V.configurar}|${V.establecer}|${V.fijar}|${V.regular}|${V.hacer}|haz que|${V.dejar}|${V.mantener}|${V.colocar}|${V.pasar}|${V.volver}|${V.mandar}|${V.enviar}|${V.seguir}|vuelve a poner|da|dar|dad|de me|den|(${WANT}) [(tener|que [este|esten|haya|sea|se ponga|se pongan|pongas|ponga])]|que este|que esten|que se ponga|que se pongan|tiene que estar|tienen que estar|debe estar|deben estar|que haya|gira|girar|gire|muestra|mostrar|muestre|modifica|modificar|modifique|tengamos|deberia[n] estar|deberia[n] quedar|avanza|avanzar|avance|dirige|dirigir|dirija|pinta|tine`,
   "act.on": `${V.encender}|${V.prender}|${V.activar}|${V.conectar}|${V.iluminar}|encendid(o|a|os|as)|prendid(o|a|os|as)|activad(o|a|os|as)|conectad(o|a|os|as)|enciendan|(${V.poner}|${V.hacer}) [a] (en marcha|funcionar)|en marcha|(${V.arrancar})|echa a andar|a (funcionar|trabajar)|en funcionamiento|(${V.poner}) [me|nos|le] luz|(dame|deme|danos|denos) [algo de] luz|(necesito|necesitamos|quiero|queremos|hagase|ponme|ponnos|ponga)|habilit(a|ar|e|ado|ada)|enchuf(a|ar|e|ado|ada)|da la|dar la|(dale|dele) [a la] luz [a]|dale a la|(vete|ve|vaya|vayan) encendiendo|${meant("encienda", "encendiera", "encendiese")}|${meant("prenda", "prendiera", "prendiese")}|${meant("active", "activara", "activase")}|${meant("conecte", "conectara", "conectase")}`,
@@ -66,8 +70,8 @@ export const CHANGES: Senses = {
   "link.if/so": "si es asi|en ese caso|en caso afirmativo|si si",
   "link.if/plain": "si",
   "link.because": "porque|ya que|puesto que|dado que|como",
-  "link.because/told":
-    "los niños (duermen|estan dormidos|estan durmiendo)|el bebe (duerme|esta dormido|esta durmiendo)|tenemos (invitados|visita)|se hace tarde|es tarde|empieza la pelicula|me duele la cabeza",
+  "link.because/told": TOLD,
+  "link.because/hence": `(${TOLD}) (asi que|por eso|por lo tanto|por tanto)`,
   "up.brightness/wrong": `[esta] (muy|demasiado|tan) (oscur(o|a|os|as)|tenue|tenues)|(poca|falta|no hay suficiente) luz|esta oscuro|no se ve [nada]|no veo nada`,
   "down.brightness": `menos (luz|brillo|claridad|brillante[s]|fuerte[s]|intens(o|a)|intensidad|luminos(o|a)|luminosidad)|mas (oscur(o|a|os|as)|tenue|tenues|suave la luz)|${V.atenuar}|oscurece|oscurecer|baja la luz|bajar la luz`,
   "down.brightness/wrong": `[hay] (mucha|demasiada) luz|(demasiado|muy) (brillante|brillantes|clar(o|a)|intens(o|a)|luminos(o|a))|(demasiado|muy|tan) fuerte[s]|me deslumbra`,

@@ -14,6 +14,10 @@ const WORK = "[la|le|l'|sa|son] (tâche|opération|travail|session|nettoyage|mé
 const END =
   "(arrête[s|z|r]|arrêtons|stoppe[s|z|r]|interromp[s|ez|re|ons]|termine[s|z|r]|terminons)";
 
+/** Reasons that only tell. */
+const TOLD =
+  "les enfants dorment [(déjà|maintenant)]|le bébé dort|on a du monde|nous avons du monde|il se fait tard|il est tard|le film commence|(je m'en vais|je pars|nous partons|on s'en va)|j'ai mal à la tête";
+
 export const ACTS: Senses = {
   do: `jveux|jvoudrais|${V.retourner}|${V.revenir}|${V.afficher}|(il faut|j'ai besoin|je (veux|voudrais|souhaite)|j'aimerais|nous (voulons|voudrions)) (que|qu)|renvoie|renvoyez|renvoyer|recule[z|r]|avance[z|r]|${V.mettre}|${V.remettre}|${V.regler}|${V.passer}|fais|fait|faites|faire|fasse[s]|fassiez|${V.changer}|${V.ajuster}|${V.modifier}|${V.tourner}|${V.placer}|${V.basculer}|${V.configurer}|${V.positionner}|${V.definir}|${V.donner}|${V.rendre}|${V.laisser}|${V.envoyer}|${V.programmer}|${V.creer}|${V.ramener}|va|vas|aller|aille|allez|sois|soit|soient|soyez|être|avoir|devienne[nt]|devenir|portez|porter|porte (le|la|les|l')|colore[z|r]|fixe[z|r]|choisis|choisir|choisissez|transforme[z|r]|remplace[z|r]|garde[z|r]|[je] (veux|voudrais|souhaite|souhaiterais|désire) [avoir]|[nous] (voulons|voudrions|souhaitons)|j'aimerais [avoir|bien]|il [me|nous] (faut|faudrait) [de la|du|un peu de]|j'ai besoin (de|d'un|d'une|du)|(on|nous) a besoin de|nous avons besoin de|un peu de|doit|doivent|devrait|devraient|veux|voudrais|fasse|faudrait`,
   "act.add": `${PUT} (du|de l)|${V.ajouter}|${V.rajouter}|inscri(s|re|vez|t)|${V.noter}|écri(s|re|vez)|saisi(r|s|ssez)|incorpore[z|r]|consigne[z|r]|enregistre[z|r]|${V.mettre}|${V.placer}|inclu(s|re|ez)|il faut [acheter]|on a besoin (de|d')|ajout`,
@@ -98,8 +102,8 @@ export const CHANGES: Senses = {
   "link.if/so": "si oui|si c'est le cas|le cas échéant",
   "link.if/plain": "si|s'il|s'ils",
   "link.because": "parce que|parce qu|car|puisque|puisqu|vu (que|qu)",
-  "link.because/told":
-    "les enfants dorment [(déjà|maintenant)]|le bébé dort|on a du monde|nous avons du monde|il se fait tard|il est tard|le film commence|(je m'en vais|je pars|nous partons|on s'en va)|j'ai mal à la tête",
+  "link.because/told": TOLD,
+  "link.because/hence": `(${TOLD}) (donc|alors|c'est pourquoi)`,
   "down.volume/wrong": `trop fort[s]|trop de bruit|trop bruyant[e]`,
   "up.volume": `plus fort[s]|plus de (volume|son)|${MORE} ${SOUND} [de|du|des]|plus haut le son`,
   "up.volume/wrong": `trop bas|trop bas le son|pas assez fort|(on|je) n'entend[s] (rien|pas|plus rien|pas bien)|trop doucement`,

@@ -1,6 +1,10 @@
 /** Dutch: more and less, and how much of it. */
 import type { Senses } from "../language-data.ts";
 
+/** Reasons that only tell. */
+const TOLD =
+  "de kinderen slapen [al]|de baby slaapt [al]|(we|wij) hebben (gasten|bezoek|visite)|(we|wij) (gasten|bezoek|visite) hebben|het is [al] laat|het wordt laat|het [al] laat is|de film begint|ik ga weg|we gaan weg|ik heb hoofdpijn";
+
 export const CHANGES: Senses = {
   "up.any":
     "hoger|meer|omhoog|verhoog [met]|verhoogt|verhogen|verleng [met]|verlengt|verlengen|harder zetten|hoger (zetten|draaien|doen)|opvoeren|plus|nog|nog eens|nog een|extra|erbij|naar boven|vermeerder|vermeerderen|omhoog (doen|draaien|zetten)|verder open|verder omhoog|sterker|krachtiger|groter|meer open|langer",
@@ -9,8 +13,8 @@ export const CHANGES: Senses = {
   "up.brightness":
     "helderder|lichter|feller|meer licht|fel|feller maken|minder (donker|gedimd)|lichter maken|helderder (maken|zetten)",
   "link.because": "omdat|want",
-  "link.because/told":
-    "de kinderen slapen [al]|de baby slaapt [al]|(we|wij) hebben (gasten|bezoek|visite)|(we|wij) (gasten|bezoek|visite) hebben|het is [al] laat|het wordt laat|het [al] laat is|de film begint|ik ga weg|we gaan weg|ik heb hoofdpijn",
+  "link.because/told": TOLD,
+  "link.because/hence": `(${TOLD}) (dus|daarom)`,
   "up.brightness/wrong":
     "te donker|[het is [hier]] te donker|het is [hier] donker|het [hier] [te|zo|erg] donker is|niet (fel|licht|helder) genoeg|(ik zie|je ziet|we zien) [hier] (niets|niks|bijna niets)|het is [hier] (zo|erg|behoorlijk) [hier] donker",
   "down.brightness":
