@@ -50,6 +50,20 @@ const isLimited = ({ from }: SentenceItem, { text, language }: SentenceScene): b
 const isAsked = ({ from }: SentenceItem, next: SentenceItem, { marks }: NormalText): boolean =>
   [...marks].some(([at, mark]) => at > from && at <= next.from && mark.includes("?"));
 
+/** Where a reason is; undefined where it does not say. */
+const placeOf = (
+  reason: SentenceItem,
+  { text, language }: SentenceScene,
+): SentenceItem | undefined => {
+  const [place] = text.tokens
+    .filter(({ from, to }) => from >= reason.from && to <= reason.to)
+    .flatMap((token) => language.senses.get(token.text).filter(({ is }) => is === "place"));
+  return place && { ...reason, is: place.is, of: place.of, sort: undefined };
+};
+
+const isLocking = (item: SentenceItem): boolean =>
+  isMark(item) || (item.is === "act" && item.of === "lock");
+
 /** A reason stands apart from the order: "I'm leaving the door open" and "it's late to open it" tell something else. */
 const isApart = (items: readonly SentenceItem[], at: number, scene: SentenceScene): boolean => {
   const [before, item, next] = [oneBefore(items, at), items[at], items[at + 1]];
@@ -78,5 +92,8 @@ export const withoutToldReasons = (
   const rest = items.filter((item, at) => !isOfReason(item, at));
   const first = rest.findIndex((item) => !isMark(item));
   const last = rest.findLastIndex((item) => !isMark(item));
-  return rest.slice(Math.max(first, 0), last + 1);
+  const order = rest.slice(Math.max(first, 0), last + 1);
+  // "Wir gehen aus dem Haus, schließ ab": what is to be locked is said by the reason alone.
+  const places = order.length > 0 && order.every(isLocking) ? items.filter(isReason) : [];
+  return [...order, ...places.flatMap((reason) => placeOf(reason, scene) ?? [])];
 };
