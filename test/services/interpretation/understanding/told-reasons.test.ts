@@ -29,9 +29,42 @@ describe("a reason beside an order", () => {
     ["es", "porque los niños duermen, apaga la luz del baño", "turn_off: light.bathroom"],
     ["nl", "de kinderen slapen, doe het licht in de badkamer uit", "turn_off: light.bathroom"],
     ["nl", "doe het licht in de badkamer aan omdat we gasten hebben", "turn_on: light.bathroom"],
+    ["en", "the kids are asleep so turn off the bathroom light", "turn_off: light.bathroom"],
+    ["en", "turn off the bathroom light, it's late and we have guests", "turn_off: light.bathroom"],
+    ["de", "die Kinder schlafen also mach das Licht im Bad aus", "turn_off: light.bathroom"],
+    [
+      "fr",
+      "il est tard, s'il te plaît éteins la lumière de la salle de bain",
+      "turn_off: light.bathroom",
+    ],
+    [
+      "fr",
+      "les enfants dorment donc éteins la lumière de la salle de bain",
+      "turn_off: light.bathroom",
+    ],
+    ["es", "los niños duermen así que apaga la luz del baño", "turn_off: light.bathroom"],
+    ["nl", "de kinderen slapen dus doe het licht in de badkamer uit", "turn_off: light.bathroom"],
   ])("changes nothing of it: %s %s", async (tag, sentence, step) =>
     expect(stepsOf(await read(tag, sentence))).toEqual(expected(step)),
   );
+
+  it.each(["wir gehen aus dem Haus, schließ ab", "schließ ab, wir gehen aus dem Haus"])(
+    "says what is locked: %s",
+    async (sentence) =>
+      expect(await read("de", sentence)).toMatchObject({
+        kind: "act",
+        steps: [
+          { command: "lock", entity_id: "lock.front_door" },
+          { command: "lock", entity_id: "lock.garage" },
+        ],
+      }),
+  );
+
+  it("leaves the order its own time", async () =>
+    expect(await read("en", "i'm leaving, lock the front door at eight")).toMatchObject({
+      kind: "later",
+      steps: [{ entity_id: "lock.front_door", command: "lock", when: { at: "20:00" } }],
+    }));
 
   it("is no second thing to do where the order is asked back", async () =>
     expect(await read("en", "the kids are asleep, turn the music down")).toMatchObject({
@@ -67,6 +100,51 @@ it.each<[SentenceLanguage, string]>([
   ["fr", "éteins la lumière de la salle de bain si les enfants dorment"],
   ["es", "apaga la luz del baño cuando los niños duermen"],
   ["nl", "doe het licht in de badkamer aan tot de kinderen slapen"],
+  ["fr", "dès que les enfants dorment, éteins la lumière de la salle de bain"],
+  ["fr", "éteins la lumière de la salle de bain dès que le film commence"],
+  ["fr", "éteins la lumière de la salle de bain dès qu'il est tard"],
+  ["fr", "s'il est tard éteins la lumière de la salle de bain"],
+  ["fr", "éteins la lumière de la salle de bain s'il se fait tard"],
+  ["es", "hasta que los niños duermen, apaga la luz del baño"],
+  ["es", "apaga la luz del baño hasta que empieza la película"],
+  ["en", "the kids are asleep? then turn off the bathroom light"],
+  ["de", "wir haben Gäste? dann mach das Licht im Bad an"],
+  ["fr", "il est tard ? alors éteins la lumière de la salle de bain"],
+  ["es", "¿es tarde? entonces apaga la luz del baño"],
+  ["nl", "het is laat? dan doe het licht in de badkamer uit"],
 ])("nothing is done where the same words limit it: %s %s", async (tag, sentence) =>
+  expect(await read(tag, sentence)).toMatchObject({ kind: "unclear" }),
+);
+
+it.each<[SentenceLanguage, string]>([
+  ["en", "i'm leaving the front door unlocked"],
+  ["en", "i'm leaving everything on"],
+  ["en", "we're leaving the heating in the bedroom on"],
+  ["en", "i'm leaving the office light at 30 percent"],
+  ["en", "i'm going out with the lights on"],
+  ["en", "turn off the bathroom light, i'm leaving the hallway light on"],
+  ["en", "it is late to lock the front door"],
+  ["de", "wir gehen raus das Licht im Bad an"],
+  ["fr", "il est tard pour éteindre la lumière de la salle de bain"],
+  ["es", "es tarde para apagar la luz del baño"],
+  ["nl", "het is laat om het licht in de badkamer uit te doen"],
+])("nothing is done where the words go on to tell of a thing: %s %s", async (tag, sentence) =>
+  expect(await read(tag, sentence)).toMatchObject({ kind: "unclear" }),
+);
+
+it.each<[SentenceLanguage, string]>([
+  ["en", "i'm leaving home at eight, lock the front door"],
+  ["en", "i'm leaving the office at six"],
+  ["en", "i'm going to bed in the bedroom at ten"],
+  ["en", "i'm leaving at eight, lock the front door"],
+  ["en", "at eight i'm leaving, lock the front door"],
+  ["en", "lock the front door, i'm leaving at eight"],
+  ["en", "i'm going out for an hour, turn off the office light"],
+  ["de", "die Kinder schlafen in der Küche, mach das Licht aus"],
+  ["de", "wir haben Gäste um acht, mach das Licht im Bad an"],
+  ["fr", "le film commence à huit heures, éteins la lumière de la salle de bain"],
+  ["es", "empieza la película a las ocho, apaga la luz del baño"],
+  ["nl", "de film begint om acht uur, doe het licht in de badkamer uit"],
+])("the time and the place of a reason are not those of the order: %s %s", async (tag, sentence) =>
   expect(await read(tag, sentence)).toMatchObject({ kind: "unclear" }),
 );
