@@ -11,6 +11,7 @@ import { withAddedDays } from "./corrections/added-days.ts";
 import { answeredQuestion } from "./dialogue/answered-question.ts";
 import { evaluate } from "./evaluate.ts";
 import { itemsOf } from "./frames/item.ts";
+import { withoutFurther } from "./further-fillers.ts";
 import { unlessMended, withoutPermission } from "./guarded-acts.ts";
 import type { HomeIndex } from "./home/home-index.ts";
 import { buildLattice } from "./lattice/lattice.ts";
@@ -88,7 +89,7 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
     }
     if (unknown > (limit ? 0 : mostUnknown)) break;
     const spoken = itemsOf(spans, scene.text, scene.language);
-    const read = withoutVagueLength(spoken);
+    const read = withoutFurther(withoutVagueLength(spoken), scene.text, scene.language);
     const said = withParts(withoutUnmeant(read, scene.text, scene.language), scene.home);
     const numbered = withNumberedNames(said, scene.text, scene.home);
     const days = withAddedDays(withoutExceptedDays(numbered), scene);
