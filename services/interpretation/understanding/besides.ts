@@ -2,8 +2,9 @@
 import { domainOf } from "../../../shared/kernel/entity.ts";
 import { type ItemScene, textOf, tokenBefore } from "./counted-nouns.ts";
 import type { SentenceItem } from "./frames/item.ts";
-import { isBreak, NAMED } from "./frames/item-verbs.ts";
-import { TIME_UNITS } from "./lattice/sense.ts";
+import { isBreak, isVerb, NAMED } from "./frames/item-verbs.ts";
+import { TIME_UNITS, WRONG } from "./lattice/sense.ts";
+import { isLinkOf } from "./lattice/sense-kinds.ts";
 import { oneBefore } from "./text/one-before.ts";
 
 /** Acts of what has no more than two states. */
@@ -131,4 +132,75 @@ export const isOneOrderMore = (at: number, { items, text, language }: ItemScene)
   if (item.of !== "any" || !next || AMOUNTS.includes(next.is) || next.is === "mark") return false;
   const word = textOf(item, text);
   return language.further.has(word) && language.senses.get(word).some(({ is }) => is === "fill");
+};
+
+export const hasNoun = ({ from, to }: SentenceItem, { text, language }: ItemScene): boolean =>
+  text.tokens.some(
+    (token) =>
+      token.from >= from &&
+      token.to <= to &&
+      language.senses.get(token.text).some(({ is }) => is === "kind" || is === "kinds"),
+  );
+
+/** What a light is set to. */
+const LIT: readonly string[] = ["level", "color", "white", "up", "down"];
+
+/** "To 30", "30 percent", and no time. */
+const isValue = (at: number, { items, text, language }: ItemScene): boolean => {
+  const [before, item] = [oneBefore(items, at), items[at] as SentenceItem];
+  if (LIT.includes(item.is)) return true;
+  if (item.is !== "num" || !before || item.hour === "certain") return false;
+  const mayBeTo = () =>
+    before.is === "act" ||
+    language.senses.get(textOf(before, text)).some((sense) => isLinkOf(sense, "to"));
+  return item.unit === "percent" || (item.unit === undefined && mayBeTo());
+};
+
+/** "Ich will Licht im Büro auf 30", "… im Flur und in der Küche aus": what is to be so is said behind, so that wanting light turns none on. */
+export const isRatherLit = (at: number, scene: ItemScene): boolean => {
+  const { items, text, language } = scene;
+  const item = items[at] as SentenceItem;
+  if (item.of !== "on") return false;
+  const isSwitch = ({ is, of }: SentenceItem) => is === "act" && SWITCHING.includes(of);
+  for (let next = at + 1; next < items.length; next += 1) {
+    const one = items[next] as SentenceItem;
+    const after = items[next + 1];
+    const isLast = after === undefined || isBreak(after, next + 1, items);
+    if (isValue(next, scene) || (isSwitch(one) && isLast)) return hasNoun(item, scene);
+    // What follows has a verb of its own.
+    if (one.is === "act" || isVerb(one, text.chars, language.senses)) return false;
+  }
+  return false;
+};
+
+const ROBOTS: readonly string[] = ["vacuum", "mower", "lawn_mower"];
+
+const isRobot = ({ is, of, ids }: SentenceItem): boolean =>
+  NAMED.includes(is) && (ROBOTS.includes(of) || ids.some((id) => ROBOTS.includes(domainOf(id))));
+
+/** "Que vuelva" is of anyone, and "que vuelva la calefacción" turns it on: what comes back has to be named. */
+export const isOfNoRobot = (at: number, { items, text, language }: ItemScene): boolean => {
+  const { of, from, to } = items[at] as SentenceItem;
+  if (of !== "dock") return false;
+  const verb = text.tokens.find((token) => token.to === to);
+  return (
+    verb !== undefined &&
+    verb.from > from &&
+    language.senses.get(verb.text).some(({ is }) => is === "do") &&
+    !items.some(isRobot)
+  );
+};
+
+/** "Hace frío en el dormitorio, dos grados más en el baño": of which of two rooms how much is meant is not said. */
+export const isOfOtherRoom = (at: number, { items }: ItemScene): boolean => {
+  if (!items.some(({ sort }) => sort === WRONG)) return false;
+  const begin = items.findLastIndex((one, index) => index < at && isBreak(one, index, items));
+  const before = items.slice(begin + 1, at);
+  const isPlace = ({ is }: SentenceItem) => PLACES.includes(is);
+  return (
+    before.some(({ sort }) => sort === WRONG) &&
+    before.some(isPlace) &&
+    before.some(({ is }) => is === "num") &&
+    items.slice(at + 1).some(isPlace)
+  );
 };

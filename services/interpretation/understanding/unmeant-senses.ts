@@ -1,10 +1,14 @@
 /** Words that may mean what is to be done, and do not where they stand: "mets la lampe dans la chambre" carries it there. */
 import { own } from "../../../shared/kernel/own-property.ts";
 import {
+  hasNoun,
   isMoreInNumber,
   isMoreTime,
+  isOfNoRobot,
+  isOfOtherRoom,
   isOneOrderMore,
   isPartOfDay,
+  isRatherLit,
   isRatherPart,
   isRatherThere,
   isRatherVerb,
@@ -73,14 +77,6 @@ const SAYS_MORE: ReadonlySet<string> = new Set([
   ...["pron", "all", "place", "num", "level", "color", "white", "mode", "attr", "effect", "up"],
   ...["down", "q", "only", "nth", "media"],
 ]);
-
-const hasNoun = ({ from, to }: SentenceItem, { text, language }: ItemScene): boolean =>
-  text.tokens.some(
-    (token) =>
-      token.from >= from &&
-      token.to <= to &&
-      language.senses.get(token.text).some(({ is }) => is === "kind" || is === "kinds"),
-  );
 
 /** "The kitchen and the hall" are named. */
 const JOINING: readonly string[] = ["and", "both", "but", "except", "or", "then"];
@@ -201,9 +197,20 @@ const isLeftSo = (at: number, { items, text, language }: ItemScene): boolean => 
 const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => boolean)[]> =
   new Map([
     ["block", [isLeftSo]],
-    ["act", [isPreposition, isRatherClosed, isRatherThere, isOfNothing, isSounded, isRatherWhen]],
-    ["up", [isLimit, isMoreOfThem, isOneOrderMore, isSupposed]],
-    ["down", [isLimit, isSupposed]],
+    [
+      "act",
+      [
+        isPreposition,
+        isRatherClosed,
+        isRatherThere,
+        isOfNothing,
+        isSounded,
+        isRatherWhen,
+        isRatherLit,
+      ],
+    ],
+    ["up", [isLimit, isMoreOfThem, isOneOrderMore, isSupposed, isOfOtherRoom]],
+    ["down", [isLimit, isSupposed, isOfOtherRoom]],
     ["link", [isBound, isAfter, isRatherDone]],
     ["mode", [isNoMode]],
     ["word", [isPartOfDay, isRatherPart]],
@@ -221,7 +228,7 @@ const isNoCondition = ({ is, of }: SentenceItem, items: readonly SentenceItem[])
   !items.some((item) => item.is === "act" && item.of === "notify");
 
 const meantBy = (item: SentenceItem, at: number, scene: ItemScene): SentenceItem => {
-  if (carries(at, scene) || isNoCondition(item, scene.items))
+  if (carries(at, scene) || isNoCondition(item, scene.items) || isOfNoRobot(at, scene))
     return { ...item, is: "block", of: "hypothetical" };
   if (isMoreInNumber(at, scene)) return { ...item, is: "part", of: "share" };
   if (isMoreTime(at, scene)) return { ...item, is: "link", of: "both" };

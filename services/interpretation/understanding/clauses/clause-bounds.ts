@@ -3,6 +3,7 @@ import type { SentenceItem } from "../frames/item.ts";
 import { hasValue } from "../frames/predicate.ts";
 import type { TargetWords } from "../frames/target-words.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
+import { isLinkOf } from "../lattice/sense-kinds.ts";
 import type { ClauseDraft } from "./clause-draft.ts";
 
 /** Links between clauses; "and" may as well be between two of the things that are named. */
@@ -46,7 +47,9 @@ export const isException = (
   const rest = items.slice(at + 1);
   const end = rest.findIndex(endsPart);
   const named = end < 0 ? rest : rest.slice(0, end);
-  return [...targets, target].some(isForEvery) && !named.some(({ is }) => SAYS.includes(is));
+  // "All off but the hall light may stay on" says how it stays, which is no part of the order before.
+  const saysMore = (item: SentenceItem) => SAYS.includes(item.is) || isLinkOf(item, "stays");
+  return [...targets, target].some(isForEvery) && !named.some(saysMore);
 };
 
 /** What says more of a thing than which one it is. */

@@ -14,7 +14,7 @@ export const ACTS: Senses = {
   "act.toggle":
     "(um|zuum)schalten|umzuschalten|umgeschaltet|(schalt[e|en]|wechsel|wechsle|änder[e|n]|dreh[e|en]) [sie] (den|die) (zustand|status|schaltzustand) [(des|der|von|vom)]|toggle|toggeln|ein oder aus|an oder aus|umkehren",
   "act.open":
-    "öffne[n]|öffnen|zu öffnen|geöffnet|auf(machen|zumachen|gemacht|mache|mach|macht|ziehen|zuziehen|gezogen|fahren|zufahren|gefahren|schieben|zuschieben|gehen|zugehen|rollen|klappen|kurbeln|sperren)|hoch|(hoch|rauf|herauf|hinauf|nach oben)(fahren|zufahren|gefahren|machen|zumachen|gemacht|ziehen|zuziehen|gezogen|lassen|zulassen|gelassen|kurbeln|rollen)|rauf|herauf|hinauf|nach oben|heb[e|en]|ganz auf|hochgehen|anheben|auf|offen|aufdrehen|auszufahren|ausfahren|rausfahren|herausfahren|ausrollen|ausklappen",
+    "öffne[n]|öffnen|zu öffnen|geöffnet|auf(machen|zumachen|gemacht|mache|mach|macht|ziehen|zuziehen|gezogen|fahren|zufahren|gefahren|schieben|zuschieben|gehen|zugehen|rollen|klappen|kurbeln|sperren)|hoch|(hoch|rauf|herauf|hinauf|nach oben)(fahren|zufahren|gefahren|machen|zumachen|gemacht|ziehen|zuziehen|gezogen|lassen|zulassen|gelassen|kurbeln|rollen)|rauf|herauf|hinauf|nach oben|heb[e|en]|ganz auf|hochgehen|anheben|auf|offen|aufdrehen|auszufahren|ausfahren|rausfahren|herausfahren|ausrollen|ausklappen|aufheben|aufzuheben|aufgehoben",
   "act.close":
     "zu|zu(machen|zumachen|gemacht|mache|mach|macht|ziehen|zuziehen|gezogen|fahren|zufahren|gefahren|schieben|zuschieben|gehen|zugehen|klappen|drehen|gedreht)|schließ[e|en]|schliess[e|en]|zu schließen|geschlossen|runter|herunter|hinunter|hinab|herab|nach unten|(runter|herunter|hinunter|herab|hinab|nach unten)(fahren|zufahren|gefahren|lassen|zulassen|gelassen|machen|zumachen|gemacht|ziehen|zuziehen|gezogen|kurbeln|rollen)|senk[e|en|t]|absenken|abgesenkt|ablassen|dichtmachen|dicht|einfahren|einzufahren|ganz zu|reinfahren|hereinfahren|einrollen|einklappen|einholen|reinholen",
   "act.start":
@@ -38,7 +38,7 @@ export const ACTS: Senses = {
   "act.mute":
     "stumm|stummschalten|stummzuschalten|stumm (schalten|stellen|machen)|stummgeschaltet|lautlos|ton (aus|weg|ab)|muten|mute|sei (still|leise|ruhig)|ruhe|zum schweigen|stummschaltung (an|ein|aktivieren|einschalten)|schweig",
   "act.unmute":
-    "stummschaltung [(aufheben|aus|deaktivieren|beenden|auf|aufzuheben)]|aufheben|aufzuheben|aufgehoben|laut schalten|ton [wieder] an|entstummen|entmuten|unmute[n]|nicht mehr stumm|stumm aufheben|[den] ton [wieder] (ein|einschalten|anschalten|anmachen)",
+    "stummschaltung [(aufheben|aus|deaktivieren|beenden|auf|aufzuheben|aufgehoben)]|laut schalten|ton [wieder] an|entstummen|entmuten|unmute[n]|nicht mehr stumm|stumm aufheben|[den] ton [wieder] (ein|einschalten|anschalten|anmachen)",
   "act.lock":
     "(ab)(schließen|zuschließen|geschlossen|sperren|zusperren|gesperrt)|(zu)(sperren|zusperren|gesperrt|schließen|zuschließen|geschlossen)|verriegel[e|n|t]|verriegle|zu verriegeln|verschließ[e|en]|verschlossen|versperr[e|en|t]|sperr[e|en|t]|gesperrt|sicher[e|n]|zu|ab|schließ[e|en]|zumachen|machzu",
   "act.unlock":
@@ -135,6 +135,7 @@ export const PAIRS: NonNullable<LanguageData["pairs"]> = [
   ["schließ[e|en|t]|schliess[e|en|t]|sperr[e|en|t]", "auf", "act.unlock"],
   ["schließ[e|en|t]|schliess[e|en|t]|sperr[e|en|t]", "ab|zu", "act.lock"],
   ["mach[e|en|t]", "sauber", "act.clean"],
+  ["stummschaltung", "aufheben|aufzuheben|aufgehoben", "act.unmute"],
   ["räum[e|en|t]", "auf", "block.hypothetical"],
   ["spiel[e|en|t]|mach[e|en|t]|lauf[e]|setz[e|en]", "weiter|fort", "act.resume"],
   ["fahr[e|en]", "fort", "act.resume"],
