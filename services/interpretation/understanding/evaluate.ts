@@ -82,6 +82,7 @@ export const evaluate = (
   const task = taskCandidate(read, scene, cost);
   if (task) return task;
   const stated = withoutToldReasons(read, scene);
+  if (stated?.length === 0) return noneCandidate("reported", cost);
   const items = stated && withCause(withoutOwnState(withoutQuestionBefore(stated), scene));
   if (!items || items.some(({ is }) => is === "unknown")) return undefined;
   if (items.every(({ is }) => is === "mark" || is === "no" || isReversal(is))) {

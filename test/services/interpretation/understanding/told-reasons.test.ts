@@ -30,6 +30,7 @@ describe("a reason beside an order", () => {
     ["nl", "de kinderen slapen, doe het licht in de badkamer uit", "turn_off: light.bathroom"],
     ["nl", "doe het licht in de badkamer aan omdat we gasten hebben", "turn_on: light.bathroom"],
     ["en", "the kids are asleep so turn off the bathroom light", "turn_off: light.bathroom"],
+    ["en", "i'm leaving the house, turn off the bathroom light", "turn_off: light.bathroom"],
     ["en", "turn off the bathroom light, it's late and we have guests", "turn_off: light.bathroom"],
     ["de", "die Kinder schlafen also mach das Licht im Bad aus", "turn_off: light.bathroom"],
     [
@@ -46,6 +47,16 @@ describe("a reason beside an order", () => {
     ["nl", "de kinderen slapen dus doe het licht in de badkamer uit", "turn_off: light.bathroom"],
   ])("changes nothing of it: %s %s", async (tag, sentence, step) =>
     expect(stepsOf(await read(tag, sentence))).toEqual(expected(step)),
+  );
+
+  it.each<[SentenceLanguage, string]>([
+    ["en", "i'm leaving the house"],
+    ["de", "wir gehen aus dem Haus"],
+    ["es", "los niños duermen"],
+    ["fr", "on a du monde"],
+    ["nl", "we hebben gasten"],
+  ])("asks for nothing where nothing stands beside it: %s %s", async (tag, sentence) =>
+    expect(await read(tag, sentence)).toMatchObject({ kind: "unclear", isUnderstood: "talk" }),
   );
 
   it.each(["wir gehen aus dem Haus, schließ ab", "schließ ab, wir gehen aus dem Haus"])(

@@ -3,7 +3,7 @@ import type { Senses } from "../language-data.ts";
 
 /** Reasons that only tell. */
 const TOLD =
-  "the (kids|children|baby|girls|boys) (is|are) [(now|already|finally)] (asleep|sleeping|in bed)|(i'm|i am|we're|we are) [just] (going to bed|going to sleep|off to bed|leaving|going out|heading out|off to work|going to work)|we have (guests|visitors|company)|it's (late|getting late)|it is (late|getting late)|the (movie|film) is (starting|about to start)|i have a headache";
+  "the (kids|children|baby|girls|boys) (is|are) [(now|already|finally)] (asleep|sleeping|in bed)|(i'm|i am|we're|we are) [just] (going to bed|going to sleep|off to bed|leaving [(home|the house|for work)]|going out|heading out|off to work|going to work)|we have (guests|visitors|company)|it's (late|getting late)|it is (late|getting late)|the (movie|film) is (starting|about to start)|i have a headache";
 
 export const ACTS: Senses = {
   do: "turn[s|ing]|set[s|ting]|put[s|ting]|mak(e|es|ing)|switch[es|ing]|chang(e|es|ing|ed)|adjust[s|ing]|get[s|ting]|have|having|give|flip|bring|let|lets|let's|let's have|go[es]|go to|move|keep|keeps|leav(e|es|ing)|send[s]|become[s]|do|doing|want|i [do] want|i need|i need some|i'd like [to have]|i would like [to have]|i want to have|would like|could use|give me|get me|it should be|should [be]|needs to be|to be|be|transition|head|show|colour|color|i want it to be|let there be|could do with|i want to see|tell|ask|set me|get me|make me|can be|put me|alter|cause|render|direct|i wish to have|needs|have got|switch to|pop|stick|knock|whack|bung|i'd love [to have]|i would love [to have]|i prefer|i'd prefer",
