@@ -7,6 +7,7 @@ import { type Lattice, type LatticeSpan, SPAN_COST, UNKNOWN_COST } from "./latti
 import type { LatticeWords } from "./lattice-words.ts";
 import { dropNeedless } from "./needless-spans.ts";
 import { VERB_SENSES, type WordSense } from "./sense.ts";
+import { dropStray } from "./stray-fillers.ts";
 import { NO_NODE, ROOT, type Trie } from "./trie.ts";
 
 /** Parts of a compound are longer. */
@@ -138,6 +139,7 @@ export const buildLattice = (
     }
   }
   keepIds(lattice, text, home);
+  dropStray(lattice, text, language);
   dropNeedless(lattice, text, home);
   return lattice;
 };

@@ -45,6 +45,7 @@ export interface CompiledLanguage {
   readonly switchesWhere: boolean;
   readonly soundings: ReadonlySet<string>;
   readonly farewells: ReadonlySet<string>;
+  readonly coming: readonly [before: ReadonlySet<string>, behind: ReadonlySet<string>];
   readonly prepositions: ReadonlySet<string>;
   readonly noModes: ReadonlySet<string>;
   readonly beforeDates: ReadonlySet<string>;
@@ -143,6 +144,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     switchesWhere: data.switchesWhere === true,
     soundings: keysOf(data.soundings),
     farewells: keysOf(data.farewells),
+    coming: [keysOf(data.coming?.[0]), keysOf(data.coming?.[1])],
     prepositions: keysOf(data.prepositions),
     noModes: keysOf(data.noModes),
     beforeDates: keysOf(data.beforeDates),

@@ -89,6 +89,8 @@ export interface LanguageData {
   readonly soundings?: string;
   /** What is said in the evening and needs nothing done, unless a scene is called so: "good night". */
   readonly farewells?: string;
+  /** What says that the next one is meant, before a day or a length, and behind it: "coming". */
+  readonly coming?: readonly [before: string, behind: string];
   /** What asks for more of what was done last, whichever way that was, "|" separates: "a bit more". */
   readonly further?: string;
   /** Prepositions of what a timer is set to, which say when as well: "auf 5 Minuten". */

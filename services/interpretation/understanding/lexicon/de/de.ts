@@ -59,6 +59,7 @@ export const de: LanguageData = {
   limiting: "nur|lediglich|ausschließlich",
   indefinites: "ein|eine|einen|einem|einer|noch ein|noch eine|noch einen|anderes|andere|anderen",
   farewells: "gute nacht",
+  coming: ["kommende[n|r|s]", ""],
   more: "mehr",
   noModes: "(das|ein|mein|dein|unser|dem|meinem|unserem|dieses) auto",
   singulars: "den|einen|diesen|unseren|meinen",

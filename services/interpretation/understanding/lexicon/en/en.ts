@@ -21,6 +21,7 @@ export const en: LanguageData = {
   limiting: "only|solely|exclusively",
   indefinites: "a|an|one|another|one more|a single|single|the other|other",
   farewells: "good night|goodnight|night night|nighty night|nite nite",
+  coming: ["coming", ""],
   more: "more",
   soundings: "set|sets|setting|set off",
   labelled: "labelled|labeled|tagged|with [the] label",

@@ -59,6 +59,7 @@ export const es: LanguageData = {
   indefinites: "un|una|otra|otro",
   switchesWhere: true,
   farewells: "buenas noches",
+  coming: ["", "que viene"],
   more: "más",
   prepositions: "para",
   further: "mas|otr(o|a|os|as) [mas]",

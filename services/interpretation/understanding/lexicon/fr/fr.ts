@@ -61,6 +61,7 @@ export const fr: LanguageData = {
   indefinites: "un|une|autre|une autre|un autre",
   switchesWhere: true,
   farewells: "bonne nuit",
+  coming: ["", "qui vient"],
   more: "plus|plus de|davantage|davantage de",
   further: "plus|encore [plus|un peu]|davantage|supplémentaire[s]|de plus|en plus",
   raising: "(monte|remonte|lève|relève)[r|z]|en haut",

@@ -45,6 +45,7 @@ export const nl: LanguageData = {
   limiting: "alleen|enkel|slechts|uitsluitend",
   indefinites: "een|nog een|één|ander|andere",
   farewells: "welterusten|goedenacht",
+  coming: ["komende|aanstaande|eerstkomende", ""],
   more: "meer",
   noModes: "(de|een|mijn|je|onze|deze) auto",
   settingTo: "op",
