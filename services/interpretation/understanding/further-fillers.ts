@@ -1,4 +1,5 @@
 /** Words for more that say nothing where they stand: "schließ noch die Haustür ab" is one order more, and raises nothing. */
+import { own } from "../../../shared/kernel/own-property.ts";
 import { isMoreTime, isOneOrderMore } from "./besides.ts";
 import { type ItemScene, textOf } from "./counted-nouns.ts";
 import type { SentenceItem } from "./frames/item.ts";
@@ -50,9 +51,14 @@ const isFiller = (at: number, scene: ItemScene): boolean => {
   return isCommand && isOneOrderMore(at, scene);
 };
 
-/** "Sluit nog de voordeur" asks not what is left. */
-const isNotLeft = (at: number, { items }: ItemScene): boolean =>
-  COMMANDING.includes(around(at, items)[0][0]?.is ?? "");
+/** What a word for more asks, too: "any", or what is left. */
+const ASKING: Readonly<Record<string, string>> = { q: "any", state: "left" };
+
+/** "Sluit nog de voordeur" asks nothing: it begins with what is done. */
+const isUnasked = (at: number, scene: ItemScene): boolean => {
+  const [first] = around(at, scene.items)[0];
+  return first !== undefined && (COMMANDING.includes(first.is) || mayBe(FINAL, first, scene));
+};
 
 /** The same without words for more that say nothing. */
 export const withoutFurther = (
@@ -62,13 +68,13 @@ export const withoutFurther = (
 ): readonly SentenceItem[] => {
   const scene = { items, text, language };
   const isFurther = (item: SentenceItem) =>
-    (item.of === "any" ? item.is === "up" : item.of === "left" && item.is === "state") &&
+    item.of === (item.is === "up" ? "any" : own(ASKING, item.is)) &&
     language.further.has(textOf(item, text));
   if (!items.some(isFurther)) return items;
   const mayFill = (item: SentenceItem) =>
     language.senses.get(textOf(item, text)).some(({ is }) => is === "fill");
   const isUnsaid = (item: SentenceItem, at: number): boolean => {
-    if (item.is === "state") return mayFill(item) && isNotLeft(at, scene);
+    if (item.is !== "up") return mayFill(item) && isUnasked(at, scene);
     return isOfLess(at, scene) || (mayFill(item) && isFiller(at, scene));
   };
   return items.filter((item, at) => !(isFurther(item) && isUnsaid(item, at)));

@@ -107,7 +107,9 @@ describe("a word for more before what is to be bought", () => {
 describe("a word for more that asks", () => {
   it.each<[SentenceLanguage, string]>([
     ["de", "Haustür noch abgeschlossen"],
+    ["de", "ist die Haustür noch abgeschlossen?"],
     ["nl", "rolluiken nog dicht"],
+    ["nl", "is de voordeur nog dicht?"],
   ])("in %s, %j does nothing", async (tag, sentence) => {
     expect((await read(tag, sentence)).kind).toBe("answer");
   });
