@@ -114,7 +114,7 @@ const isAlarm = ({ is, of, ids }: SentenceItem): boolean =>
   NAMED.includes(is) && (ALARMS.includes(of) || ids.some((id) => ALARMS.includes(domainOf(id))));
 
 /** "Set off the alarm" sounds it, and turns nothing off. */
-export const isSounded = (at: number, { items, text, language }: ItemScene): boolean => {
+const isSounded = (at: number, { items, text, language }: ItemScene): boolean => {
   const { of } = items[at] as SentenceItem;
   if (of !== "off" || language.soundings.size === 0) return false;
   const isVerb = (one: SentenceItem | undefined) =>
@@ -157,7 +157,7 @@ const isValue = (at: number, { items, text, language }: ItemScene): boolean => {
 };
 
 /** "Ich will Licht im Büro auf 30", "… im Flur und in der Küche aus": what is to be so is said behind, so that wanting light turns none on. */
-export const isRatherLit = (at: number, scene: ItemScene): boolean => {
+const isRatherLit = (at: number, scene: ItemScene): boolean => {
   const { items, text, language } = scene;
   const item = items[at] as SentenceItem;
   if (item.of !== "on") return false;
@@ -172,6 +172,10 @@ export const isRatherLit = (at: number, scene: ItemScene): boolean => {
   }
   return false;
 };
+
+/** What could turn something on or off does another thing. */
+export const isElse = (at: number, scene: ItemScene): boolean =>
+  isSounded(at, scene) || isRatherLit(at, scene);
 
 const ROBOTS: readonly string[] = ["vacuum", "mower", "lawn_mower"];
 

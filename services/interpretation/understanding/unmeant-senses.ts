@@ -2,18 +2,17 @@
 import { own } from "../../../shared/kernel/own-property.ts";
 import {
   hasNoun,
+  isElse,
   isMoreInNumber,
   isMoreTime,
   isOfNoRobot,
   isOfOtherRoom,
   isOneOrderMore,
   isPartOfDay,
-  isRatherLit,
   isRatherPart,
   isRatherThere,
   isRatherVerb,
   isRatherWhole,
-  isSounded,
 } from "./besides.ts";
 import { counted, type ItemScene, textOf, tokenBefore } from "./counted-nouns.ts";
 import type { SentenceItem } from "./frames/item.ts";
@@ -197,18 +196,7 @@ const isLeftSo = (at: number, { items, text, language }: ItemScene): boolean => 
 const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => boolean)[]> =
   new Map([
     ["block", [isLeftSo]],
-    [
-      "act",
-      [
-        isPreposition,
-        isRatherClosed,
-        isRatherThere,
-        isOfNothing,
-        isSounded,
-        isRatherWhen,
-        isRatherLit,
-      ],
-    ],
+    ["act", [isPreposition, isRatherClosed, isRatherThere, isOfNothing, isElse, isRatherWhen]],
     ["up", [isLimit, isMoreOfThem, isOneOrderMore, isSupposed, isOfOtherRoom]],
     ["down", [isLimit, isSupposed, isOfOtherRoom]],
     ["link", [isBound, isAfter, isRatherDone]],
