@@ -1,6 +1,7 @@
 /** What a sentence wants of timers, as commands for the timers of a home; pure. */
 import { timerSecondsLeft, timerText } from "../../../shared/domains/programs/timer.ts";
 import { domainOf } from "../../../shared/kernel/entity.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
 import type { HomeModel, NamedEntity } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
 import { lengthText } from "../language/length-text.ts";
@@ -94,7 +95,7 @@ const readyTimers = (
   isEverything: boolean,
 ): { readonly steps: readonly PlannedStep[] } | { readonly problem: keyof TaskTexts } => {
   const neededOf = ({ entity_id, command, when }: PlannedStep) =>
-    isTimerStep({ entity_id }) && !when ? NEEDED[command] : undefined;
+    isTimerStep({ entity_id }) && !when ? own(NEEDED, command) : undefined;
   const isReady = (step: PlannedStep) =>
     neededOf(step)?.states.includes(entities.get(step.entity_id)?.state ?? "") ?? true;
   const ready = steps.filter(isReady);
