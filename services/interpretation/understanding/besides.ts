@@ -92,17 +92,19 @@ export const isMoreInNumber = (at: number, { items, text, language }: ItemScene)
   const item = items[at] as SentenceItem;
   if (item.is !== "up" || item.of !== "any" || !language.further.has(textOf(item, text)))
     return false;
-  if (isCount(items[at - 1])) return items[at + 1]?.is === "kinds";
+  const before = oneBefore(items, at);
+  if (isCount(before)) return items[at + 1]?.is === "kinds";
   if (isCount(items[at + 1])) return items[at + 2]?.is === "kinds";
   // "Deux lumières de plus": in some languages, a preposition stands between.
-  const noun = items[at - 1]?.is === "link" ? at - 2 : at - 1;
-  const isOfNouns = items[noun]?.is === "kinds" && isCount(items[noun - 1]);
-  return isOfNouns && items[noun - 2]?.is !== "link";
+  const by = before?.is === "link" ? 2 : 1;
+  const isOfNouns =
+    oneBefore(items, at, by)?.is === "kinds" && isCount(oneBefore(items, at, by + 1));
+  return isOfNouns && oneBefore(items, at, by + 2)?.is !== "link";
 };
 
 /** "Switch the kitchen off": what begins a clause before a place is a verb, and no switch. */
 export const isRatherVerb = (at: number, { items, text, language }: ItemScene): boolean => {
-  const [before, next] = [items[at - 1], items[at + 1]];
+  const [before, next] = [oneBefore(items, at), items[at + 1]];
   if (!PLACES.includes(next?.is ?? "")) return false;
   if (before && !isBreak(before, at - 1, items)) return false;
   return language.senses.get(textOf(items[at] as SentenceItem, text)).some(({ is }) => is === "do");

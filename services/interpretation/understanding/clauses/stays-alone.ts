@@ -24,8 +24,8 @@ const howOf = (stays: SentenceItem, { text, language }: ItemScene): WordSense | 
 export const staysAlone = (scene: ItemScene): readonly SentenceItem[] | undefined => {
   const { items } = scene;
   const at = items.findIndex((item) => isLinkOf(item, "stays"));
-  const stays = items[at];
-  if (!stays || !items.every(isAround)) return undefined;
+  if (at < 0 || !items.every(isAround)) return undefined;
+  const stays = items[at] as SentenceItem;
   const how = howOf(stays, scene);
   if (!how) return undefined;
   const leaves = { ...stays, is: "do", of: "", isLeft: true };
