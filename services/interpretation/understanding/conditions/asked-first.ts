@@ -1,16 +1,12 @@
 /** An order under what was asked right before: "is the garage door open? If so, close it". */
-import { NAMED, type SentenceItem } from "../frames/item-verbs.ts";
+import { isNamed, isPronoun, type SentenceItem } from "../frames/item-verbs.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
-import { leadsAway, stateOf } from "./own-state.ts";
+import { leadsAway, mayBeState, stateOf } from "./own-state.ts";
 
 /** The sort of a link that takes up what was asked. */
 const SO = "so";
 
-const STATES: readonly string[] = ["act", "state", "only"];
-
 const isMark = ({ is }: SentenceItem): boolean => is === "mark";
-const isNamed = ({ is }: SentenceItem): boolean => NAMED.includes(is);
-const isPronoun = ({ is }: SentenceItem): boolean => is === "pron";
 const isAsking = ({ is, of }: SentenceItem): boolean => is === "q" && of === "is";
 const isQuestionWord = (item: SentenceItem): boolean =>
   isAsking(item) || isNamed(item) || isPronoun(item) || isLinkOf(item, "in", "from");
@@ -20,7 +16,7 @@ export const withoutQuestionBefore = (items: readonly SentenceItem[]): readonly 
   const at = items.findIndex((item) => isLinkOf(item, "if") && item.sort === SO);
   if (at < 1) return items;
   const asked = items.slice(0, at).filter((item) => !isMark(item));
-  const [state, ...states] = asked.filter(({ is }) => STATES.includes(is));
+  const [state, ...states] = asked.filter(mayBeState);
   const isWhole =
     asked.some(isAsking) && asked.every((one) => one === state || isQuestionWord(one));
   const first = asked.findIndex(isNamed);

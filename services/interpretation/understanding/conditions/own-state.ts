@@ -1,7 +1,7 @@
 /** Conditions that say only that what is to be done is not done yet: "turn the lamp off if it's on". */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
-import { NAMED } from "../frames/item-verbs.ts";
+import { isNamed, isPronoun } from "../frames/item-verbs.ts";
 import { AS_STATE, OPPOSITE_STATES } from "../frames/states.ts";
 import { VERB_SENSES, type WordSense } from "../lattice/sense.ts";
 import { isChange, isLinkOf, PLAIN } from "../lattice/sense-kinds.ts";
@@ -10,6 +10,8 @@ import { endOfPhrase } from "../questions/statement.ts";
 
 /** What a state may be read as. */
 const STATES: readonly string[] = ["act", "state", "only"];
+
+export const mayBeState = ({ is }: SentenceItem): boolean => STATES.includes(is);
 
 /** "It is still": what is said beside the state. */
 const isBesideState = (item: SentenceItem): boolean =>
@@ -73,7 +75,7 @@ interface StatedState {
 const statedOfIt = (said: readonly SentenceItem[]): StatedState | undefined => {
   const words = said.filter((item) => !isBesideState(item));
   const [state, ...others] = words.filter((item) => !isNot(item));
-  if (!state || others.length > 0 || !STATES.includes(state.is)) return undefined;
+  if (!state || others.length > 0 || !mayBeState(state)) return undefined;
   // "If it is dark" is of more than the lamp.
   if (state.sort !== undefined) return undefined;
   const stated = stateOf(state.of);
@@ -83,7 +85,7 @@ const statedOfIt = (said: readonly SentenceItem[]): StatedState | undefined => {
 
 /** Whether all that is done leads away from a state. */
 export const leadsAway = (order: readonly SentenceItem[], state: string): boolean => {
-  const done = order.filter(({ is }) => STATES.includes(is));
+  const done = order.filter(mayBeState);
   return done.length > 0 && done.every(({ of }) => own(OPPOSITE_STATES, stateOf(of)) === state);
 };
 
@@ -93,11 +95,8 @@ const isEnd = (item: SentenceItem): boolean => item.is === "mark" || isLinkOf(it
 const goesOn = (items: readonly SentenceItem[]): boolean => {
   const [verb, ...others] = items.filter((item) => !isEnd(item));
   if (!verb) return items.length === 0;
-  return VERB_SENSES.includes(verb.is) && others.some(({ is }) => NAMED.includes(is));
+  return VERB_SENSES.includes(verb.is) && others.some(isNamed);
 };
-
-const isNamed = ({ is }: SentenceItem): boolean => NAMED.includes(is);
-const isPronoun = ({ is }: SentenceItem): boolean => is === "pron";
 
 /** "Turn the lamp off when it comes on": what "it" is was said before, and of one thing alone. */
 const withNameOfIt = (

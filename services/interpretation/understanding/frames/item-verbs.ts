@@ -87,6 +87,9 @@ export const withLeft = (
 
 export const NAMED: readonly string[] = ["name", "stem", "word", "area", "floor", "kind", "kinds"];
 
+export const isNamed = ({ is }: SentenceItem): boolean => NAMED.includes(is);
+export const isPronoun = ({ is }: SentenceItem): boolean => is === "pron";
+
 /** "The gate lock" names a lock: what could be a verb says nothing where nothing follows it. */
 export const withNouns = (
   items: readonly SentenceItem[],

@@ -2,7 +2,7 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { thingsOfDomains } from "../frames/candidates.ts";
 import { type FactWords, factWords, withFound } from "../frames/facts.ts";
-import { NAMED, type SentenceItem } from "../frames/item-verbs.ts";
+import { isNamed, type SentenceItem } from "../frames/item-verbs.ts";
 import { isDetector } from "../frames/kinds.ts";
 import { resolve } from "../frames/resolve.ts";
 import { AS_STATE, OPPOSITE_STATES, statesMeantBy } from "../frames/states.ts";
@@ -199,8 +199,6 @@ const asFact = (item: SentenceItem): SentenceItem => {
   if (item.is === "q" || item.is === "do") return { ...item, is: "mark" };
   return item;
 };
-
-const isNamed = ({ is }: SentenceItem): boolean => NAMED.includes(is);
 
 /** "Dark and motion in the hall": that something is so ends before what is named behind an "and". */
 const isOfTwo = (items: readonly SentenceItem[]): boolean => {
