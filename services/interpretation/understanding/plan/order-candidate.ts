@@ -41,6 +41,7 @@ import { withSharedValues } from "./shared-values.ts";
 import {
   hasEndAlone,
   isJoinedPart,
+  isUntimed,
   partsOfDays,
   type TimedOrders,
   withSharedTime,
@@ -154,9 +155,8 @@ const readPart = (
   reading.misfit += isMeant ? 0 : ELLIPSIS_COST;
   const step = stepTiming(timing, when);
   const isOfLast = !isMeant && timed.length === 0 && !timing.isNow;
-  const isUntimed = Object.keys(step).length === 0;
   // "And the television too", behind what is for later.
-  const meant = isOfLast && isUntimed ? (scene.situation.memory?.timing ?? step) : step;
+  const meant = isOfLast && isUntimed(step) ? (scene.situation.memory?.timing ?? step) : step;
   timed.push({ orders, isNow: timing.isNow, timing: meant, isElliptic: !isMeant });
   return true;
 };

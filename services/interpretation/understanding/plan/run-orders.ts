@@ -16,7 +16,7 @@ import {
 } from "../meaning.ts";
 import { CONTRADICTION, contradictedBy, contradiction, isMomentary } from "./contradictions.ts";
 import { type PlannedOrder, planOrder, type UnplannedOrder } from "./plan-order.ts";
-import { hasEnd, type TimedOrders } from "./timed-parts.ts";
+import { hasEnd, isUntimed, type TimedOrders } from "./timed-parts.ts";
 
 /** What the orders come to so far. */
 interface OrdersRun {
@@ -37,8 +37,6 @@ interface OrdersRun {
   isLeftOtherwise: boolean;
   cost: number;
 }
-
-const isUntimed = (timing: StepTiming): boolean => Object.keys(timing).length === 0;
 
 /** What is to stay as it is when something happens has nothing done then. */
 const isAwaited = ({ when, ...end }: StepTiming): boolean =>
@@ -140,7 +138,7 @@ const addOrder = (
 
 /** When an order is to be done, for what only names another thing. */
 const timeFor = (timing: StepTiming, { situation }: SentenceScene) =>
-  Object.keys(timing).length > 0 ? { timing, saidAt: situation.now.getTime() } : {};
+  isUntimed(timing) ? {} : { timing, saidAt: situation.now.getTime() };
 
 /** A question back, where one is open; what would be done beside it waits for the answer. */
 const questionOf = (

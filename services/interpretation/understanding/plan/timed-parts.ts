@@ -152,6 +152,8 @@ export interface TimedOrders {
   readonly isElliptic: boolean;
 }
 
+export const isUntimed = (timing: StepTiming): boolean => Object.keys(timing).length === 0;
+
 export const hasEnd = ({ for: seconds, until }: StepTiming): boolean =>
   seconds !== undefined || until !== undefined;
 
@@ -172,7 +174,7 @@ export const hasEndAlone = (timed: readonly TimedOrders[], before: StepTiming = 
 
 /** A time that is said first is for all that follows, unless something is said to be for now, or is meant again. */
 export const withSharedTime = (timed: readonly TimedOrders[]): readonly TimedOrders[] => {
-  const given = timed.filter(({ timing }) => Object.keys(timing).length > 0);
+  const given = timed.filter(({ timing }) => !isUntimed(timing));
   const [one] = given;
   const isAgain = timed.slice(1).some(({ orders }) => orders.some(isAboutLast));
   if (given.length !== 1 || !one || one !== timed[0] || timed.some(({ isNow }) => isNow) || isAgain)
