@@ -2,15 +2,13 @@
 import { domainOf } from "../../../shared/kernel/entity.ts";
 import { type ItemScene, textOf, tokenBefore } from "./counted-nouns.ts";
 import type { SentenceItem } from "./frames/item.ts";
-import { isBreak, isVerb, NAMED } from "./frames/item-verbs.ts";
+import { isBreak, isVerb, LIKELY_PLACES, NAMED } from "./frames/item-verbs.ts";
 import { TIME_UNITS, WRONG } from "./lattice/sense.ts";
 import { isLinkOf } from "./lattice/sense-kinds.ts";
 import { oneBefore } from "./text/one-before.ts";
 
 /** Acts of what has no more than two states. */
 export const SWITCHING: readonly string[] = ["on", "off"];
-
-const PLACES: readonly string[] = ["area", "floor", "place", "word"];
 
 const MOVING: readonly string[] = ["open", "close"];
 
@@ -105,7 +103,7 @@ export const isMoreInNumber = (at: number, { items, text, language }: ItemScene)
 /** "Switch the kitchen off": what begins a clause before a place is a verb, and no switch. */
 export const isRatherVerb = (at: number, { items, text, language }: ItemScene): boolean => {
   const [before, next] = [oneBefore(items, at), items[at + 1]];
-  if (!PLACES.includes(next?.is ?? "")) return false;
+  if (!LIKELY_PLACES.includes(next?.is ?? "")) return false;
   if (before && !isBreak(before, at - 1, items)) return false;
   return language.senses.get(textOf(items[at] as SentenceItem, text)).some(({ is }) => is === "do");
 };
@@ -202,7 +200,7 @@ export const isOfOtherRoom = (at: number, { items }: ItemScene): boolean => {
   if (!items.some(({ sort }) => sort === WRONG)) return false;
   const begin = items.findLastIndex((one, index) => index < at && isBreak(one, index, items));
   const before = items.slice(begin + 1, at);
-  const isPlace = ({ is }: SentenceItem) => PLACES.includes(is);
+  const isPlace = ({ is }: SentenceItem) => LIKELY_PLACES.includes(is);
   return (
     before.some(({ sort }) => sort === WRONG) &&
     before.some(isPlace) &&

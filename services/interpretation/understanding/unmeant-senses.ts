@@ -16,7 +16,7 @@ import {
 } from "./besides.ts";
 import { counted, type ItemScene, textOf, tokenBefore } from "./counted-nouns.ts";
 import type { SentenceItem } from "./frames/item.ts";
-import { isBreak, NAMED } from "./frames/item-verbs.ts";
+import { isBreak, LIKELY_PLACES, NAMED } from "./frames/item-verbs.ts";
 import { beginsCondition, VERB_SENSES, type WordSense, WRONG } from "./lattice/sense.ts";
 import type { CompiledLanguage } from "./lexicon/compile.ts";
 import type { NormalText } from "./text/normalize.ts";
@@ -25,7 +25,6 @@ import { oneBefore } from "./text/one-before.ts";
 import { hasCondition } from "./times/condition.ts";
 import { isAfter, isBound, isOfNextDay, isRatherDone, isRatherWhen } from "./unmeant-links.ts";
 
-const PLACES: readonly string[] = ["area", "floor", "place", "word"];
 /** What may stand between a verb and the noun that is carried. */
 const ARTICLES: readonly string[] = ["a", "num", "pron"];
 const THINGS: readonly string[] = ["name", "stem", "word", "kind", "kinds"];
@@ -57,7 +56,7 @@ const carries = (at: number, scene: ItemScene): boolean => {
   let end = noun.to;
   for (const [more, item] of items.slice(next + 1).entries()) {
     const { is, from, to } = item;
-    if (PLACES.includes(is) && language.ways.has(text.chars.slice(end, from)))
+    if (LIKELY_PLACES.includes(is) && language.ways.has(text.chars.slice(end, from)))
       return endsAt(next + more + 2, items);
     if (NAMED.includes(is)) end = to;
     else if (!WAYS.includes(is)) return false;
@@ -67,7 +66,7 @@ const carries = (at: number, scene: ItemScene): boolean => {
 
 /** "Luz para la cocina": what may be a verb stands between a noun and a place. */
 const isPreposition = (at: number, { items, text, language }: ItemScene): boolean =>
-  PLACES.includes(items[at + 1]?.is ?? "") &&
+  LIKELY_PLACES.includes(items[at + 1]?.is ?? "") &&
   NAMED.includes(oneBefore(items, at)?.is ?? "") &&
   language.prepositions.has(textOf(items[at] as SentenceItem, text));
 
@@ -115,11 +114,11 @@ const isRatherClosed = (at: number, { items, text, language }: ItemScene): boole
   // In some languages, an article is written as a pronoun is.
   const isNaming = (one: SentenceItem, index: number) =>
     one.is === "pron"
-      ? !PLACES.includes(clause[index + 1]?.is ?? "")
+      ? !LIKELY_PLACES.includes(clause[index + 1]?.is ?? "")
       : one.is === "all" || (THINGS.includes(one.is) && one.is !== "word");
   const isSaid = (one: SentenceItem) => one !== items[at] && one.is === "act" && one.of === of;
   return (
-    clause.some((one) => PLACES.includes(one.is)) &&
+    clause.some((one) => LIKELY_PLACES.includes(one.is)) &&
     !clause.some((one, index) => isNaming(one, index) || isSaid(one))
   );
 };

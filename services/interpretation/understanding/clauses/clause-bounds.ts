@@ -1,5 +1,6 @@
 /** Where a clause ends and another one begins. */
 import type { SentenceItem } from "../frames/item.ts";
+import { PLACES } from "../frames/item-verbs.ts";
 import { hasValue } from "../frames/predicate.ts";
 import type { TargetWords } from "../frames/target-words.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
@@ -64,7 +65,7 @@ const SAYS: readonly string[] = [
 ];
 
 /** What may stand before a noun, and is of it. */
-const PLACES: readonly string[] = ["area", "floor", "place", "all"];
+const BEFORE_NOUNS: readonly string[] = [...PLACES, "all"];
 const NOUNS: readonly string[] = ["name", "stem", "kind", "kinds"];
 
 /** "The kitchen light on the hall light off": what is named behind what is done is of what follows. */
@@ -73,7 +74,7 @@ const isAnotherNoun = (
   items: readonly SentenceItem[],
   at: number,
 ): boolean => {
-  const noun = PLACES.includes(items[at]?.is ?? "") ? items[at + 1] : items[at];
+  const noun = BEFORE_NOUNS.includes(items[at]?.is ?? "") ? items[at + 1] : items[at];
   if (!isActAfterName || isExcept || link !== undefined || !noun) return false;
   // "Aus der Szene": the word before it is no verb.
   if (!NOUNS.includes(noun.is) || noun.of === "scene") return false;

@@ -1,9 +1,10 @@
 /** What is wrong, said beside an order, is why it is given: "it's too dark in here, turn on the lamp". */
 import type { SentenceItem } from "../frames/item.ts";
+import { PLACES } from "../frames/item-verbs.ts";
 import { hasPlace, isBareTarget, isPlaceOnly, type TargetWords } from "../frames/target-words.ts";
 import { WRONG } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
-import { clausesOf, isPredicated, PLACES, type SpokenClause } from "./segment.ts";
+import { clausesOf, isPredicated, type SpokenClause } from "./segment.ts";
 
 const isRoom = ({ is }: SentenceItem): boolean => is === "area" || is === "floor";
 

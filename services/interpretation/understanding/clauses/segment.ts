@@ -1,7 +1,7 @@
 /** Cuts the parts of a sentence into clauses, each with what it names and what it says of that. */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
-import { NAMED } from "../frames/item-verbs.ts";
+import { NAMED, PLACES } from "../frames/item-verbs.ts";
 import { hasValue, isEmpty, type SpokenChange, type SpokenPredicate } from "../frames/predicate.ts";
 import type { TargetWords } from "../frames/target-words.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
@@ -147,9 +147,6 @@ const readLink = (open: ClauseDraft, item: SentenceItem): void => {
   else if (read) read(open, item);
   else if (of !== "both") open.leftover += CONFLICT;
 };
-
-/** Words for where something is. */
-export const PLACES: readonly string[] = ["area", "floor", "place"];
 
 const readWord = (open: ClauseDraft, item: SentenceItem, next: SentenceItem | undefined): void => {
   const { is } = item;

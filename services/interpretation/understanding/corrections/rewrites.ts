@@ -1,7 +1,7 @@
 /** Sentences that say something other than their words do: corrections, complaints, contrasts. */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
-import type { SentenceItem } from "../frames/item-verbs.ts";
+import { PLACES, type SentenceItem } from "../frames/item-verbs.ts";
 import { AS_STATE } from "../frames/states.ts";
 import { VERB_SENSES } from "../lattice/sense.ts";
 import { hasCondition } from "../times/condition.ts";
@@ -90,7 +90,7 @@ export const insteadOfLast = (
     : undefined;
 };
 
-const isPlace = ({ is }: SentenceItem) => ["area", "floor", "place"].includes(is);
+const isPlace = ({ is }: SentenceItem) => PLACES.includes(is);
 
 /** What goes on being meant in another place. */
 const isNoun = ({ is }: SentenceItem) => ["kind", "kinds", "all"].includes(is);

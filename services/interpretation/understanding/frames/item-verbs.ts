@@ -87,6 +87,12 @@ export const withLeft = (
 
 export const NAMED: readonly string[] = ["name", "stem", "word", "area", "floor", "kind", "kinds"];
 
+/** Words for where something is. */
+export const PLACES: readonly string[] = ["area", "floor", "place"];
+
+/** The same, and words of names, which rooms have as well. */
+export const LIKELY_PLACES: readonly string[] = [...PLACES, "word"];
+
 export const isNamed = ({ is }: SentenceItem): boolean => NAMED.includes(is);
 export const isPronoun = ({ is }: SentenceItem): boolean => is === "pron";
 
