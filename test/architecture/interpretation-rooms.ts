@@ -67,4 +67,6 @@ export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
   "services/interpretation/understanding/text": "Text as it is matched: folded, expanded, mended",
   "services/interpretation/understanding/times":
     "Durations, times of day, days and conditions in sentences",
+  "services/interpretation/understanding/unmeant":
+    "Words that mean another thing than they could, for what stands around them",
 };

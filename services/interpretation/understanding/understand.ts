@@ -11,7 +11,6 @@ import { withAddedDays } from "./corrections/added-days.ts";
 import { answeredQuestion } from "./dialogue/answered-question.ts";
 import { evaluate } from "./evaluate.ts";
 import { itemsOf } from "./frames/item.ts";
-import { withoutFurther } from "./further-fillers.ts";
 import { unlessMended, withoutPermission } from "./guarded-acts.ts";
 import type { HomeIndex } from "./home/home-index.ts";
 import { buildLattice } from "./lattice/lattice.ts";
@@ -40,7 +39,8 @@ import { asSpelt, unmarked } from "./text/spelling.ts";
 import { withoutExceptedDays } from "./times/day-exceptions.ts";
 import { asLasting } from "./times/hold.ts";
 import { withLastValue } from "./times/value-range.ts";
-import { withoutUnmeant } from "./unmeant-senses.ts";
+import { withoutFurther } from "./unmeant/further-fillers.ts";
+import { withoutUnmeant } from "./unmeant/unmeant-senses.ts";
 import { unlessVagueLength, withoutVagueLength } from "./vague-lengths.ts";
 
 /** Sequences of spans that are looked at; the likeliest come first. */

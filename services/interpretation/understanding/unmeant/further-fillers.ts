@@ -1,17 +1,16 @@
 /** Words for more that say nothing where they stand: "schließ noch die Haustür ab" is one order more, and raises nothing. */
-import { own } from "../../../shared/kernel/own-property.ts";
-import { isMoreTime, isOneOrderMore } from "./besides.ts";
-import { type ItemScene, textOf } from "./counted-nouns.ts";
-import type { SentenceItem } from "./frames/item.ts";
-import { isBreak } from "./frames/item-verbs.ts";
-import { TIME_UNITS, WRONG } from "./lattice/sense.ts";
+import { own } from "../../../../shared/kernel/own-property.ts";
+import { type ItemScene, textOf } from "../counted-nouns.ts";
+import type { SentenceItem } from "../frames/item.ts";
+import { isBreak } from "../frames/item-verbs.ts";
+import { TIME_UNITS, WRONG } from "../lattice/sense.ts";
+import { AMOUNTS, isMoreTime, isOneOrderMore } from "./more-words.ts";
 
 /** Acts that leave no room for more: of a door or lamp that is to be so, there is none. */
 const FINAL: readonly string[] = ["on", "off", "open", "close", "lock", "unlock", "dim"];
 /** Of those, what goes down. */
 const LOWERING: readonly string[] = ["close", "lock", "dim"];
 const COMMANDING: readonly string[] = ["do", "act", "up", "down"];
-const AMOUNTS: readonly string[] = ["num", "level"];
 
 const mayBe = (of: readonly string[], item: SentenceItem, { text, language }: ItemScene): boolean =>
   language.senses

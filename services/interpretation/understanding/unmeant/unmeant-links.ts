@@ -1,12 +1,13 @@
 /** Links that are not meant where they stand: what begins a condition, and what is said of a length or of a noun. */
-import { SWITCHING } from "./besides.ts";
-import { type ItemScene, textOf } from "./counted-nouns.ts";
-import type { SentenceItem } from "./frames/item.ts";
-import { TIME_UNITS, type WordSense } from "./lattice/sense.ts";
-import { isLinkOf } from "./lattice/sense-kinds.ts";
-import { oneBefore } from "./text/one-before.ts";
-import { hasCondition } from "./times/condition.ts";
-import { WEEKDAYS } from "./times/days.ts";
+
+import { type ItemScene, textOf } from "../counted-nouns.ts";
+import type { SentenceItem } from "../frames/item.ts";
+import { TIME_UNITS, type WordSense } from "../lattice/sense.ts";
+import { isLinkOf } from "../lattice/sense-kinds.ts";
+import { oneBefore } from "../text/one-before.ts";
+import { hasCondition } from "../times/condition.ts";
+import { WEEKDAYS } from "../times/days.ts";
+import { SWITCHING } from "./other-deeds.ts";
 
 const isBoundSense = ({ is, of }: Pick<WordSense, "is" | "of">): boolean =>
   is === "link" && (of === "above" || of === "below");

@@ -1,28 +1,18 @@
 /** Words that may mean what is to be done, and do not where they stand: "mets la lampe dans la chambre" carries it there. */
-import { own } from "../../../shared/kernel/own-property.ts";
-import {
-  hasNoun,
-  isElse,
-  isMoreInNumber,
-  isMoreTime,
-  isOfNoRobot,
-  isOfOtherRoom,
-  isOneOrderMore,
-  isPartOfDay,
-  isRatherPart,
-  isRatherThere,
-  isRatherVerb,
-  isRatherWhole,
-} from "./besides.ts";
-import { counted, type ItemScene, textOf, tokenBefore } from "./counted-nouns.ts";
-import type { SentenceItem } from "./frames/item.ts";
-import { isBreak, LIKELY_PLACES, NAMED } from "./frames/item-verbs.ts";
-import { beginsCondition, VERB_SENSES, type WordSense, WRONG } from "./lattice/sense.ts";
-import type { CompiledLanguage } from "./lexicon/compile.ts";
-import type { NormalText } from "./text/normalize.ts";
-import { oncePerText } from "./text/once-per-text.ts";
-import { oneBefore } from "./text/one-before.ts";
-import { hasCondition } from "./times/condition.ts";
+import { own } from "../../../../shared/kernel/own-property.ts";
+import { counted, type ItemScene, textOf, tokenBefore } from "../counted-nouns.ts";
+import type { SentenceItem } from "../frames/item.ts";
+import { isBreak, LIKELY_PLACES, NAMED } from "../frames/item-verbs.ts";
+import { VERB_SENSES, type WordSense } from "../lattice/sense.ts";
+import type { CompiledLanguage } from "../lexicon/compile.ts";
+import type { NormalText } from "../text/normalize.ts";
+import { oncePerText } from "../text/once-per-text.ts";
+import { oneBefore } from "../text/one-before.ts";
+import { hasCondition } from "../times/condition.ts";
+import { isMoreInNumber, isMoreOfThem, isMoreTime, isOneOrderMore } from "./more-words.ts";
+import { hasNoun, isElse, isOfNoRobot, isRatherThere } from "./other-deeds.ts";
+import { isPartOfDay, isRatherPart, isRatherVerb, isRatherWhole } from "./other-nouns.ts";
+import { isOfOtherRoom, isSupposed } from "./told-wrong.ts";
 import { isAfter, isBound, isOfNextDay, isRatherDone, isRatherWhen } from "./unmeant-links.ts";
 
 /** What may stand between a verb and the noun that is carried. */
@@ -123,20 +113,6 @@ const isRatherClosed = (at: number, { items, text, language }: ItemScene): boole
   );
 };
 
-/** "Turn on more lights": which ones is not said, and those that are on are not to be brighter. */
-const isMoreOfThem = (at: number, { items, text, language }: ItemScene): boolean => {
-  const item = items[at] as SentenceItem;
-  // "I need more lights" asks for more light.
-  const isSaid = items.some(({ is }) => is === "act") || items.at(-1)?.is !== "kinds";
-  if (!isSaid) return false;
-  const next = items[items[at + 1]?.is === "link" ? at + 2 : at + 1]?.is;
-  const word = textOf(item, text);
-  return (
-    (next === "kinds" && language.more.has(word)) ||
-    (next === "kind" && language.indefinites.has(word))
-  );
-};
-
 /** "Das Auto" is driven, and no mode. */
 const isNoMode = (at: number, { items, text, language }: ItemScene): boolean => {
   const item = items[at] as SentenceItem;
@@ -161,22 +137,6 @@ const isLimit = (at: number, { items, text, language }: ItemScene): boolean => {
   const isTo =
     oneBefore(items, at)?.is === "link" || firstSenses(item.from, item.to).some(mayBeLink);
   return firstSenses(item.to, value.to).some(isTo ? mayBeLink : mayBeThan);
-};
-
-/** "S'il fait noir" is a condition, though "il fait noir" says what is wrong. */
-const isSupposed = (at: number, { items, text, language }: ItemScene): boolean => {
-  const item = items[at] as SentenceItem;
-  if (item.sort !== WRONG) return false;
-  const { tokens, chars, marks } = text;
-  const start = Math.max(0, ...[...marks.keys()].filter((mark) => mark <= item.from));
-  const mayBegin = (from: number, to = from) =>
-    language.senses.get(chars.slice(from, to)).some(beginsCondition);
-  return tokens.some(
-    ({ from, to }, index) =>
-      from >= start &&
-      from < item.from &&
-      (mayBegin(from, to) || mayBegin(from, tokens[index + 1]?.to)),
-  );
 };
 
 /** "Lass es an" leaves it on, though "lass es" alone is that nothing is to be done. */

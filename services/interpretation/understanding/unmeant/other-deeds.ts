@@ -1,0 +1,99 @@
+/** Words that could say what is done, and do another thing where they stand: "set off the alarm" turns nothing off. */
+import { domainOf } from "../../../../shared/kernel/entity.ts";
+import { type ItemScene, textOf } from "../counted-nouns.ts";
+import type { SentenceItem } from "../frames/item.ts";
+import { isBreak, isVerb, NAMED } from "../frames/item-verbs.ts";
+import { isLinkOf } from "../lattice/sense-kinds.ts";
+import { oneBefore } from "../text/one-before.ts";
+
+/** Acts of what has no more than two states. */
+export const SWITCHING: readonly string[] = ["on", "off"];
+
+const MOVING: readonly string[] = ["open", "close"];
+
+/** "Apaga todo abajo" is where, though "persianas abajo" is what is done: something is done with it already. */
+export const isRatherThere = (at: number, { items, text, language }: ItemScene): boolean => {
+  const item = items[at] as SentenceItem;
+  if (!MOVING.includes(item.of)) return false;
+  const begin = items.findLastIndex((one, index) => index < at && isBreak(one, index, items));
+  const before = items.slice(begin + 1, at);
+  return (
+    before.some(({ is, of }) => is === "act" && SWITCHING.includes(of)) &&
+    language.senses.get(textOf(item, text)).some(({ is }) => is === "place")
+  );
+};
+
+const ALARMS: readonly string[] = ["siren", "alarm", "alarm_control_panel"];
+
+const isAlarm = ({ is, of, ids }: SentenceItem): boolean =>
+  NAMED.includes(is) && (ALARMS.includes(of) || ids.some((id) => ALARMS.includes(domainOf(id))));
+
+/** "Set off the alarm" sounds it, and turns nothing off. */
+const isSounded = (at: number, { items, text, language }: ItemScene): boolean => {
+  const { of } = items[at] as SentenceItem;
+  if (of !== "off" || language.soundings.size === 0) return false;
+  const isVerb = (one: SentenceItem | undefined) =>
+    one && language.soundings.has(textOf(one, text));
+  return items.slice(0, at + 1).some(isVerb) && items.some(isAlarm);
+};
+
+export const hasNoun = ({ from, to }: SentenceItem, { text, language }: ItemScene): boolean =>
+  text.tokens.some(
+    (token) =>
+      token.from >= from &&
+      token.to <= to &&
+      language.senses.get(token.text).some(({ is }) => is === "kind" || is === "kinds"),
+  );
+
+/** What a light is set to. */
+const LIT: readonly string[] = ["level", "color", "white", "up", "down"];
+
+/** "To 30", "30 percent", and no time. */
+const isValue = (at: number, { items, text, language }: ItemScene): boolean => {
+  const [before, item] = [oneBefore(items, at), items[at] as SentenceItem];
+  if (LIT.includes(item.is)) return true;
+  if (item.is !== "num" || !before || item.hour === "certain") return false;
+  const mayBeTo = () =>
+    before.is === "act" ||
+    language.senses.get(textOf(before, text)).some((sense) => isLinkOf(sense, "to"));
+  return item.unit === "percent" || (item.unit === undefined && mayBeTo());
+};
+
+/** "Ich will Licht im Büro auf 30", "… im Flur und in der Küche aus": what is to be so is said behind, so that wanting light turns none on. */
+const isRatherLit = (at: number, scene: ItemScene): boolean => {
+  const { items, text, language } = scene;
+  const item = items[at] as SentenceItem;
+  if (item.of !== "on") return false;
+  const isSwitch = ({ is, of }: SentenceItem) => is === "act" && SWITCHING.includes(of);
+  for (let next = at + 1; next < items.length; next += 1) {
+    const one = items[next] as SentenceItem;
+    const after = items[next + 1];
+    const isLast = after === undefined || isBreak(after, next + 1, items);
+    if (isValue(next, scene) || (isSwitch(one) && isLast)) return hasNoun(item, scene);
+    // What follows has a verb of its own.
+    if (one.is === "act" || isVerb(one, text.chars, language.senses)) return false;
+  }
+  return false;
+};
+
+/** What could turn something on or off does another thing. */
+export const isElse = (at: number, scene: ItemScene): boolean =>
+  isSounded(at, scene) || isRatherLit(at, scene);
+
+const ROBOTS: readonly string[] = ["vacuum", "mower", "lawn_mower"];
+
+const isRobot = ({ is, of, ids }: SentenceItem): boolean =>
+  NAMED.includes(is) && (ROBOTS.includes(of) || ids.some((id) => ROBOTS.includes(domainOf(id))));
+
+/** "Que vuelva" is of anyone, and "que vuelva la calefacción" turns it on: what comes back has to be named. */
+export const isOfNoRobot = (at: number, { items, text, language }: ItemScene): boolean => {
+  const { of, from, to } = items[at] as SentenceItem;
+  if (of !== "dock") return false;
+  const verb = text.tokens.find((token) => token.to === to);
+  return (
+    verb !== undefined &&
+    verb.from > from &&
+    language.senses.get(verb.text).some(({ is }) => is === "do") &&
+    !items.some(isRobot)
+  );
+};

@@ -1,0 +1,52 @@
+/** Words that could name something, and do not where they stand: "un cuarto" is a part, though "el cuarto" is a room. */
+import { type ItemScene, textOf, tokenBefore } from "../counted-nouns.ts";
+import type { SentenceItem } from "../frames/item.ts";
+import { isBreak, LIKELY_PLACES, NAMED } from "../frames/item-verbs.ts";
+import { oneBefore } from "../text/one-before.ts";
+
+/** "Un cuarto" is a part, though "el cuarto" is a room. */
+export const isRatherPart = (at: number, { items, text, language }: ItemScene): boolean => {
+  const item = items[at] as SentenceItem;
+  const before = tokenBefore(item, text);
+  if (!before || !language.indefinites.has(before.text)) return false;
+  return language.senses
+    .get(text.chars.slice(before.from, item.to))
+    .some(({ is }) => is === "level");
+};
+
+/** "Del todo" is how far, though "todo" is all. */
+export const isRatherWhole = (at: number, { items, text, language }: ItemScene): boolean => {
+  const item = items[at] as SentenceItem;
+  const before = tokenBefore(item, text);
+  return (
+    before !== undefined &&
+    language.senses.get(text.chars.slice(before.from, item.to)).some(({ is }) => is === "level")
+  );
+};
+
+/** What ends with a time of day: "at 7 every night", "at 7 pm at night". */
+const HOURS: readonly string[] = ["num", "clock", "time"];
+
+/** "The lamp at night": a word of a name that says when, behind what is named, is no other thing. */
+export const isPartOfDay = (at: number, { items, text, language }: ItemScene): boolean => {
+  const [before, link, item, next] = [
+    oneBefore(items, at, 2),
+    oneBefore(items, at),
+    items[at],
+    items[at + 1],
+  ];
+  const isBehind = NAMED.includes(before?.is ?? "") || HOURS.includes(before?.is ?? "");
+  if (link?.is !== "link" || link.of === "and" || !isBehind) return false;
+  return (
+    !NAMED.includes(next?.is ?? "") &&
+    language.senses.get(textOf(item as SentenceItem, text)).some(({ is }) => is === "time")
+  );
+};
+
+/** "Switch the kitchen off": what begins a clause before a place is a verb, and no switch. */
+export const isRatherVerb = (at: number, { items, text, language }: ItemScene): boolean => {
+  const [before, next] = [oneBefore(items, at), items[at + 1]];
+  if (!LIKELY_PLACES.includes(next?.is ?? "")) return false;
+  if (before && !isBreak(before, at - 1, items)) return false;
+  return language.senses.get(textOf(items[at] as SentenceItem, text)).some(({ is }) => is === "do");
+};
