@@ -1,20 +1,22 @@
 /** What a sentence wants of timers, as commands for the timers of a home; pure. */
 import { timerSecondsLeft, timerText } from "../../../shared/domains/programs/timer.ts";
-import { domainOf } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { HomeModel, NamedEntity } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
 import { lengthText } from "../language/length-text.ts";
 import type { TaskTexts } from "../language/task-texts.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
+import {
+  ANY_TIMER,
+  isForNamedTimer,
+  isForTimer,
+  TIMER_NEEDS,
+  type TimerNeed,
+} from "../understanding/tasks/timer-steps.ts";
 import { keyOf } from "../understanding/text/normalize.ts";
 
-/** Stands for a timer that the sentence does not name. */
-const ANY_TIMER = "timer";
-
 export const isForTimers = (steps: readonly Pick<PlannedStep, "entity_id">[]): boolean =>
-  steps.length > 0 &&
-  steps.every(({ entity_id }) => entity_id === ANY_TIMER || domainOf(entity_id) === "timer");
+  steps.length > 0 && steps.every(isForTimer);
 
 /** Commands, why there are none, or several of which those of one are meant. */
 type TimerCommands =
@@ -76,33 +78,21 @@ const commandsOf = (
   return fields.seconds === undefined ? [step] : [startOf(entity_id, Number(fields.seconds))];
 };
 
-const isTimerStep = ({ entity_id }: Pick<PlannedStep, "entity_id">): boolean =>
-  domainOf(entity_id) === "timer";
-
-/** What timers do only in these states, and why they do not else. */
-const NEEDED: Readonly<
-  Record<string, { readonly states: readonly string[]; readonly problem: keyof TaskTexts }>
-> = {
-  cancel: { states: ["active", "paused"], problem: "notRunning" },
-  pause: { states: ["active"], problem: "notRunning" },
-  resume: { states: ["paused"], problem: "notPaused" },
-};
-
 /** "Pause the pasta timer and the radio": of the timers, those that can do it now, as where nothing is said with them. */
 const readyTimers = (
   steps: readonly PlannedStep[],
   { entities }: HomeModel,
   isEverything: boolean,
 ): { readonly steps: readonly PlannedStep[] } | { readonly problem: keyof TaskTexts } => {
-  const neededOf = ({ entity_id, command, when }: PlannedStep) =>
-    isTimerStep({ entity_id }) && !when ? own(NEEDED, command) : undefined;
+  const neededOf = (step: PlannedStep): TimerNeed | undefined =>
+    isForNamedTimer(step) && !step.when ? own(TIMER_NEEDS, step.command) : undefined;
   const isReady = (step: PlannedStep) =>
     neededOf(step)?.states.includes(entities.get(step.entity_id)?.state ?? "") ?? true;
   const ready = steps.filter(isReady);
   if (ready.length === steps.length) return { steps };
   const missing = steps.find(
     (step) =>
-      !isReady(step) && !ready.some((one) => isTimerStep(one) && one.command === step.command),
+      !isReady(step) && !ready.some((one) => isForNamedTimer(one) && one.command === step.command),
   );
   const needed = missing && neededOf(missing);
   // "Everything" is what can do it.

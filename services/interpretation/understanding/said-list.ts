@@ -1,6 +1,7 @@
 /** Lists that are named beside orders: what is to be put on one is no order. Pure. */
+import { domainOf } from "../../../shared/kernel/entity.ts";
 import { VERB_SENSES, type WordSense } from "./lattice/sense.ts";
-import type { ReadingCandidate, SentenceScene } from "./meaning.ts";
+import type { PlannedStep, ReadingCandidate, SentenceScene } from "./meaning.ts";
 import { endOfPhrase } from "./questions/statement.ts";
 import { keyOf, normalize } from "./text/normalize.ts";
 
@@ -10,8 +11,8 @@ const isVerb = ({ is }: WordSense): boolean => VERB_SENSES.includes(is);
 const isListWord = ({ is, of }: WordSense): boolean =>
   (is === "kind" || is === "kinds") && LISTS.includes(of);
 
-const isOfList = ({ entity_id }: { readonly entity_id: string }): boolean =>
-  entity_id.startsWith("todo.");
+export const isOfList = ({ entity_id }: Pick<PlannedStep, "entity_id">): boolean =>
+  domainOf(entity_id) === "todo";
 
 const namesList = ({ home, text, language }: SentenceScene): boolean => {
   const lists = home.ofDomain("todo");

@@ -11,7 +11,7 @@ import {
   type Understanding,
 } from "./meaning.ts";
 import { endOfPhrase, mayHaveCondition } from "./questions/statement.ts";
-import { dropsList, endsWithDeed } from "./said-list.ts";
+import { dropsList, endsWithDeed, isOfList } from "./said-list.ts";
 import { halvesOf, partsBehind, type SaidPart, scenesOf } from "./said-parts.ts";
 import {
   answeredTogether,
@@ -22,15 +22,12 @@ import {
   isUnanswered,
   type PartReading,
 } from "./said-questions.ts";
+import { isForNamedTimer, isForTimer } from "./tasks/timer-steps.ts";
 
 type Act = Extract<Understanding, { readonly kind: "act" }>;
 
-/** A timer that is not named is only that. */
-const isTimer = ({ entity_id }: Pick<PlannedStep, "entity_id">): boolean =>
-  /^timer(?:\.|$)/u.test(entity_id);
-
 const isOfTask = (step: Pick<PlannedStep, "entity_id">): boolean =>
-  isTimer(step) || step.entity_id.startsWith("todo.");
+  isForTimer(step) || isOfList(step);
 
 /** Whether a reading is an answer, or of nothing but timers and lists. */
 const mayDropRest = ({ result }: ReadingCandidate): boolean => {
@@ -45,12 +42,12 @@ const isTimed = ({ when, for: seconds, until }: PlannedStep): boolean =>
 
 /** "… and set the timer to 5 minutes", read as when or how long it is to run. */
 const hasTimedTimer = ({ result }: ReadingCandidate): boolean =>
-  result.kind === "act" && result.steps.some((step) => isTimer(step) && isTimed(step));
+  result.kind === "act" && result.steps.some((step) => isForTimer(step) && isTimed(step));
 
 /** "… and the timer for 5 minutes" began the timer with what is to be so for as long, or then. */
 const startsBeside = ({ result }: ReadingCandidate): boolean => {
-  if (result.kind !== "act" || result.steps.every(isTimer)) return false;
-  return result.steps.some((step) => isTimer(step) && step.command === "start" && isTimed(step));
+  if (result.kind !== "act" || result.steps.every(isForTimer)) return false;
+  return result.steps.some((step) => isForTimer(step) && step.command === "start" && isTimed(step));
 };
 
 const isPutOff = ({ result }: ReadingCandidate): boolean =>
@@ -68,7 +65,7 @@ const isWholeAct = ({ result, isImplied, isElliptic }: ReadingCandidate): boolea
   !result.steps.some(isTimed);
 
 /** What is cancelled does not end later. */
-const starts = (step: PlannedStep): boolean => isTimer(step) && step.command !== "cancel";
+const starts = (step: PlannedStep): boolean => isForTimer(step) && step.command !== "cancel";
 
 /** "A timer for ten minutes, then close it" is put off until it ends. */
 const isAfterTimer = (said: readonly SaidPart[], read: readonly ReadingCandidate[]): boolean => {
@@ -80,18 +77,20 @@ const isAfterTimer = (said: readonly SaidPart[], read: readonly ReadingCandidate
 const isTwice = (read: readonly ReadingCandidate[]): boolean => {
   const timers = read
     .flatMap(({ result }) => (result.kind === "act" ? result.steps : []))
-    .flatMap(({ entity_id }) => (entity_id.startsWith("timer.") ? [entity_id] : []));
+    .filter(isForNamedTimer)
+    .map(({ entity_id }) => entity_id);
   return new Set(timers).size < timers.length;
 };
 
 /** "Mach das Licht an und den Timer auf 5 Minuten": the timer has its length, and the light is on at once. */
 const isLengthOfTimer = (read: readonly ReadingCandidate[]): boolean =>
   read.every(isWholeAct) &&
-  read.filter(({ result }) => result.kind === "act" && result.steps.every(isTimer)).length === 1 &&
+  read.filter(({ result }) => result.kind === "act" && result.steps.every(isForTimer)).length ===
+    1 &&
   read.every(
     ({ result }) =>
       result.kind === "act" &&
-      result.steps.every((step) => !isTimer(step) || step.fields.seconds !== undefined),
+      result.steps.every((step) => !isForTimer(step) || step.fields.seconds !== undefined),
   );
 
 const joined = (read: readonly ReadingCandidate[]): ReadingCandidate => {
@@ -145,9 +144,7 @@ const coversFirst = ({ result }: ReadingCandidate, [first]: readonly SentenceSce
   const said = first.text.original.trim().toLowerCase();
   return result.steps.some(
     ({ entity_id, fields: { item } }) =>
-      entity_id.startsWith("todo.") &&
-      typeof item === "string" &&
-      said.endsWith(item.toLowerCase()),
+      isOfList({ entity_id }) && typeof item === "string" && said.endsWith(item.toLowerCase()),
   );
 };
 
@@ -157,7 +154,9 @@ const isKnown = ({ result: { kind } }: ReadingCandidate): boolean =>
 /** Whether a reading leaves out an order: "is it open, and close it", or a timer and what is not known. */
 const leavesOrder = ({ result }: ReadingCandidate, parts: readonly SaidPart[]): boolean => {
   if (result.kind === "answer") return parts.some(({ isOrder }) => isOrder);
-  return result.kind === "act" && result.steps.every(isTimer) && parts.some((one) => one.isVerbal);
+  return (
+    result.kind === "act" && result.steps.every(isForTimer) && parts.some((one) => one.isVerbal)
+  );
 };
 
 /**

@@ -10,6 +10,7 @@ import {
   withTimersBefore,
   withWholeDurations,
 } from "./timer-follow-ups.ts";
+import { ANY_TIMER, isStarted, TIMER_NEEDS, type TimerNeed } from "./timer-steps.ts";
 import {
   durationsIn,
   isOfTimer,
@@ -51,30 +52,19 @@ const timersMeant = (
     );
 };
 
-/** What is done with a timer that is there: by which acts, and in which states. */
+/** What is done with a timer that is there, and by which acts. */
 interface TimerChange {
-  readonly command: string;
+  readonly command: keyof typeof TIMER_NEEDS;
   readonly acts: readonly string[];
-  readonly states: readonly string[];
 }
 
-const RUNNING = ["active"];
-const STARTED = ["active", "paused"];
-const REMOVE: TimerChange = {
-  command: "cancel",
-  acts: ["cancel", "stop", "off", "remove"],
-  states: STARTED,
-};
-const ADD: TimerChange = {
-  command: "add",
-  acts: ["add", "remove", "off", "open", "close"],
-  states: STARTED,
-};
-const PAUSE: TimerChange = { command: "pause", acts: ["pause", "stop"], states: RUNNING };
+const REMOVE: TimerChange = { command: "cancel", acts: ["cancel", "stop", "off", "remove"] };
+const ADD: TimerChange = { command: "add", acts: ["add", "remove", "off", "open", "close"] };
+const PAUSE: TimerChange = { command: "pause", acts: ["pause", "stop"] };
 const CHANGES: readonly TimerChange[] = [
   { ...REMOVE, acts: ["cancel", "stop", "off"] },
   PAUSE,
-  { command: "resume", acts: ["resume", "unmute", "on"], states: ["paused"] },
+  { command: "resume", acts: ["resume", "unmute", "on"] },
 ];
 const START_ACTS = ["start", "make", "add", "activate", "on"];
 
@@ -141,7 +131,7 @@ const started = (
     ...(called && { name: called }),
     ...(area && { area }),
   };
-  return { steps: [{ entity_id: "timer", command: "start", fields }] };
+  return { steps: [{ entity_id: ANY_TIMER, command: "start", fields }] };
 };
 
 /** What a change of timers says besides. */
@@ -154,7 +144,7 @@ interface ChangeWords {
 const changed = (
   scene: TaskScene,
   durations: readonly PlacedDuration[],
-  { command, acts, states }: TimerChange,
+  { command, acts }: TimerChange,
   { fields = {}, which = durations }: ChangeWords = {},
 ): TaskResult | undefined => {
   const { home } = scene;
@@ -162,11 +152,9 @@ const changed = (
   if (!isWhole) return undefined;
   if (home.ofDomain("timer").length === 0) return { none: "noTimer" };
   const meant = timersMeant(scene, which, name);
+  const { states, problem }: TimerNeed = TIMER_NEEDS[command];
   const timers = meant.filter(({ state }) => states.includes(state));
-  if (timers.length === 0)
-    return {
-      none: meant.length === 0 ? "noSuchTimer" : command === "resume" ? "notPaused" : "notRunning",
-    };
+  if (timers.length === 0) return { none: meant.length === 0 ? "noSuchTimer" : problem };
   const steps = timers.map(({ entity_id }) => ({ entity_id, command, fields }));
   return steps.length > 1 && !isForAll(scene) ? { ask: steps } : { steps };
 };
@@ -182,8 +170,6 @@ const isTimeLeft = ({ items, home }: TaskScene): boolean =>
   home.ofDomain("timer").length > 0 &&
   items.some(({ is, of }) => is === "q" && of === "how_long") &&
   items.every(({ is }) => ["q", "link", "mark", "unknown", "state"].includes(is));
-
-const isRunning = ({ state }: HomeThing): boolean => STARTED.includes(state);
 
 const asks = ({ is, of }: SentenceItem): boolean =>
   is === "q" ||
@@ -203,7 +189,7 @@ const answered = (
   if (!isWhole) return undefined;
   if (home.ofDomain("timer").length === 0) return { none: "noTimer" };
   const meant = timersMeant(scene, durations, name);
-  const running = meant.filter(isRunning);
+  const running = meant.filter(isStarted);
   // "How much is left" is of those that run, where there are any.
   const isLeft = items.some(({ is, of }) => is === "state" || of === "how_long");
   const timers = isLeft && running.length > 0 ? running : meant;
@@ -226,7 +212,7 @@ export const timerTask: SpokenTask = (said) => {
   // "Noch fünf Minuten", behind a light for ten: that light may be meant.
   if (isChange && by !== undefined && said.hasEnd)
     return {
-      none: scene.home.ofDomain("timer").some(isRunning) ? "which one" : "nothing is named",
+      none: scene.home.ofDomain("timer").some(isStarted) ? "which one" : "nothing is named",
     };
   const [only, ...more] = durations;
   const isOfIt = durations.every(isOfTimer(scene.items.findIndex(isTimer)));
