@@ -17,7 +17,7 @@ import { readSentence } from "../spoken/read-sentence.ts";
 import type { SpokenMoment } from "../understanding/times/spoken-moment.ts";
 import { cancelledBy, type SaidCancel, saidCancel } from "./said-cancel.ts";
 import { nameIn, scheduledText, whatOf } from "./scheduled-words.ts";
-import { cancelAll, isBegun, timingOf } from "./timed-steps.ts";
+import { cancelAll, isBegun, isoTimeOf } from "./timed-steps.ts";
 
 const own = async ({ ctx }: Present): Promise<readonly Scheduled[]> => {
   const all = await allScheduled((page) => call(ctx, scheduled.list, page));
@@ -122,9 +122,7 @@ const answerCancel = async (
   const all = await own(asked);
   const read = parsed();
   if (isForTimer(read, all.length > 0)) return undefined;
-  const request = { ...asked, words: asked.home.language.later };
-  const timeOf = (when: SpokenMoment) =>
-    timingOf({ entity_id: "", command: "", fields: {}, when }, request)?.at;
+  const timeOf = (when: SpokenMoment) => isoTimeOf(when, asked);
   const { rows, isTogether } = cancelledBy(said, all, asked.home, timeOf);
   // "Cancel the vacuum" sends home what cleans.
   const isElse = rows.length === 0 && (said.things === undefined || read.kind === "act");

@@ -40,7 +40,7 @@ export interface TimedRequest extends Present {
 const timeOfSun = (
   { at, date, offset = 0 }: SpokenMoment,
   after: number,
-  place: TimedRequest,
+  place: Present,
 ): number | undefined => {
   const start = date === undefined ? after : momentIn(`${date}T12:00`, place.zone);
   if (start === undefined) return undefined;
@@ -51,12 +51,18 @@ const timeOfSun = (
 };
 
 /** Epoch milliseconds of a moment that is once; nothing for one that there is not. */
-const timeOf = (moment: SpokenMoment, after: number, place: TimedRequest): number | undefined => {
+const timeOf = (moment: SpokenMoment, after: number, place: Present): number | undefined => {
   const { in: seconds, at = "", date } = moment;
   const { zone } = place;
   if (seconds !== undefined) return after + seconds * 1000;
   if (isOfSun(moment)) return timeOfSun(moment, after, place);
   return date === undefined ? nextClock(at, after, zone) : momentIn(`${date}T${at}`, zone);
+};
+
+/** In ISO 8601; nothing for what is so long from now, and for a moment that there is not. */
+export const isoTimeOf = (when: SpokenMoment, request: Present): string | undefined => {
+  const time = when.in === undefined ? timeOf(when, request.now, request) : undefined;
+  return time === undefined ? undefined : new Date(time).toISOString();
 };
 
 export const timingOf = (
