@@ -23,8 +23,8 @@ interface OrdersRun {
   readonly scene: SentenceScene;
   readonly speaker: TargetSpeaker;
   readonly steps: PlannedStep[];
-  /** Ids of what orders for several are for. */
-  readonly several: Set<string>;
+  /** Ids of what each order for several is for. */
+  readonly several: (readonly string[])[];
   /** Ids of what only its own name commands, or is left as it is. */
   readonly left: string[];
   /** What "it" is for the next order. */
@@ -73,9 +73,19 @@ const prolong = (run: OrdersRun, step: PlannedStep, end: StepTiming): boolean =>
   return true;
 };
 
-/** "Turn off all lights and turn on the bathroom light": what is said of some of them is meant instead of what is said of all. */
-const narrows = ({ several }: OrdersRun, steps: readonly PlannedStep[]): boolean =>
-  steps.length < several.size && steps.every(({ entity_id }) => several.has(entity_id));
+/**
+ * "Turn off all lights and turn on the bathroom light": what is said of some of them is meant instead of what is said of all.
+ * Something is left of each order for several: "turn on all fans, turn off all lights and turn on all lights" says two things of all.
+ */
+const narrows = ({ several }: OrdersRun, steps: readonly PlannedStep[]): boolean => {
+  if (several.length === 0) return false;
+  const ids = new Set(steps.map(({ entity_id }) => entity_id));
+  const all = new Set(several.flat());
+  return (
+    steps.every(({ entity_id }) => all.has(entity_id)) &&
+    !several.some((group) => group.every((entity_id) => ids.has(entity_id)))
+  );
+};
 
 /** Adds the steps of an order. @returns why they are not to be done beside those before. */
 const addSteps = (
@@ -98,7 +108,7 @@ const addSteps = (
   const isProlonged = (step: PlannedStep) =>
     order.predicate.isLeft === true && prolong(run, step, timing);
   for (const step of steps) if (!isProlonged(step)) run.steps.push({ ...step, ...timing });
-  if (order.targets.every(isGroupWord)) for (const id of run.recent) run.several.add(id);
+  if (steps.length > 0 && order.targets.every(isGroupWord)) run.several.push(run.recent);
   return undefined;
 };
 
@@ -192,7 +202,7 @@ export const runOrders = (
     recent,
     among,
     steps: [],
-    several: new Set(),
+    several: [],
     left: [],
     asked: undefined,
     isRemembered: false,

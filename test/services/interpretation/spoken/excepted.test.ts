@@ -76,6 +76,34 @@ describe("what is said of all, and something else of one of them", () => {
     );
   });
 
+  it.each<[SentenceLanguage, string]>([
+    ["en", "turn on all fans, turn off all lights and turn on all lights"],
+    ["de", "Mach alle Ventilatoren an, mach alle Lichter aus und mach alle Lichter an"],
+    ["es", "enciende todos los ventiladores, apaga todas las luces y enciende todas las luces"],
+    [
+      "fr",
+      "allume tous les ventilateurs, éteins toutes les lumières et allume toutes les lumières",
+    ],
+    ["nl", "doe alle ventilatoren aan, doe alle lampen uit en doe alle lampen aan"],
+  ])("in %s, %j says two things of all", async (tag, sentence) => {
+    expect(await readInHouse(tag, sentence)).toBe("unclear");
+  });
+
+  it.each<[SentenceLanguage, string]>([
+    ["en", "turn off all lights, turn off all fans and turn on the bathroom light"],
+    ["de", "Mach alle Lichter aus, mach alle Ventilatoren aus und mach das Badlicht an"],
+    ["es", "apaga todas las luces, apaga todos los ventiladores y enciende la luz del baño"],
+    [
+      "fr",
+      "éteins toutes les lumières, éteins tous les ventilateurs et allume la lumière de la salle de bain",
+    ],
+    ["nl", "doe alle lampen uit, doe alle ventilatoren uit en doe de badkamerlamp aan"],
+  ])("in %s, %j says another thing beside", async (tag, sentence) => {
+    const done = await readInHouse(tag, sentence);
+    expect(done.startsWith(`${offBut("bathroom")}; turn_off fan.`)).toBe(true);
+    expect(done).toMatch(/; turn_on light\.bathroom$/u);
+  });
+
   it.each([
     "turn off the kitchen light and turn on the kitchen light",
     "turn off all lights and turn on all lights",
