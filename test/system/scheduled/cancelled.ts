@@ -1,26 +1,11 @@
 /** What was just scheduled is taken back, left or cancelled, by sentence; and is not where that is forbidden. */
-import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "@jest/globals";
-import type { Client, Loose } from "../../support/client.ts";
-import { sharedHouse } from "../../support/shared-house.ts";
+import { describe, expect, it } from "@jest/globals";
+import { LAMP, schedulingTalk } from "./rig.ts";
 
-const LAMP = "light.kitchen";
 const RADIO = "media_player.kitchen";
 
 describe("what was just scheduled, and is not to be done", () => {
-  const house = sharedHouse();
-  let anna: Client;
-  let session_id: string;
-  beforeEach(async () => {
-    anna = await house.key("user");
-    session_id = randomUUID();
-    await house.admin.control(LAMP, "turn_off");
-  });
-  const say = async (input: string, language = "en"): Promise<Loose> =>
-    (await anna.post("/interpret", { input, language, context: { session_id } })).body;
-  const open = async (): Promise<readonly Loose[]> => (await anna.get("/scheduled")).body.scheduled;
-  const stateOf = async (entity_id: string): Promise<string> =>
-    (await house.admin.get(`/api/state/${entity_id}`)).body.state;
+  const { house, say, open, stateOf } = schedulingTalk(LAMP);
 
   it.each([
     ["en", "turn on the kitchen light in 5 minutes", "undo"],

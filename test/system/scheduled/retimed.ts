@@ -1,29 +1,13 @@
 /** Another time for what was just scheduled, and what takes it back: by sentence. */
-import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "@jest/globals";
-import type { Client, Loose } from "../../support/client.ts";
-import { sharedHouse } from "../../support/shared-house.ts";
-
-const LAMP = "light.kitchen";
+import { describe, expect, it } from "@jest/globals";
+import { LAMP, schedulingTalk } from "./rig.ts";
 
 describe("what was just scheduled", () => {
-  const house = sharedHouse();
-  let anna: Client;
-  let session_id: string;
-  beforeEach(async () => {
-    anna = await house.key("user");
-    session_id = randomUUID();
-    await house.admin.control(LAMP, "turn_off");
-  });
-  const say = async (input: string, language = "en"): Promise<Loose> =>
-    (await anna.post("/interpret", { input, language, context: { session_id } })).body;
-  const open = async (): Promise<readonly Loose[]> => (await anna.get("/scheduled")).body.scheduled;
+  const { house, say, open, cancel, stateOf } = schedulingTalk(LAMP);
   const lengths = async (): Promise<readonly number[]> =>
     (await open()).map(({ at, created_at }) =>
       Math.round((Date.parse(at) - Date.parse(created_at)) / 60_000),
     );
-  const stateOf = async (entity_id: string): Promise<string> =>
-    (await house.admin.get(`/api/state/${entity_id}`)).body.state;
 
   it.each([
     ["en", "turn on the kitchen light in 10 minutes", "make it 20 minutes", "no, 5"],
@@ -72,7 +56,7 @@ describe("what was just scheduled", () => {
   it("is no more what an undo is about once it is over", async () => {
     await say("turn on the kitchen light");
     const { scheduled } = await say("turn on the office light in 10 minutes");
-    await anna.send("DELETE", `/scheduled/${scheduled.id}`);
+    await cancel(scheduled.id);
     expect((await say("undo")).structured_data).toMatchObject({
       action_taken: "undo",
       entities_affected: [LAMP],
@@ -82,11 +66,8 @@ describe("what was just scheduled", () => {
 
   it("is only tried in a dry run", async () => {
     await say("turn on the kitchen light in 10 minutes");
-    const { body } = await anna.post("/interpret?dry_run=true", {
-      input: "make it 20 minutes",
-      context: { session_id },
-    });
-    expect(body.structured_data.success).toBe(true);
+    const { structured_data } = await say("make it 20 minutes", "en", "?dry_run=true");
+    expect(structured_data.success).toBe(true);
     expect(await lengths()).toEqual([10]);
   });
 
@@ -176,7 +157,7 @@ describe("what was just scheduled", () => {
   it("has no other end once it is over, nor one that is past", async () => {
     const { scheduled } = await say("turn on the bedroom fan for 10 minutes");
     expect((await say("make it 0 seconds")).structured_data.success).toBe(false);
-    await anna.send("DELETE", `/scheduled/${scheduled.id}`);
+    await cancel(scheduled.id);
     expect((await say("make it 20 minutes")).structured_data.success).toBe(false);
     expect(await open()).toEqual([]);
     await house.admin.control("fan.bedroom", "turn_off");

@@ -1,25 +1,9 @@
 /** What was just scheduled is put off, done at once, or is to stay: by what is said next. */
-import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "@jest/globals";
-import type { Client, Loose } from "../../support/client.ts";
-import { sharedHouse } from "../../support/shared-house.ts";
-
-const LAMP = "light.kitchen";
+import { describe, expect, it } from "@jest/globals";
+import { LAMP, schedulingTalk } from "./rig.ts";
 
 describe("what was just scheduled, and what is said next", () => {
-  const house = sharedHouse();
-  let anna: Client;
-  let session_id: string;
-  beforeEach(async () => {
-    anna = await house.key("user");
-    session_id = randomUUID();
-    await house.admin.control(LAMP, "turn_off");
-  });
-  const say = async (input: string, language = "en"): Promise<Loose> =>
-    (await anna.post("/interpret", { input, language, context: { session_id } })).body;
-  const open = async (): Promise<readonly Loose[]> => (await anna.get("/scheduled")).body.scheduled;
-  const stateOf = async (): Promise<string> =>
-    (await house.admin.get(`/api/state/${LAMP}`)).body.state;
+  const { say, open, stateOf } = schedulingTalk(LAMP);
 
   const ORDERS: Readonly<Record<string, string>> = {
     en: "turn on the kitchen light in 20 minutes",
@@ -61,14 +45,14 @@ describe("what was just scheduled, and what is said next", () => {
     await say(ORDERS[language] ?? "", language);
     const { structured_data } = await say(sentence, language);
     expect(structured_data).toMatchObject({ success: true, entities_affected: [LAMP] });
-    expect(await stateOf()).toBe("on");
+    expect(await stateOf(LAMP)).toBe("on");
     expect(await open()).toEqual([]);
   });
 
   it("is not done in a dry run", async () => {
     await say(ORDERS.en ?? "");
-    await anna.post("/interpret?dry_run=true", { input: "no, now", context: { session_id } });
-    expect(await stateOf()).toBe("off");
+    await say("no, now", "en", "?dry_run=true");
+    expect(await stateOf(LAMP)).toBe("off");
     expect(await open()).toHaveLength(1);
   });
 
@@ -89,7 +73,7 @@ describe("what was just scheduled, and what is said next", () => {
     expect(await open()).toHaveLength(1);
     await say(sentence, language);
     expect(await open()).toEqual([]);
-    expect(await stateOf()).toBe("on");
+    expect(await stateOf(LAMP)).toBe("on");
   });
 
   it.each(["leave the bedroom light on", "leave it off"])(

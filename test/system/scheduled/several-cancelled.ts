@@ -1,26 +1,9 @@
 /** Several of what is scheduled is cancelled together, or what was begun with it; a dry run cancels nothing. */
-import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import type { Client, Loose } from "../../support/client.ts";
-import { sharedHouse } from "../../support/shared-house.ts";
-
-const LAMP = "light.kitchen";
-const OFFICE = "light.office";
+import { LAMP, OFFICE, schedulingTalk } from "./rig.ts";
 
 describe("several things that are scheduled", () => {
-  const house = sharedHouse();
-  let anna: Client;
-  let session_id: string;
-  beforeEach(async () => {
-    anna = await house.key("user");
-    session_id = randomUUID();
-    await house.admin.control(LAMP, "turn_off");
-    await house.admin.control(OFFICE, "turn_off");
-  });
-  const say = async (input: string, language = "en", query = ""): Promise<Loose> =>
-    (await anna.post(`/interpret${query}`, { input, language, context: { session_id } })).body;
-  const open = async (): Promise<readonly Loose[]> => (await anna.get("/scheduled")).body.scheduled;
-  const things = async () => (await open()).map(({ parameters }) => parameters.entity_id);
+  const { say, open, things } = schedulingTalk(LAMP, OFFICE);
   const schedule = async (...orders: readonly string[]) => {
     for (const order of orders) await say(order);
   };
@@ -101,23 +84,8 @@ describe("several things that are scheduled", () => {
 });
 
 describe("what was begun for a while, and what follows it", () => {
-  const house = sharedHouse();
-  let anna: Client;
-  let session_id: string;
-  beforeEach(async () => {
-    anna = await house.key("user");
-    session_id = randomUUID();
-    for (const id of [LAMP, OFFICE]) await house.admin.control(id, "turn_off");
-    await say("turn on the office light for ten minutes, then the kitchen light");
-  });
-  const say = async (input: string): Promise<Loose> =>
-    (await anna.post("/interpret", { input, language: "en", context: { session_id } })).body;
-  const things = async () =>
-    (await anna.get("/scheduled")).body.scheduled.map(
-      ({ parameters }: Loose) => parameters.entity_id,
-    );
-  const stateOf = async (entity_id: string): Promise<string> =>
-    (await house.admin.get(`/api/state/${entity_id}`)).body.state;
+  const { say, things, stateOf } = schedulingTalk(LAMP, OFFICE);
+  beforeEach(() => say("turn on the office light for ten minutes, then the kitchen light"));
 
   it.each([
     ["cancel it", [], "on"],
