@@ -15,6 +15,8 @@ import "../../services/history/history.service.ts";
 import "../../services/identity/identity.service.ts";
 import "../../services/interpretation/interpretation.service.ts";
 import "../../services/interpretation/interpreter.ts";
+import "../../services/interpretation/lexicon/english/english.ts";
+import "../../services/interpretation/understanding/lexicon/en/en.ts";
 import "../../services/jobs/jobs.service.ts";
 import "../../services/packages/packages.service.ts";
 import "../../services/scenes/scenes.service.ts";
