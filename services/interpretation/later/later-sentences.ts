@@ -17,7 +17,8 @@ import { readSentence } from "../spoken/read-sentence.ts";
 import type { SpokenMoment } from "../understanding/times/spoken-moment.ts";
 import { cancelledBy, type SaidCancel, saidCancel } from "./said-cancel.ts";
 import { nameIn, scheduledText, whatOf } from "./scheduled-words.ts";
-import { cancelAll, isBegun, isoTimeOf } from "./timed-steps.ts";
+import { isoTimeOf } from "./time-of-moment.ts";
+import { cancelAll, isBegun } from "./timed-steps.ts";
 
 const own = async ({ ctx }: Present): Promise<readonly Scheduled[]> => {
   const all = await allScheduled((page) => call(ctx, scheduled.list, page));

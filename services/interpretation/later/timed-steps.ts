@@ -5,11 +5,8 @@ import {
   type Timing,
 } from "../../../shared/contracts/agents/scheduled.ts";
 import type { Interpreted } from "../../../shared/contracts/interpretation.ts";
-import { nextSun, sunOn } from "../../../shared/homes/sun.ts";
-import type { SunEvent } from "../../../shared/homes/sun-event.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import type { Thrown } from "../../../shared/kernel/errors.ts";
-import { momentIn } from "../../../shared/text/moments.ts";
 import { perform } from "../commands/perform.ts";
 import { nameOf } from "../commands/planned-command.ts";
 import type { LaterWords, ToldTime } from "../language/later.ts";
@@ -17,8 +14,9 @@ import { notUnderstood, performed, replied, type SentenceOutcome } from "../outc
 import { refusal } from "../parser/clarification.ts";
 import { type Present, refusedBy } from "../present.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
-import { isOfSun, type SpokenMoment } from "../understanding/times/spoken-moment.ts";
-import { nextClock, toldTime } from "./clock-times.ts";
+import type { SpokenMoment } from "../understanding/times/spoken-moment.ts";
+import { toldTime } from "./clock-times.ts";
+import { timeOf } from "./time-of-moment.ts";
 
 /** As an action by name. */
 const commandOf = ({
@@ -35,35 +33,6 @@ export interface TimedRequest extends Present {
   /** Ids of what is scheduled, in place of which it is done. */
   readonly instead?: readonly string[] | undefined;
 }
-
-/** Of sunrise or sunset, on a day; nothing where it is over. */
-const timeOfSun = (
-  { at, date, offset = 0 }: SpokenMoment,
-  after: number,
-  place: Present,
-): number | undefined => {
-  const start = date === undefined ? after : momentIn(`${date}T12:00`, place.zone);
-  if (start === undefined) return undefined;
-  const find = date === undefined ? nextSun : sunOn;
-  const sun = find(at as SunEvent, new Date(start), place);
-  const time = sun && sun.getTime() + offset * 1000;
-  return time !== undefined && time > after ? time : undefined;
-};
-
-/** Epoch milliseconds of a moment that is once; nothing for one that there is not. */
-const timeOf = (moment: SpokenMoment, after: number, place: Present): number | undefined => {
-  const { in: seconds, at = "", date } = moment;
-  const { zone } = place;
-  if (seconds !== undefined) return after + seconds * 1000;
-  if (isOfSun(moment)) return timeOfSun(moment, after, place);
-  return date === undefined ? nextClock(at, after, zone) : momentIn(`${date}T${at}`, zone);
-};
-
-/** In ISO 8601; nothing for what is so long from now, and for a moment that there is not. */
-export const isoTimeOf = (when: SpokenMoment, request: Present): string | undefined => {
-  const time = when.in === undefined ? timeOf(when, request.now, request) : undefined;
-  return time === undefined ? undefined : new Date(time).toISOString();
-};
 
 export const timingOf = (
   { when, for: seconds, until }: PlannedStep,
