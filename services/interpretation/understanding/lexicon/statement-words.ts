@@ -1,6 +1,6 @@
 /** Words that tell what someone does, instead of asking for it: how a language has them, and how they are looked up. */
-import { openTrie, type Trie } from "../lattice/trie.ts";
-import { keysOf } from "../text/phrase-keys.ts";
+import { openTrie, ROOT, type Trie } from "../lattice/trie.ts";
+import { reachKeys } from "../text/phrase-keys.ts";
 
 /** Phrases as in the tables of a language. */
 export interface StatementPhrases {
@@ -38,6 +38,9 @@ export const statementWords = (
 ): StatementWords => {
   const words = openTrie<StatementRole>();
   for (const [role, of = ""] of Object.entries(phrases) as [StatementRole, string?][])
-    for (const key of keysOf(of)) words.set(key, [...words.get(key), role]);
+    for (const node of reachKeys(of, ROOT, words.reach)) {
+      const known = words.at(node);
+      if (node !== ROOT && !known.includes(role)) words.put(node, [...known, role]);
+    }
   return words;
 };

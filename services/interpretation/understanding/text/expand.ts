@@ -4,21 +4,31 @@
 export type Append<T> = (known: T, text: string) => T;
 
 interface PhraseReader<T> {
-  readonly phrase: string;
+  /** Signs and what stands between them. */
+  readonly parts: readonly string[];
   readonly append: (all: readonly T[], text: string) => readonly T[];
   at: number;
 }
 
+const PARTS = /[([|)\]]|[^([|)\]]+/gu;
+
+const readerOf = <T>(phrase: string, append: PhraseReader<T>["append"]): PhraseReader<T> => ({
+  parts: phrase.match(PARTS) ?? [],
+  append,
+  at: 0,
+});
+
 /** Each way through a phrase, from a start: a text, or a place in a tree of texts, which is then shared. */
 export const expandFrom = <T>(phrase: string, start: T, append: Append<T>): readonly T[] =>
-  readAlternatives({ phrase, append: (all, text) => all.map((one) => append(one, text)), at: 0 }, [
-    start,
-  ]);
+  readAlternatives(
+    readerOf(phrase, (all, text) => all.map((one) => append(one, text))),
+    [start],
+  );
 
 /** The same where several ways come to the same, and each of that counts once. */
 export const expandOnceFrom = <T>(phrase: string, start: T, append: Append<T>): readonly T[] =>
   readAlternatives(
-    { phrase, append: (all, text) => [...new Set(all.map((one) => append(one, text)))], at: 0 },
+    readerOf(phrase, (all, text) => [...new Set(all.map((one) => append(one, text)))]),
     [start],
   );
 
@@ -29,9 +39,9 @@ export const expandPhrase = (phrase: string): readonly string[] =>
 /** Up to the bracket that closes them, or the end. */
 const readAlternatives = <T>(reader: PhraseReader<T>, starts: readonly T[]): readonly T[] => {
   const first = readSequence(reader, starts);
-  if (reader.phrase[reader.at] !== "|") return first;
+  if (reader.parts[reader.at] !== "|") return first;
   const all = [...first];
-  while (reader.phrase[reader.at] === "|") {
+  while (reader.parts[reader.at] === "|") {
     reader.at += 1;
     for (const one of readSequence(reader, starts)) all.push(one);
   }
@@ -39,27 +49,25 @@ const readAlternatives = <T>(reader: PhraseReader<T>, starts: readonly T[]): rea
 };
 
 const readSequence = <T>(reader: PhraseReader<T>, starts: readonly T[]): readonly T[] => {
+  const { parts } = reader;
   let reached = starts;
-  while (reader.at < reader.phrase.length) {
-    const sign = reader.phrase[reader.at];
-    if (sign === "|" || sign === ")" || sign === "]") break;
-    if (sign === "(" || sign === "[") reached = readGroup(reader, reached);
-    else reached = reader.append(reached, readText(reader));
+  while (reader.at < parts.length) {
+    const part = parts[reader.at] as string;
+    if (part === "|" || part === ")" || part === "]") break;
+    reader.at += 1;
+    if (part === "(" || part === "[") reached = readGroup(reader, reached, part === "[");
+    else reached = reader.append(reached, part);
   }
   return reached;
 };
 
-const readGroup = <T>(reader: PhraseReader<T>, starts: readonly T[]): readonly T[] => {
-  const isOptional = reader.phrase[reader.at] === "[";
-  reader.at += 1;
+/** What stands in brackets that have begun, and the bracket that closes them. */
+const readGroup = <T>(
+  reader: PhraseReader<T>,
+  starts: readonly T[],
+  isOptional: boolean,
+): readonly T[] => {
   const reached = readAlternatives(reader, starts);
   reader.at += 1;
   return isOptional ? [...reached, ...starts] : reached;
-};
-
-const readText = <T>(reader: PhraseReader<T>): string => {
-  const start = reader.at;
-  while (reader.at < reader.phrase.length && !"([|)]".includes(reader.phrase.charAt(reader.at)))
-    reader.at += 1;
-  return reader.phrase.slice(start, reader.at);
 };

@@ -2,13 +2,13 @@
 import { type Append, expandFrom, expandOnceFrom, expandPhrase } from "./expand.ts";
 import { fold, keyOf } from "./normalize.ts";
 
-/** Letters, the signs that are matched, and what a phrase is written with. */
-const PLAIN = /^[\p{L}\p{M}%°()[\]|\s'’-]*$/u;
+/** Letters, digits, the signs that are matched, and what a phrase is written with. */
+const PLAIN = /^[\p{L}\p{M}\d%°()[\]|\s'’-]*$/u;
 const SEPARATORS = /[\s'’-]+/gu;
 
 /**
  * What the keys of all that a phrase stands for come to, from a start. What is between words is left out before the
- * phrase is expanded; only numbers, whose points and colons count, are read one by one.
+ * phrase is expanded; only phrases with points or colons, which count in numbers, are read one by one.
  */
 export const reachKeys = <T>(phrase: string, start: T, append: Append<T>): readonly T[] =>
   PLAIN.test(phrase)
