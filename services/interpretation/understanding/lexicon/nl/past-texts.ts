@@ -25,7 +25,7 @@ export const pastTexts: PastTexts = {
   lowest: "{names}: minstens {value}, om {at}",
   average: "{names}: gemiddeld {value}, {when}",
   nothingDone: "In dit gesprek heb ik nog niets gedaan.",
-  nothingToUndo: "U hebt de laatste tijd niets veranderd dat ongedaan kan worden gemaakt.",
+  nothingToUndo: "Je hebt de laatste tijd niets veranderd dat ongedaan kan worden gemaakt.",
   changedSince: "Iets anders heeft het sindsdien veranderd; ik heb niets gedaan.",
   goneSince: "Wat veranderd is, bestaat niet meer; ik heb niets gedaan.",
   knownFrom: "De geschiedenis van {names} begint om {at}",
