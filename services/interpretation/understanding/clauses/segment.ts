@@ -98,6 +98,9 @@ const isEmptyDraft = (draft: ClauseDraft) =>
 /** "On" before what is done is no place and no time: "on off" is not understood. */
 const NEVER_BEFORE_ACTS: readonly (string | undefined)[] = ["at", "by", "every", "for", "in"];
 
+/** "Turn it on at 8": of the two, "on" is what is done. */
+const NEVER_BEFORE_TO: readonly (string | undefined)[] = ["at", "every"];
+
 /** A preposition that nothing follows is none: "uit" is then what is done. */
 const DANGLING = 20;
 
@@ -143,6 +146,7 @@ const readBoundary = (draft: ClausesDraft, { is, of }: SentenceItem): void => {
 const readLink = (open: ClauseDraft, item: SentenceItem): void => {
   const { of } = item;
   const read = own(LINKS, of);
+  if (of === "to" && NEVER_BEFORE_TO.includes(open.link)) open.leftover += CONFLICT;
   if (PREPOSITIONS.includes(of)) open.link = of;
   else if (read) read(open, item);
   else if (of !== "both") open.leftover += CONFLICT;
