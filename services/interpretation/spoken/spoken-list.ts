@@ -1,25 +1,23 @@
-/** Reads what is asked about lists, what clears them, and what follows a change of one; pure. */
+/** Reads what is asked about lists, and what clears them; pure. */
 import { domainOf } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
-import type { Free } from "../../../shared/kernel/rules.ts";
 import { escapeText, unescapeText } from "../../../shared/text/escape-html.ts";
 import { CLEAR_LIST } from "../commands/planned-command.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import { filled } from "../language/filled.ts";
 import { refusal } from "../parser/clarification.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
-import type { SpeakerContext } from "../parser/speaker-context.ts";
 import type { HomeIndex } from "../understanding/home/home-index.ts";
 import type { CompiledLanguage } from "../understanding/lexicon/compile.ts";
-import type { FollowingDeed, ListDeed } from "../understanding/lexicon/routine-templates.ts";
+import type { ListDeed } from "../understanding/lexicon/routine-templates.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
 import { matchRoutines, type RoutineMatch } from "../understanding/routines/match-routines.ts";
 import { listsCalled, shoppingLists } from "../understanding/tasks/called-lists.ts";
 import { listItems } from "../understanding/tasks/list-items.ts";
-import { keyOf, normalize } from "../understanding/text/normalize.ts";
+import { normalize } from "../understanding/text/normalize.ts";
 import { spokenHome } from "./spoken-home.ts";
 
-interface ListReading {
+export interface ListReading {
   readonly home: HomeModel;
   readonly index: HomeIndex;
   readonly parser: CompiledLanguage;
@@ -34,7 +32,7 @@ const memoryFor = (lists: readonly string[], listed?: readonly PlannedStep[]) =>
 });
 
 /** Undefined where some of them are not meant, or there are none. */
-const itemsIn = (what: string, { parser }: ListReading): readonly string[] | undefined => {
+export const itemsIn = (what: string, { parser }: ListReading): readonly string[] | undefined => {
   const text = normalize(what);
   return text.tokens.length > 0 ? listItems(text.tokens, { text, language: parser }) : undefined;
 };
@@ -47,7 +45,7 @@ const isDeed = (what: string, { parser }: ListReading): boolean => {
 };
 
 /** "Do we need the heating?" is about no list. */
-const isOfHome = (what: string, { index, parser }: ListReading): boolean => {
+export const isOfHome = (what: string, { index, parser }: ListReading): boolean => {
   const { chars } = normalize(what);
   const known = ["kind", "kinds", "area", "floor", "name", "pron", "do", "act", "attr"];
   return (
@@ -56,7 +54,7 @@ const isOfHome = (what: string, { index, parser }: ListReading): boolean => {
   );
 };
 
-const asked = (
+export const askedOfLists = (
   lists: readonly { readonly entity_id: string }[],
   items?: readonly string[],
 ): ParsedSentence | undefined => {
@@ -84,17 +82,17 @@ const readMatch = (
   reading: ListReading,
 ): ParsedSentence | undefined => {
   const { index, parser } = reading;
-  if (deed === "toBuy") return asked(shoppingLists(index, parser));
+  if (deed === "toBuy") return askedOfLists(shoppingLists(index, parser));
   if (deed === "needs") {
     const items = isDeed(what, reading) ? undefined : itemsIn(what, reading);
     if (items?.some((item) => isOfHome(item, reading))) return undefined;
-    return items && asked(shoppingLists(index, parser), items);
+    return items && askedOfLists(shoppingLists(index, parser), items);
   }
   const lists = listsCalled(to, index, parser);
   if (deed === "clear") return cleared(lists, reading);
-  if (deed === "contents") return asked(lists);
+  if (deed === "contents") return askedOfLists(lists);
   const items = itemsIn(what, reading);
-  return items && asked(lists, items);
+  return items && askedOfLists(lists, items);
 };
 
 /** @returns nothing for a sentence that is not about a list of the home. */
@@ -113,7 +111,7 @@ export const readListSentence = (sentence: string, home: HomeModel): ParsedSente
   return undefined;
 };
 
-const BACK: Readonly<Record<string, (step: PlannedStep) => PlannedStep>> = {
+export const BACK: Readonly<Record<string, (step: PlannedStep) => PlannedStep>> = {
   add_item: (step) => ({ ...step, command: "remove_item" }),
   remove_item: (step) => ({ ...step, command: "add_item" }),
   update_item: (step) => ({
@@ -147,94 +145,6 @@ export const takeListBack = (
     ? actOnList(steps)
     : refusal(language.past.nothingToUndo);
 };
-
-interface Following extends ListReading {
-  readonly last: readonly PlannedStep[];
-  /** Lists that were spoken of last. */
-  readonly recent: readonly string[];
-}
-
-const TICK = { command: "update_item", fields: { status: "completed" } };
-
-/** The list that is meant without being said. */
-const listOf = ({ index, parser, recent }: Following): string | undefined => {
-  const lists =
-    recent.length > 0 ? recent : shoppingLists(index, parser).map((one) => one.entity_id);
-  return lists.length === 1 ? lists[0] : undefined;
-};
-
-/** Those of what was added last that are named; nothing where another one is. */
-const addedAs = (
-  items: readonly string[] | undefined,
-  last: readonly PlannedStep[],
-): readonly PlannedStep[] | undefined => {
-  const found = items?.map((item) =>
-    last.find(({ fields }) => keyOf(String(fields.item)) === keyOf(item)),
-  );
-  return found?.every((step) => step !== undefined) ? found : undefined;
-};
-
-const follow = (
-  { deed, what = "" }: RoutineMatch<FollowingDeed>,
-  following: Following,
-): ParsedSentence | undefined => {
-  const { last, home } = following;
-  const [first] = last;
-  if (deed === "takeBack") {
-    const back = what === "" ? last : addedAs(itemsIn(what, following), last);
-    return back && first?.command === "add_item" ? takeListBack(back, home) : undefined;
-  }
-  const as = deed === "tick" ? TICK : first;
-  const entity_id = listOf(following);
-  const items = itemsIn(what, following);
-  if (!items || !as || entity_id === undefined || !own(BACK, as.command)) return undefined;
-  const { item: _last, ...fields } = as.fields as Free;
-  return actOnList(
-    items.map((item) => ({ entity_id, command: as.command, fields: { item, ...fields } })),
-  );
-};
-
-const readFollowing = (
-  sentence: string,
-  home: HomeModel,
-  { memory }: SpeakerContext,
-  isMeant: (deed: FollowingDeed) => boolean,
-): ParsedSentence | undefined => {
-  const { parser } = home.language;
-  if (sentence.includes("?")) return undefined;
-  const index = spokenHome(home, parser);
-  if (index.ofDomain("todo").length === 0) return undefined;
-  const openHome = () => index;
-  const templates = parser.listFollowUps;
-  const matches = matchRoutines(unescapeText(sentence), { language: parser, templates, openHome });
-  const isList = (id: string) => domainOf(id) === "todo";
-  const last = memory?.spoken?.listed ?? [];
-  const recent = [...new Set((memory?.targets ?? []).filter(isList))];
-  for (const match of matches) {
-    const following = { home, index, parser, last, recent };
-    const read = isMeant(match.deed) ? follow(match, following) : undefined;
-    if (read) return read;
-  }
-  return undefined;
-};
-
-/** "Remove it again", right after something was added. */
-export const readListBack = (
-  sentence: string,
-  home: HomeModel,
-  context: SpeakerContext,
-): ParsedSentence | undefined =>
-  context.memory?.spoken?.listed
-    ? readFollowing(sentence, home, context, (deed) => deed === "takeBack")
-    : undefined;
-
-/** "And bread too", "tick off the milk"; only where nothing else is understood. */
-export const readListFollowUp = (
-  sentence: string,
-  home: HomeModel,
-  context: SpeakerContext,
-): ParsedSentence | undefined =>
-  readFollowing(sentence, home, context, (deed) => deed !== "takeBack");
 
 /** What a session remembers of lists. */
 export const changesOfLists = (steps: readonly PlannedStep[]): boolean =>

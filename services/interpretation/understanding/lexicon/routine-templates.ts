@@ -22,7 +22,7 @@ export const LIST_DEEDS = ["has", "needs", "contents", "toBuy", "clear"] as cons
 export type ListDeed = (typeof LIST_DEEDS)[number];
 
 /** What follows what was last said of a list. */
-export const FOLLOWING_DEEDS = ["more", "takeBack", "tick"] as const;
+export const FOLLOWING_DEEDS = ["more", "add", "takeBack", "remove", "tick", "contents"] as const;
 export type FollowingDeed = (typeof FOLLOWING_DEEDS)[number];
 
 /** What is to become of what is scheduled: of what was scheduled last, of several, or of what is named. */

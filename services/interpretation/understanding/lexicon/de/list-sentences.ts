@@ -45,11 +45,23 @@ export const LIST_FOLLOW_UPS: FollowingTemplates = {
       "(und|auch) {what} [auch|auch noch|dazu|noch] [bitte]",
       "{what} (auch|auch noch|noch dazu|ebenfalls) [bitte]",
     ],
+    add: [
+      "(füg|füge) {what} [auch [noch]] (hinzu|dazu) [bitte]",
+      "(schreib|schreibe|setz|setze|pack|nimm) [auch [noch]] {what} [auch [noch]] (drauf|dazu|mit drauf|auf die liste) [bitte]",
+    ],
     takeBack: [
       "(nimm|lösch|lösche|entferne|entfern|streich) (es|das|sie|die|ihn|den) (wieder [runter|weg|raus|von der liste]|runter|raus) [bitte]",
       "(nimm|lösch|lösche|entferne|entfern|streich) {what} (wieder [runter|weg|raus]|runter|raus|weg) [bitte]",
       "(lösch|lösche|entferne|entfern|streich) {what} [bitte]",
     ],
+    remove: [
+      "(nimm|streich|streiche) {what} (runter|raus|weg|von der liste) [bitte]",
+      "(lösch|lösche|entferne|entfern|streich|streiche) {what} [bitte]",
+    ],
     tick: ["(hak|hake|streich|streiche) {what} (ab|durch)"],
+    contents: [
+      "was (steht|ist) [denn] [jetzt|noch|alles|schon] [alles] (drauf|darauf|auf der liste) [jetzt]",
+      "lies [sie|es] [mir] [mal] vor",
+    ],
   },
 };

@@ -40,6 +40,10 @@ export const LIST_FOLLOW_UPS: FollowingTemplates = {
   rules: {},
   templates: {
     more: ["(and|also) [also] {what} [too|as well|please]", "{what} (too|as well|also) [please]"],
+    add: [
+      "add {what} [too|as well] [please]",
+      "put {what} (on [it|there|the list]|down) [too|as well] [please]",
+    ],
     takeBack: [
       "(remove|delete|take) (it|that|this|them|those) [off|from it|from the list|off the list] again",
       "(remove|delete) (it|that|them|those) [again]",
@@ -48,6 +52,15 @@ export const LIST_FOLLOW_UPS: FollowingTemplates = {
       "take {what} (off|back off) [again]",
       "take (off|back off) {what} [again]",
     ],
+    remove: [
+      "(remove|delete) {what} [please]",
+      "take {what} off (the list|it) [please]",
+      "take off {what} [please]",
+    ],
     tick: ["(tick|check|cross) off {what}", "(tick|check|cross) {what} off"],
+    contents: [
+      "(what is|whats|what else is|what are) [all|now|still] (on|in) (it|there|the list) [now]",
+      "read it [out] [to me]",
+    ],
   },
 };

@@ -45,10 +45,18 @@ export const LIST_FOLLOW_UPS: FollowingTemplates = {
       "también {what}",
       "{what} también [por favor]",
     ],
+    add: [
+      "(añade|añada|agrega|agregue|apunta|apunte|pon|ponga) [también] {what} [también] [por favor]",
+    ],
     takeBack: [
       "(quítalo|quítala|quítalos|quítalas|bórralo|bórrala|bórralos|bórralas|elimínalo|elimínala) [otra vez|de nuevo|de la lista]",
       "(quita|quite|borra|borre|elimina|elimine) {what} [otra vez|de nuevo]",
     ],
+    remove: ["(quita|quite|borra|borre|elimina|elimine) {what} [por favor]"],
     tick: ["(tacha|tache|marca) {what}"],
+    contents: [
+      "qué (hay|tiene|queda|más hay) [ahora|ya|apuntado] [en (ella|la lista)]",
+      "(léemela|léela|léamela|léela en voz alta)",
+    ],
   },
 };

@@ -44,11 +44,24 @@ export const LIST_FOLLOW_UPS: FollowingTemplates = {
       "ook [nog] {what}",
       "{what} (ook|ook nog|erbij) [alsjeblieft]",
     ],
+    add: [
+      "voeg [ook [nog]] {what} [ook [nog]] toe [alsjeblieft]",
+      "zet [ook [nog]] {what} [ook [nog]] (erop|erbij|op de lijst) [alsjeblieft]",
+    ],
     takeBack: [
       "(haal|neem|verwijder|streep|wis) (het|dat|die|hem|ze) (er weer af|eraf|weer weg|weer van de lijst|weer|er af)",
       "(haal|neem|verwijder|streep|wis) {what} (er weer af|eraf|weer weg|weer|er af)",
       "(verwijder|wis) {what}",
     ],
+    remove: [
+      "(haal|neem) {what} (eraf|van de lijst|weg) [alsjeblieft]",
+      "(verwijder|wis|streep) {what} [alsjeblieft]",
+    ],
     tick: ["(streep|vink) {what} (af|door)"],
+    contents: [
+      "wat (staat|zit) (er|daar) [nu|nog|allemaal|al] [allemaal] (op|in)",
+      "wat (staat|zit) (erop|erin) [nu]",
+      "lees (hem|het|ze|de lijst) [eens] [voor me] voor",
+    ],
   },
 };
