@@ -1,9 +1,12 @@
 /** What only names things means the last order for them: "the kitchen too". */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
+import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SpokenClause } from "../clauses/segment.ts";
 import type { SpokenOrder } from "../clauses/spoken-order.ts";
 import type { SentenceItem } from "../frames/item.ts";
+import { KINDS } from "../frames/kinds.ts";
 import { isBareTarget, type SpokenKind, type TargetWords } from "../frames/target-words.ts";
+import { isLinkOf } from "../lattice/sense-kinds.ts";
 import type { SentenceScene } from "../meaning.ts";
 
 const endsClause = (item: SentenceItem | undefined): boolean =>
@@ -47,6 +50,25 @@ const isRoutine = ({ names, stems, parts }: TargetWords): boolean => {
   return ids.length > 0 && ids.every((id) => ROUTINES.includes(domainOf(id)));
 };
 
+/** A verb says that something is done, and no word that it is the same: "mets de la musique", but not "mets aussi …". */
+const isDone = (items: readonly SentenceItem[]): boolean =>
+  items.some(({ is }) => is === "do") && !items.some((item) => isLinkOf(item, "too"));
+
+const domainsOf = ({ names, stems, parts, kinds }: TargetWords): readonly string[] => [
+  ...[...names, ...stems, ...parts].flat().map(domainOf),
+  ...kinds.flatMap(({ kind }) => (own(KINDS, kind) ?? []).flatMap(({ domains }) => domains)),
+];
+
+/** What is named is another sort of thing than the order before is for; and music is made rather than stopped. */
+const isOfOther = (target: TargetWords, { targets }: SpokenOrder): boolean => {
+  const domains = domainsOf(target);
+  const before = targets.flatMap(domainsOf);
+  return (
+    target.kinds.some(({ kind }) => kind === "music") ||
+    (domains.length > 0 && !domains.some((one) => before.includes(one)))
+  );
+};
+
 /** @param last  The order before: of this sentence, or of the one before. */
 export const ellipsis = (
   clauses: readonly SpokenClause[],
@@ -56,6 +78,7 @@ export const ellipsis = (
 ): readonly SpokenOrder[] | undefined => {
   const targets = clauses.flatMap((clause) => clause.targets);
   if (!last || targets.length === 0 || hasOwnVerb(items, scene)) return undefined;
+  if (isDone(items) && targets.some((one) => isOfOther(one, last))) return undefined;
   if (targets.some((one) => isWidened(one, last) || isRoutine(one))) return undefined;
   const [noun] = last.targets;
   return [
