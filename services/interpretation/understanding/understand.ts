@@ -143,9 +143,11 @@ const mendedTo = (text: NormalText, said: SentenceScene, mostReadings?: number):
   // What is not understood although it is mended is no likelier in parts.
   const isFound = found.candidate.result.kind !== "none";
   const reading = isFound ? saidTogether(found, scene, readPart) : found;
+  // A word that only the question has may be mended to one of an order.
+  const asked = unlessAsked(unlessAsked(reading.candidate, scene), said);
   return {
     ...reading,
-    candidate: unlessMended(unlessAsked(reading.candidate, scene), said.text, scene),
+    candidate: unlessMended(asked, said.text, scene),
   };
 };
 

@@ -24,6 +24,8 @@ export interface StatementPhrases {
   readonly questions?: string;
   /** A verb before the one it is about, which asks in languages whose orders begin with no such pair: "fait-il". */
   readonly inversions?: string;
+  /** A verb before the thing that does it, which asks where no comma follows: "(gehen) die Lichter aus". */
+  readonly asks?: string;
   /** What follows a thing that does it by itself: "(the lights) go off". */
   readonly happens?: string;
 }

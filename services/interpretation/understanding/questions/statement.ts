@@ -117,10 +117,10 @@ const isToldAt = (start: number, scene: StatementScene): boolean => {
 
 const THINGS = ["kind", "kinds"];
 /** Words of the longest noun that is looked for before what it does. */
-const MAX_NOUN = 3;
+export const MAX_NOUN = 3;
 
 /** Whether a word of a name, or a noun of a kind of thing, ends right before a word. */
-const isThingBefore = (at: number, { text, language, isNamed }: StatementScene): boolean => {
+export const isThingBefore = (at: number, { text, language, isNamed }: StatementScene): boolean => {
   const { tokens, chars } = text;
   const last = oneBefore(tokens, at);
   if (!last) return false;

@@ -59,7 +59,7 @@ export const nl: LanguageData = {
     "openen|sluiten|stofzuigen|zuigen|dweilen|poetsen|schoonmaken|maaien|rijden|lopen|starten|opengaan|dichtgaan|aangaan|uitgaan|verwarmen|koelen|spelen|afspelen|knipperen|drogen|gedimd",
   ],
   inverted: "moet|moeten",
-  supposing: "is|zijn|wordt|worden|staat|staan",
+  supposing: "is|zijn|wordt|worden|staat|staan|gaat|gaan|komt|springt",
   askedPeople: "je|jij|u|ge|gij|jullie|iemand",
   modals: "moet|moeten|mag je|mag men",
   joints: ["s", "en", "n", "e"],

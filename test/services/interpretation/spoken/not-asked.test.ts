@@ -1,0 +1,72 @@
+/** What tells, asks or wishes something of others has nothing done, however much its words are those of an order. */
+import { describe, expect, it } from "@jest/globals";
+import type { SentenceLanguage } from "../../../../shared/contracts/interpretation.ts";
+import { readInHouse } from "./read-in-house.ts";
+
+type Row = readonly [tag: SentenceLanguage, sentence: string];
+
+const DONE = /^[a-z_]+ [a-z_]+\./u;
+
+const MOVING: readonly Row[] = [
+  ["en", "I'm off to the kitchen"],
+  ["de", "ich gehe jetzt aus der Küche"],
+  ["de", "wir gehen aus dem Büro"],
+  ["nl", "kom uit de keuken"],
+  ["nl", "ik ga nu de keuken uit"],
+  ["fr", "je sors de la cuisine"],
+  ["es", "me voy de la cocina"],
+];
+
+const UNMARKED: readonly Row[] = [
+  ["en", "do the lights turn off"],
+  ["en", "do the blinds open at eight"],
+  ["en", "does the heating come on"],
+  ["de", "gehen die Lichter aus"],
+  ["de", "werden die Lichter ausgeschaltet"],
+  ["de", "schaltet sich das Küchenlicht an"],
+  ["de", "fahren die Rollläden im Büro hoch"],
+  ["nl", "gaan de lampen uit"],
+  ["nl", "gaat de garagedeur open"],
+  ["nl", "springt de verwarming aan"],
+  ["nl", "gaat de deur open, doe dan het ganglicht aan"],
+  ["fr", "est-ce que les lumières s’éteignent"],
+  ["es", "se apagan las luces"],
+  ["es", "va a apagarse la luz de la cocina"],
+];
+
+const OF_OTHERS: readonly Row[] = [
+  ["en", "I'd like him to turn off the kitchen light"],
+  ["en", "I would like her to close the office blinds"],
+  ["de", "ich möchte, dass sie das Küchenlicht ausmacht"],
+  ["nl", "ik zou graag willen dat hij het keukenlicht uitdoet"],
+  ["fr", "je veux qu’il éteigne la lumière de la cuisine"],
+  ["fr", "j’aimerais bien qu’elle ferme les volets"],
+  ["fr", "je voudrais que quelqu’un éteigne la lumière de la cuisine"],
+  ["es", "quiero que él apague la luz de la cocina"],
+  ["es", "necesito que alguien encienda la luz de la cocina"],
+];
+
+const ASKED: readonly (readonly [...Row, expected: string])[] = [
+  ["en", "do turn off the office light", "turn_off light.office"],
+  ["en", "I'd like you to turn off the office light", "turn_off light.office"],
+  ["de", "mach die Küche aus", "turn_off light.kitchen; turn_off light.kitchen_counter"],
+  ["de", "fahren Sie den Rollladen im Büro runter", "close cover.office"],
+  ["de", "fahrt den Rollladen im Büro runter", "close cover.office"],
+  ["de", "ich möchte, dass Sie das Bürolicht ausmachen", "turn_off light.office"],
+  ["nl", "ik zou graag willen dat je het kantoorlicht uitdoet", "turn_off light.office"],
+  ["fr", "je veux que tu éteignes la lumière du bureau", "turn_off light.office"],
+  ["fr", "je veux que la lumière du bureau s’éteigne", "turn_off light.office"],
+  ["es", "quiero que apagues la luz de la oficina", "turn_off light.office"],
+];
+
+describe("what is not asked for", () => {
+  it.each([...MOVING, ...UNMARKED, ...OF_OTHERS])("%s: %s", async (tag, sentence) => {
+    expect(await readInHouse(tag, sentence)).not.toMatch(DONE);
+  });
+});
+
+describe("what is asked for beside it", () => {
+  it.each(ASKED)("%s: %s", async (tag, sentence, expected) => {
+    expect(await readInHouse(tag, sentence)).toBe(expected);
+  });
+});
