@@ -3,7 +3,10 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import { type ItemScene, textOf } from "../counted-nouns.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { isBreak } from "../frames/item-verbs.ts";
+import { CHANGE_OF } from "../frames/moved-shares.ts";
 import { TIME_UNITS, WRONG } from "../lattice/sense.ts";
+import { isLinkOf } from "../lattice/sense-kinds.ts";
+import { oneBefore } from "../text/one-before.ts";
 import { AMOUNTS, isMoreTime, isOneOrderMore } from "./more-words.ts";
 
 /** Acts that leave no room for more: of a door or lamp that is to be so, there is none. */
@@ -11,6 +14,8 @@ const FINAL: readonly string[] = ["on", "off", "open", "close", "lock", "unlock"
 /** Of those, what goes down. */
 const LOWERING: readonly string[] = ["close", "lock", "dim"];
 const COMMANDING: readonly string[] = ["do", "act", "up", "down"];
+/** What a number counts, instead of saying how far something goes. */
+const COUNTED: readonly string[] = ["kind", "kinds", "unknown", "name", "stem", "word"];
 
 const mayBe = (of: readonly string[], item: SentenceItem, { text, language }: ItemScene): boolean =>
   language.senses
@@ -59,12 +64,62 @@ const isUnasked = (at: number, scene: ItemScene): boolean => {
   return first !== undefined && (COMMANDING.includes(first.is) || mayBe(FINAL, first, scene));
 };
 
+const isFurtherUp = (item: SentenceItem | undefined, { text, language }: ItemScene): boolean =>
+  item?.is === "up" && item.of === "any" && language.further.has(textOf(item, text));
+
+/** Whether what stands right before or behind an amount, and is nothing else, says that it is one more. */
+const isFurtherBeside = (at: number, { items, text, language }: ItemScene): boolean => {
+  const { from, to } = items[at] as SentenceItem;
+  const begin = oneBefore(items, at)?.to ?? 0;
+  const end = items[at + 1]?.from ?? text.chars.length;
+  return text.tokens.some(
+    (token) =>
+      (token.from >= begin &&
+        token.from < from &&
+        language.further.has(text.chars.slice(token.from, from))) ||
+      (token.to <= end && token.to > to && language.further.has(text.chars.slice(to, token.to))),
+  );
+};
+
+/** Links that an amount of more may have before it; "to" says where it ends. */
+const BY: SentenceItem = { is: "link", of: "by", n: 0, ids: [], from: 0, to: 0 };
+
+/** "Dim it another 10 percent", "10 percent more": a step in the direction that is said, whatever else more would raise. */
+const withFurtherSteps = (scene: ItemScene): readonly SentenceItem[] => {
+  const { items, text, language } = scene;
+  if (!text.tokens.some((token) => language.further.has(token.text))) return items;
+  const isAmount = ({ is, unit }: SentenceItem) => is === "num" && !TIME_UNITS.includes(unit);
+  const isDirected = (one: SentenceItem) =>
+    !isFurtherUp(one, scene) &&
+    (one.is === "up" || one.is === "down" || (one.is === "act" && own(CHANGE_OF, one.of)));
+  return items.flatMap((item, at) => {
+    const isOfStep = (of: number) => {
+      const one = items[of];
+      if (!one || !isAmount(one)) return false;
+      const [before, after] = around(of, items);
+      const next = after[isFurtherUp(after[0], scene) ? 1 : 0];
+      const isCounted = next !== undefined && one.unit === undefined && COUNTED.includes(next.is);
+      const isMore =
+        isFurtherUp(before.at(-1), scene) ||
+        isFurtherUp(after[0], scene) ||
+        isFurtherBeside(of, scene);
+      return isMore && !isCounted && [...before, ...after].some(isDirected);
+    };
+    if (isFurtherUp(item, scene) && (isOfStep(at + 1) || isOfStep(at - 1))) return [];
+    if (isLinkOf(item, "from") && isOfStep(at + 1)) return [{ ...item, of: "by" }];
+    if (!isOfStep(at)) return [item];
+    const before = items[isFurtherUp(items[at - 1], scene) ? at - 2 : at - 1];
+    return before?.is === "link" ? [item] : [{ ...BY, from: item.from, to: item.from }, item];
+  });
+};
+
 /** The same without words for more that say nothing. */
 export const withoutFurther = (
-  items: readonly SentenceItem[],
+  said: readonly SentenceItem[],
   text: ItemScene["text"],
   language: ItemScene["language"],
 ): readonly SentenceItem[] => {
+  const items = withFurtherSteps({ items: said, text, language });
   const scene = { items, text, language };
   const isFurther = (item: SentenceItem) =>
     item.of === (item.is === "up" ? "any" : own(ASKING, item.is)) &&

@@ -64,7 +64,8 @@ export const de: LanguageData = {
   noModes: "(das|ein|mein|dein|unser|dem|meinem|unserem|dieses) auto",
   singulars: "den|einen|diesen|unseren|meinen",
   settingTo: "auf",
-  further: "mehr|noch|noch mehr|weitere|länger|noch ein (stück|stückchen)",
+  further:
+    "mehr|noch|noch mehr|nochmal[s]|noch (mal|einmal)|weitere|länger|noch ein (stück|stückchen)",
   switchedByOpening: { of: ["climate", "thermostat"], isCommon: false },
   raising:
     "hoch|rauf|herauf|hinauf|nach oben|heb[e|en]|anheben|(hoch|rauf|herauf|hinauf)(fahren|zufahren|ziehen|machen|lassen|kurbeln)",

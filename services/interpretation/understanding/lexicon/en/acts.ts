@@ -65,7 +65,7 @@ export const ACTS: Senses = {
 
 export const CHANGES: Senses = {
   "up.any":
-    "up|higher|more|increas(e|es|ed|ing) [by]|raise [by]|turn[ed|ing] up|bump up|crank up|boost|plus|add|another|by another|a further|step up|ramp up|pump up",
+    "up|higher|more|increas(e|es|ed|ing) [by]|raise [by]|turn[ed|ing] up|bump up|crank up|boost|plus|add|another|by another|by (a further|an additional|an extra)|a further|an additional|an extra|step up|ramp up|pump up",
   "down.any":
     "down|lower|less|decreas(e|es|ed|ing) [by]|reduc(e|ed|ing) [by]|drop|turn[ed|ing] down|lessen|minus|cut [down]|bring down|step down|tone down|minimize",
   "up.brightness":

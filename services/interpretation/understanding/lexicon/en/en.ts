@@ -50,7 +50,8 @@ export const en: LanguageData = {
     "lock|latch|bolt|cover|seal|secure|dust|mop|hoover|vacuum|charge|park|press|input|note|cut|hit|mark",
   switchedByOpening: { of: ["light"], isCommon: false },
   leaving: ["leave[s]|leaving|keep[s]|keeping", "on|off|(turned|switched) (on|off)|running"],
-  further: "more|some more|a further|another|longer",
+  further:
+    "more|some more|further|additional|extra|[by] (a further|an additional|an extra|another)|longer",
   abilities: ["can|could", "dim|dimmed|brighten|brightened"],
   raising: "up|rais(e|ed)|lift[ed]|pull up|roll up|draw up",
   lowering: "down|lower[ed]|let down|roll down|pull down|wind down|put down|draw down",

@@ -49,7 +49,7 @@ export const nl: LanguageData = {
   more: "meer",
   noModes: "(de|een|mijn|je|onze|deze) auto",
   settingTo: "op",
-  further: "meer|nog meer|nog|nog eens|nog een|extra|langer|erbij",
+  further: "meer|nog meer|nog|nog eens|nog een [keer]|extra|langer|erbij",
   switchedByOpening: { of: ["climate", "thermostat"], isCommon: false },
   raising: "omhoog|op|haal op|trek op",
   lowering:

@@ -1,0 +1,55 @@
+/** "Another 10 percent", beside what is done, is a step in that direction from where it is now. */
+import { describe, expect, it } from "@jest/globals";
+import { readSentence } from "../../../../services/interpretation/spoken/read-sentence.ts";
+import type { SentenceLanguage } from "../../../../shared/contracts/interpretation.ts";
+import { houseIn } from "../house.ts";
+import { stepsOf } from "../steps.ts";
+
+const localTime = new Date("2030-01-01T18:00:00Z");
+
+/** The light of the office is at 86 percent. */
+const DARKER = 195;
+const BRIGHTER = 246;
+
+const LIGHTS: readonly (readonly [SentenceLanguage, string, number])[] = [
+  ["en", "dim the office light another 10 percent", DARKER],
+  ["en", "dim the office light by another 10 percent", DARKER],
+  ["en", "dim the office light a further 10 percent", DARKER],
+  ["en", "dim the office light 10 percent more", DARKER],
+  ["en", "brighten the office light by another 10 percent", BRIGHTER],
+  ["de", "dimm das Bürolicht nochmal 10 Prozent", DARKER],
+  ["de", "dimm das Bürolicht noch 10 Prozent", DARKER],
+  ["de", "mach das Bürolicht um weitere 10 Prozent heller", BRIGHTER],
+  ["fr", "tamise la lumière du bureau de 10 % supplémentaires", DARKER],
+  ["fr", "augmente la lumière du bureau de 10 % de plus", BRIGHTER],
+  ["es", "atenúa la luz de la oficina otro 10 por ciento", DARKER],
+  ["es", "atenúa la luz de la oficina un 10 por ciento más", DARKER],
+  ["es", "sube la luz de la oficina otro 10 por ciento", BRIGHTER],
+  ["nl", "dim het kantoorlicht nog eens 10 procent", DARKER],
+  ["nl", "dim het kantoorlicht 10 procent extra", DARKER],
+  ["nl", "maak het kantoorlicht nog 10 procent helderder", BRIGHTER],
+];
+
+const BLINDS: readonly (readonly [SentenceLanguage, string, number])[] = [
+  ["en", "raise the office blind by another 10 percent", 70],
+  ["en", "close the office blind another 10 percent", 50],
+  ["de", "fahr den Rollladen im Büro noch 10 Prozent runter", 50],
+  ["fr", "ferme le volet du bureau de 10 % de plus", 50],
+  ["es", "cierra la persiana de la oficina un 10 por ciento más", 50],
+  ["nl", "doe het rolluik in het kantoor nog 10 procent dicht", 50],
+];
+
+const read = async (tag: SentenceLanguage, sentence: string) =>
+  stepsOf(readSentence(sentence, await houseIn(tag), { localTime }));
+
+describe("a further step", () => {
+  it.each(LIGHTS)("%s: %s", async (tag, sentence, brightness) => {
+    expect(await read(tag, sentence)).toEqual([
+      `set_brightness brightness=${brightness}: light.office`,
+    ]);
+  });
+
+  it.each(BLINDS)("%s: %s", async (tag, sentence, position) => {
+    expect(await read(tag, sentence)).toEqual([`set_position position=${position}: cover.office`]);
+  });
+});
