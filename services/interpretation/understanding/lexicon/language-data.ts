@@ -111,6 +111,8 @@ export interface LanguageData {
   readonly lowering?: string;
   /** Of the words for "open", those for the way that it goes: "up". */
   readonly raising?: string;
+  /** Verbs that send something somewhere, and what tells that it is where it belongs: "send it back". */
+  readonly returning?: readonly [verbs: string, ways: string];
   /** Verbs that leave things as they are, and how they are: "leave the light on". */
   readonly leaving?: readonly [verbs: string, how: string];
   /** Verbs that ask whether something is to be done, where a question begins with one: "should the lamp be off?" */

@@ -29,7 +29,7 @@ const asksOfThing = ({ text, language, home }: SentenceScene): boolean => {
   const end = tokens.findIndex(
     (_, at) => at > behind && at <= behind + MAX_NOUN && isThingBefore(at, scene),
   );
-  return end > 0 && !hasVerb(behind, end - 1) && hasVerb(end, tokens.length);
+  return end > 0 && !hasVerb(behind, end) && hasVerb(end, tokens.length);
 };
 
 /** "What does the lamp contain": no word that is mended makes an order of it. */

@@ -85,6 +85,21 @@ const ROBOTS: readonly string[] = ["vacuum", "mower", "lawn_mower"];
 const isRobot = ({ is, of, ids }: SentenceItem): boolean =>
   NAMED.includes(is) && (ROBOTS.includes(of) || ids.some((id) => ROBOTS.includes(domainOf(id))));
 
+/** "Send the vacuum back" is no errand; "send it back to the kitchen" is one. */
+export const isSentBack = (at: number, { items, text, language }: ItemScene): boolean => {
+  const [verbs, ways] = language.returning;
+  const item = items[at] as SentenceItem;
+  if (verbs.size === 0 || !["act", "do"].includes(item.is) || !verbs.has(textOf(item, text)))
+    return false;
+  const stop = items.findIndex((one, index) => index > at && isBreak(one, index, items));
+  const clause = items.slice(at + 1, stop < 0 ? undefined : stop);
+  const end = items[stop]?.from ?? text.chars.length;
+  const isBack = (one: { readonly text: string; readonly from: number }) =>
+    ways.has(one.text) && one.from > item.from && one.from < end;
+  const isOther = ({ is }: SentenceItem) => is === "act" || is === "area";
+  return text.tokens.some(isBack) && clause.some(isRobot) && !clause.some(isOther);
+};
+
 /** "Que vuelva" is of anyone, and "que vuelva la calefacción" turns it on: what comes back has to be named. */
 export const isOfNoRobot = (at: number, { items, text, language }: ItemScene): boolean => {
   const { of, from, to } = items[at] as SentenceItem;

@@ -10,7 +10,7 @@ import { oncePerText } from "../text/once-per-text.ts";
 import { oneBefore } from "../text/one-before.ts";
 import { hasCondition } from "../times/condition.ts";
 import { isMoreInNumber, isMoreOfThem, isMoreTime, isOneOrderMore } from "./more-words.ts";
-import { hasNoun, isElse, isOfNoRobot, isRatherThere } from "./other-deeds.ts";
+import { hasNoun, isElse, isOfNoRobot, isRatherThere, isSentBack } from "./other-deeds.ts";
 import { isPartOfDay, isRatherPart, isRatherVerb, isRatherWhole } from "./other-nouns.ts";
 import { isOfOtherRoom, isSupposed } from "./told-wrong.ts";
 import { isAfter, isBound, isOfNextDay, isRatherDone, isRatherWhen } from "./unmeant-links.ts";
@@ -69,17 +69,23 @@ const SAYS_MORE: ReadonlySet<string> = new Set([
 /** "The kitchen and the hall" are named. */
 const JOINING: readonly string[] = ["and", "both", "but", "except", "or", "then"];
 
-/** "Get out of the kitchen", "ruf im Büro an": nothing is named, but where someone is or goes. */
+/** "Get out of the kitchen", "ruf im Büro an", "ich gehe aus der Küche": nothing is named, but where someone is or goes. */
 const isOfNothing = (at: number, scene: ItemScene): boolean => {
-  const { items, language } = scene;
-  const { of } = items[at] as SentenceItem;
+  const { items, text, language } = scene;
+  const { of, from, to } = items[at] as SentenceItem;
   const isWhere = (link: SentenceItem | undefined) =>
     link?.is === "link" &&
     !JOINING.includes(link.of) &&
     !(language.switchesWhere && link.of === "in");
+  const isFrom = (place: SentenceItem) =>
+    place === items[at + 1] &&
+    place.from > to &&
+    language.ways.has(text.chars.slice(from, place.from));
   return (
     (of === "on" || of === "off") &&
-    items.some((one, index) => one.is === "area" && isWhere(oneBefore(items, index))) &&
+    items.some(
+      (one, index) => one.is === "area" && (isWhere(oneBefore(items, index)) || isFrom(one)),
+    ) &&
     !items.some((one) => SAYS_MORE.has(one.is) || (one.is === "act" && hasNoun(one, scene)))
   );
 };
@@ -179,6 +185,7 @@ const meantBy = (item: SentenceItem, at: number, scene: ItemScene): SentenceItem
     return { ...item, is: "block", of: "hypothetical" };
   if (isMoreInNumber(at, scene)) return { ...item, is: "part", of: "share" };
   if (isMoreTime(at, scene)) return { ...item, is: "link", of: "both" };
+  if (isSentBack(at, scene)) return { ...item, is: "act", of: "dock" };
   const isUnmeant = UNMEANT.get(item.is)?.some((check) => check(at, scene)) === true;
   return isUnmeant ? { ...item, is: "unknown" } : counted(item, scene);
 };

@@ -49,6 +49,7 @@ export const en: LanguageData = {
   leading:
     "lock|latch|bolt|cover|seal|secure|dust|mop|hoover|vacuum|charge|park|press|input|note|cut|hit|mark",
   switchedByOpening: { of: ["light"], isCommon: false },
+  returning: ["send|sends|bring|take|call|get|order|put|move|drive", "back"],
   leaving: ["leave[s]|leaving|keep[s]|keeping", "on|off|(turned|switched) (on|off)|running"],
   further:
     "more|some more|further|additional|extra|[by] (a further|an additional|an extra|another)|longer",

@@ -15,6 +15,6 @@ export const STATEMENTS: StatementPhrases = {
     "plays|(locks|stops|sets|raises|lowers) (the|my|our|his|her|all|every)|(he|she|they|it|that) (lights|brightens|lightens) up|turns|opens|closes|unlocks|dims|goes|comes|cleans|starts|shuts|brightens|activates|deactivates|keeps (turning|switching|going|opening|closing)|all night again|is (a|my) (nice|good|bad|great|favourite|favorite) (song|film|movie|idea)",
   questions: "what|which|who|whose|where|why|how",
   permissions: "(can|could|may|might|shall) (i|we|one)|(is it|would it be) possible|confirm that",
-  asks: "do|does|did|will|would",
+  asks: "do|does|did",
   happens: "(go|come) (on|off|up|down|out)",
 };

@@ -70,6 +70,7 @@ export const CHANGES: Senses = {
   "link.if/so": "si es asi|en ese caso|en caso afirmativo|si si",
   "link.if/plain": "si",
   "link.because": "porque|ya que|puesto que|dado que|como",
+  told: "[que] hay (demasiada luz (encendida|prendida)|(demasiadas|muchas) (luces|lamparas) (encendidas|prendidas))",
   "link.because/told": TOLD,
   "link.because/hence": `(${TOLD}) (asi que|por eso|por lo tanto|por tanto)`,
   "up.brightness/wrong": `[esta] (muy|demasiado|tan) (oscur(o|a|os|as)|tenue|tenues)|(poca|falta|no hay suficiente) luz|esta oscuro|no se ve [nada]|no veo nada`,
