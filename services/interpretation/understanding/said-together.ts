@@ -10,6 +10,7 @@ import {
   type SentenceScene,
   type Understanding,
 } from "./meaning.ts";
+import { bothAsked } from "./questions/both-asked.ts";
 import { endOfPhrase, mayHaveCondition } from "./questions/statement.ts";
 import { dropsList, endsWithDeed, isOfList } from "./said-list.ts";
 import { halvesOf, partsBehind, type SaidPart, scenesOf } from "./said-parts.ts";
@@ -159,6 +160,17 @@ const leavesOrder = ({ result }: ReadingCandidate, parts: readonly SaidPart[]): 
   );
 };
 
+const costliest = <T extends PartReading>(read: readonly T[]): T =>
+  read.reduce((a, b) => (b.candidate.cost > a.candidate.cost ? b : a));
+
+/** Both answers as one; where one of them is missing, neither is given. */
+const bothAnswered = <T extends PartReading>(both: readonly T[], whole: T): T => {
+  const all = both.map(({ candidate }) => candidate);
+  return all.every(isAnswer)
+    ? { ...costliest(both), candidate: answeredTogether(all) }
+    : { ...whole, candidate: noneCandidate("several at once", whole.candidate.cost) };
+};
+
 /**
  * @param whole  What the sentence comes to as one.
  * @param read   Reads a part of it as if it were said alone.
@@ -173,6 +185,10 @@ export const saidTogether = <T extends PartReading>(
   const isUnread =
     candidate.result.kind === "none" &&
     (!isBlock(candidate) || candidate.result.reason === "several at once");
+  const isSeveral = isUnread && isBlock(candidate);
+  const isOneAnswer = candidate.result.kind === "answer" && candidate.result.also === undefined;
+  const both = isSeveral || isOneAnswer ? bothAsked(scene, read) : undefined;
+  if (both) return bothAnswered(both, whole);
   // Which lamp is meant would be answered, and the timer beside it be lost.
   const isAsk = candidate.result.kind === "ask";
   const isWhole = !hasTimedTimer(candidate) && !mayDropRest(candidate);
@@ -201,10 +217,10 @@ export const saidTogether = <T extends PartReading>(
       (result.kind === "ask" && result.steps === undefined),
   );
   if (isOfOrders || isSameAnswer(candidate, all)) return mixed;
-  const costliest = readings.reduce((a, b) => (b.candidate.cost > a.candidate.cost ? b : a));
-  if (all.every(isAnswer)) return { ...costliest, candidate: answeredTogether(all) };
+  const last = costliest(readings);
+  if (all.every(isAnswer)) return { ...last, candidate: answeredTogether(all) };
   if (!all.every(isWholeAct)) return refused;
   const isOpen = all.slice(0, -1).some((one, at) => endsWithDeed(one, scenes[at] ?? scene));
   if (isOpen || isAfterTimer(parts, all) || isTwice(all)) return refused;
-  return { ...costliest, candidate: joined(all) };
+  return { ...last, candidate: joined(all) };
 };

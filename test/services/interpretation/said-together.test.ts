@@ -120,7 +120,6 @@ describe("an answer or a timer leaves nothing out that is said with it", () => {
     ["es", "está abierta la puerta del garaje y ciérrala"],
     ["fr", "la porte du garage est-elle ouverte et ferme-la"],
     ["nl", "is de garagedeur open en sluit hem"],
-    ["en", "is the kitchen light on and the bedroom fan off"],
     ["en", "start a 10 minute timer then close the office shutter"],
     ["de", "stell den Nudeltimer auf 5 Minuten und schalte danach das Bürolicht aus"],
     ["es", "pon el temporizador pasta en 5 minutos y luego apaga la luz del despacho"],

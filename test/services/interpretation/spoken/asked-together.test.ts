@@ -50,6 +50,16 @@ describe("several questions in one", () => {
       "is the kitchen light on and is the front door locked",
       "No, Kitchen light is off. Yes, Front door lock is locked.",
     ],
+    [
+      "en",
+      "is the kitchen light on and the bedroom fan off",
+      "No, Kitchen light is off. Yes, Bedroom fan is off.",
+    ],
+    [
+      "en",
+      "are all the lights off and all the doors locked",
+      "No, Floor lamp is on; Office light is on. Yes, Front door lock and Garage lock are locked.",
+    ],
   ] as const)("are all answered: %s %s", async (tag, sentence, answer) => {
     expect(await said(tag, sentence)).toBe(`= ${answer}`);
   });
@@ -66,7 +76,6 @@ describe("several questions in one", () => {
     ["es", "cuál es la temperatura y la humedad del dormitorio"],
     ["fr", "quelle est la température et l'humidité de la chambre"],
     ["nl", "wat is de temperatuur en de luchtvochtigheid in de slaapkamer"],
-    ["en", "are all the lights off and all the doors locked"],
     ["fr", "allume la lampe du bureau et dis-moi l'heure"],
     ["en", "turn on the office light and tell me the time"],
     ["de", "mach das Bürolicht an und sag mir die Uhrzeit"],
