@@ -68,6 +68,20 @@ const isHalfSaid = (items: readonly SentenceItem[], at: number): boolean => {
   return part.some(({ is }) => is === "do") && part.every(isAround);
 };
 
+/**
+ * "Mach das Licht aus und die Küche und den Flur um neun an": behind a verb that ends, what is only named is for the next one.
+ *
+ * @returns the joint before all of what is named there.
+ */
+const beforeNamed = (items: readonly SentenceItem[], at: number): number => {
+  const start = items.findLastIndex((item, index) => index < at && isJoint(item));
+  const named = items.slice(start + 1, at);
+  const isNaming = ({ is }: SentenceItem) => is === "link" || NAMED.includes(is);
+  if (start < 1 || named.length === 0 || !named.every(isNaming)) return at;
+  const earlier = beforeNamed(items, start);
+  return items[start - 1]?.is === "act" || earlier < start ? earlier : at;
+};
+
 /** "And in five minutes the other lamp": a time that begins a part is of that part alone. */
 const isLaterPart = (items: readonly SentenceItem[]): boolean =>
   untimed(items) !== items && isSameLater(items);
@@ -79,7 +93,7 @@ const behindJoint = (items: readonly SentenceItem[], at: number): readonly Sente
 /** Where a sentence has several orders, each with its own time. */
 const timedParts = (items: readonly SentenceItem[]): readonly (readonly SentenceItem[])[] => {
   if (!items.some(isTime)) return [items];
-  const at = items.findIndex(
+  const found = items.findIndex(
     (item, index) =>
       isJoint(item) &&
       !isBetweenDays(items, index) &&
@@ -92,7 +106,8 @@ const timedParts = (items: readonly SentenceItem[]): readonly (readonly Sentence
         isLaterPart(items.slice(index + 1)) ||
         (items.slice(0, index).some(isTime) && isSameLater(items.slice(index + 1)))),
   );
-  if (at < 0) return [items];
+  if (found < 0) return [items];
+  const at = beforeNamed(items, found);
   const rest = behindJoint(items, at);
   const next = rest.some(isVerb) ? timedParts(rest) : sameParts(rest);
   return [items.slice(0, at), ...next];

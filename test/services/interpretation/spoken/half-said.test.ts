@@ -15,6 +15,15 @@ describe("a verb that is whole only behind the second of what it is for", () => 
     );
   });
 
+  it.each<[SentenceLanguage, string]>([
+    ["en", "turn the office light off and the kitchen and the hallway on at nine"],
+    ["nl", "doe het kantoorlicht uit en de keuken en de gang om negen uur aan"],
+  ])("in %s, %j does nothing else with the first of them", async (tag, sentence) => {
+    expect(await readInHouse(tag, sentence)).toBe(
+      "turn_off light.office; turn_on light.kitchen; turn_on light.kitchen_counter; turn_on light.hallway",
+    );
+  });
+
   it("is of nothing that was said before without a name", async () => {
     expect(await readInHouse("en", "next song and turn the kitchen on")).toBe("unclear");
   });
