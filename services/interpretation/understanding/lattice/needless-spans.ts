@@ -4,6 +4,7 @@ import type { HomeIndex } from "../home/home-index.ts";
 import { ACTIVATED_DOMAINS } from "../home/routine-domains.ts";
 import type { NormalText } from "../text/normalize.ts";
 import type { Lattice, LatticeSpan } from "./lattice-span.ts";
+import { VERB_SENSES } from "./sense.ts";
 import { isObject, objectsOf } from "./task-words.ts";
 
 type Standing =
@@ -94,6 +95,25 @@ const dropWordsOf = (
   for (let at = from; at < to; at += 1) lattice[at] = lattice[at]?.filter(isKept);
 };
 
+const BEFORE_TIMES: readonly string[] = ["at", "to"];
+
+/** "Allumer à huit heures" is not "allumera": what stands before a time is no ending of the verb. */
+const endsInPreposition = (
+  { from, to, sense: { is, of } }: LatticeSpan,
+  lattice: Lattice,
+  hasNumberAt: (at: number) => boolean,
+): boolean => {
+  if (is !== "block" && !VERB_SENSES.includes(is)) return false;
+  const isOfTime = ({ sense: link, to: end }: LatticeSpan) =>
+    end >= to && link.is === "link" && BEFORE_TIMES.includes(link.of) && hasNumberAt(end);
+  const isVerb = ({ sense: verb, to: end }: LatticeSpan) =>
+    end < to &&
+    VERB_SENSES.includes(verb.is) &&
+    (is === "block" || (verb.is === is && verb.of === of)) &&
+    lattice[end]?.some(isOfTime) === true;
+  return (lattice[from] ?? []).some(isVerb);
+};
+
 /** Takes them out of a lattice. */
 export const dropNeedless = (
   lattice: (LatticeSpan[] | undefined)[],
@@ -128,6 +148,12 @@ export const dropNeedless = (
           )) &&
         standsSo(span, stands),
     );
+  /** "Las ocho" has an article before its number. */
+  const hasNumberAt = (at: number): boolean =>
+    lattice[at]?.some(
+      (span) =>
+        isNumber(span) || (span.sense.is === "fill" && lattice[span.to]?.some(isNumber) === true),
+    ) === true;
   const missing = new Map<string, boolean>();
   /** An act that lacks what it is done to, of a verb that may say nothing. */
   const lacksObject = ({ sense: { is, of }, to }: LatticeSpan, spans: readonly LatticeSpan[]) => {
@@ -141,7 +167,10 @@ export const dropNeedless = (
   };
   for (const [at, spans] of lattice.entries()) {
     if (!spans || spans.length < 3) continue;
-    const isKept = (span: LatticeSpan) => !isNeedless(span, spans) && !lacksObject(span, spans);
+    const isKept = (span: LatticeSpan) =>
+      !isNeedless(span, spans) &&
+      !lacksObject(span, spans) &&
+      !endsInPreposition(span, lattice, hasNumberAt);
     if (!spans.every(isKept)) lattice[at] = spans.filter(isKept);
   }
 };

@@ -8,9 +8,9 @@ const TOLD =
 export const ACTS: Senses = {
   do: "turn[s|ing]|set[s|ting]|put[s|ting]|mak(e|es|ing)|switch[es|ing]|chang(e|es|ing|ed)|adjust[s|ing]|get[s|ting]|have|having|give|flip|bring|let|lets|let's|let's have|go[es]|go to|move|keep|keeps|leav(e|es|ing)|send[s]|become[s]|do|doing|want|i [do] want|i need|i need some|i'd like [to have]|i would like [to have]|i want to have|would like|could use|give me|get me|it should be|should [be]|needs to be|to be|be|transition|head|show|colour|color|i want it to be|let there be|could do with|i want to see|tell|ask|set me|get me|make me|can be|put me|alter|cause|render|direct|i wish to have|needs|have got|switch to|pop|stick|knock|whack|bung|i'd love [to have]|i would love [to have]|i prefer|i'd prefer",
   "act.on":
-    "on|i need [some]|could use [some]|let there be|give us [some]|turn[s|ed|ing] on|switch[ed|ing] on|power[s|ed|ing] on|power up|put[s] on|light up|illuminate[d]|enable[d]|going|start up|fire up|hit|back on|on again|get going|lit|pop on|bring on|flick on|throw on|bring to life|let there be light|comes on|goes on|engage",
+    "on|i need [some]|could use [some]|let there be|give us [some]|turn[s|ed|ing] on|switch[ed|ing] on|power[s|ed|ing] on|power up|put[s] on|light up|illuminate[d]|enable[d]|going|start up|fire up|hit|back on|on again|get going|lit|pop on|bring on|flick on|throw on|bring to life|let there be light|comes on|goes on|(should|must|has to|have to|needs to|need to|ought to) come on|engage",
   "act.off":
-    "off|turn[s|ed|ing] off|turn[s] of|switch[ed|ing] off|switch of|shut[s] off|power[s|ed] off|power down|shut[s] down|put out|kill[s]|cut [off]|disable[d]|deactivate[d]|extinguish|turn out|out|stop running|douse|goes off|off again|lights out|disengage|get rid of|turning off",
+    "off|turn[s|ed|ing] off|turn[s] of|switch[ed|ing] off|switch of|shut[s] off|power[s|ed] off|power down|shut[s] down|put out|kill[s]|cut [off]|disable[d]|deactivate[d]|extinguish|turn out|out|stop running|douse|goes off|go off|off again|lights out|disengage|get rid of|turning off",
   "act.toggle":
     "toggle[d]|toggling|flip|(change|switch|alter|flip|invert|reverse) the (state|status|position)|reverse|invert|reverse the (state|position) of|(change|switch|alter|flip|invert|reverse) the (state|status) of|on or off|on and off|off or on|off and on",
   "act.open":
