@@ -1,10 +1,11 @@
 /** Where a clause ends and another one begins. */
 import type { SentenceItem } from "../frames/item.ts";
-import { PLACES } from "../frames/item-verbs.ts";
+import { NAMED, PLACES } from "../frames/item-verbs.ts";
 import { hasValue } from "../frames/predicate.ts";
 import type { TargetWords } from "../frames/target-words.ts";
-import { VERB_SENSES } from "../lattice/sense.ts";
+import { VERB_SENSES, WRONG } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
+import { oneBefore } from "../text/one-before.ts";
 import type { ClauseDraft } from "./clause-draft.ts";
 
 /** Links between clauses; "and" may as well be between two of the things that are named. */
@@ -16,11 +17,34 @@ export const isBoundary = ({ is, of }: SentenceItem): boolean =>
 const hasMeaning = (draft: ClauseDraft) =>
   draft.acts.length + draft.changes.length > 0 || hasValue(draft);
 
+/** An order follows, which says what it is for: "too dark on" does not. */
+const isOrderAt = (items: readonly SentenceItem[], at: number): boolean => {
+  const [before, item] = [oneBefore(items, at), items[at]];
+  // "Too dark to turn on the lamp" has a word between.
+  if (before?.sort !== WRONG || item?.from !== before.to) return false;
+  if (item.is !== "do" && item.is !== "act") return false;
+  const rest = items.slice(at + 1);
+  const end = rest.findIndex(isBoundary);
+  return rest
+    .slice(0, end < 0 ? rest.length : end)
+    .some(({ is }) => NAMED.includes(is) || is === "pron");
+};
+
+/** What is wrong ends or begins there, beside what is done with something that is named. */
+const isReasonAt = (draft: ClauseDraft, items: readonly SentenceItem[], at: number): boolean => {
+  const { isComplaint, isUsed, targets, acts } = draft;
+  if (isComplaint)
+    return !isUsed && targets.length === 0 && acts.length === 0 && isOrderAt(items, at);
+  return items[at]?.sort === WRONG && isUsed && acts.length > 0;
+};
+
 /** Another verb begins another clause where this one is whole. */
 const isAnotherVerb = (draft: ClauseDraft, items: readonly SentenceItem[], at: number): boolean => {
   const { is } = items[at] as SentenceItem;
   const isChange = is === "up" || is === "down";
   const isVerb = is === "do" || is === "act" || isChange;
+  // "It's too dark turn on the lamp", "turn on the lamp it's too dark": what is wrong is said apart.
+  if (isReasonAt(draft, items, at)) return true;
   if (isChange && draft.acts.length + draft.changes.length === 0) return false;
   if (!isVerb || !draft.isUsed || !hasMeaning(draft) || draft.isExcept) return false;
   // "Turn it up to cool" is one thing that is said of it.

@@ -103,7 +103,10 @@ export const withoutReasons = (
   const isOrder = (clause: SpokenClause) => isPredicated(clause) && !clause.isComplaint;
   const at = clauses.findIndex(isOrder);
   const order = at < 0 ? undefined : clauses[at];
-  if (!order || !clauses.some(({ isComplaint }) => isComplaint)) return clauses;
+  const reasons = clauses.filter(({ isComplaint }) => isComplaint);
+  // "Too dark to turn on the lamp" is no reason.
+  if (!order || reasons.length === 0 || reasons.some(({ leftover }) => leftover > 0))
+    return clauses;
   const reason = clauses.slice(at + 1).find(({ isComplaint }) => isComplaint);
   const isForAll = items.some(isOfEach);
   return clauses.flatMap((clause, index) => {

@@ -4,7 +4,7 @@ import type { SentenceItem } from "../frames/item.ts";
 import { NAMED, PLACES } from "../frames/item-verbs.ts";
 import { hasValue, isEmpty, type SpokenChange, type SpokenPredicate } from "../frames/predicate.ts";
 import type { TargetWords } from "../frames/target-words.ts";
-import { VERB_SENSES } from "../lattice/sense.ts";
+import { VERB_SENSES, WRONG } from "../lattice/sense.ts";
 import { withButFirst } from "./but-within.ts";
 import { beginsClause, isBoundary, isException } from "./clause-bounds.ts";
 import { type ClauseDraft, CONFLICT, finishTarget, newDraft } from "./clause-draft.ts";
@@ -160,6 +160,10 @@ const readWord = (open: ClauseDraft, item: SentenceItem, next: SentenceItem | un
   // "After the movie" is no time that is known.
   if (open.link === "within" && NAMED.includes(is)) open.leftover += CONFLICT;
   if (is === "act" && NEVER_BEFORE_ACTS.includes(open.link)) open.leftover += CONFLICT;
+  // "Too dark to turn on the lamp"; "mach das Licht an, es ist zu dunkel": what is wrong has no place of its own.
+  const isVerb = is === "act" || is === "do";
+  if (isVerb && open.isComplaint && open.link === "to") open.leftover += CONFLICT;
+  if (item.sort === WRONG && open.link === "in") open.leftover += CONFLICT;
   if (VERB_SENSES.includes(is) && !open.isUsed && open.targets.length === 0)
     open.isVerbFirst = true;
   if (PLACES.includes(is)) open.isPlaceFirst ||= isEmptyDraft(open);

@@ -1,5 +1,5 @@
 /** Reasons that tell of people, and change nothing: "the kids are asleep, turn the music down". */
-import { NAMED, type SentenceItem } from "../frames/item-verbs.ts";
+import { isVerb, NAMED, type SentenceItem } from "../frames/item-verbs.ts";
 import { beginsCondition, type WordSense } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
 import type { SentenceScene } from "../meaning.ts";
@@ -64,13 +64,20 @@ const placeOf = (
 const isLocking = (item: SentenceItem): boolean =>
   isMark(item) || (item.is === "act" && item.of === "lock");
 
+/** "The kids are asleep turn off the lamp": a verb that stands right behind begins the order. */
+const isOrderAt = (reason: SentenceItem, next: SentenceItem, { text, language }: SentenceScene) =>
+  next.from === reason.to &&
+  (next.is === "do" || next.is === "act") &&
+  isVerb(next, text.chars, language.senses);
+
 /** A reason stands apart from the order: "I'm leaving the door open" and "it's late to open it" tell something else. */
 const isApart = (items: readonly SentenceItem[], at: number, scene: SentenceScene): boolean => {
   const [before, item, next] = [oneBefore(items, at), items[at], items[at + 1]];
   const isBegun =
     !before || isMark(before) || isJoint(before) || ["act", ...NAMED].includes(before.is);
   if (!isBegun || !item || !next) return isBegun;
-  const isEnded = isMark(next) || isJoint(next) || item.sort === HENCE;
+  const isEnded =
+    isMark(next) || isJoint(next) || item.sort === HENCE || isOrderAt(item, next, scene);
   return isEnded && !isAsked(item, next, scene.text);
 };
 

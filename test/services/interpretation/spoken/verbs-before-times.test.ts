@@ -25,7 +25,13 @@ describe("a verb before a time", () => {
       BATHROOM,
       "20:00",
     ],
-    ["fr", "il faut fermer à huit heures le volet de la chambre", "close", "cover.bedroom", "20:00"],
+    [
+      "fr",
+      "il faut fermer à huit heures le volet de la chambre",
+      "close",
+      "cover.bedroom",
+      "20:00",
+    ],
     ["es", "puedes apagar a las ocho la luz del baño", "turn_off", BATHROOM, "20:00"],
     [
       "es",

@@ -44,6 +44,19 @@ describe("a reason beside an order", () => {
       "turn_off: light.bathroom",
     ],
     ["es", "los niños duermen así que apaga la luz del baño", "turn_off: light.bathroom"],
+    ["en", "the kids are asleep turn off the bathroom light", "turn_off: light.bathroom"],
+    ["en", "it's getting late turn off the bathroom light", "turn_off: light.bathroom"],
+    ["de", "die Kinder schlafen mach das Licht im Bad aus", "turn_off: light.bathroom"],
+    ["fr", "les enfants dorment éteins la lumière de la salle de bain", "turn_off: light.bathroom"],
+    ["es", "los niños duermen apaga la luz del baño", "turn_off: light.bathroom"],
+    ["nl", "we hebben gasten doe het licht in de badkamer aan", "turn_on: light.bathroom"],
+    ["en", "it's too dark turn on the bathroom light", "turn_on: light.bathroom"],
+    ["en", "turn on the bathroom light it's too dark", "turn_on: light.bathroom"],
+    ["de", "es ist zu dunkel mach das Licht im Bad an", "turn_on: light.bathroom"],
+    ["de", "mach das Licht im Bad an es ist zu dunkel", "turn_on: light.bathroom"],
+    ["fr", "il fait trop sombre allume la lumière de la salle de bain", "turn_on: light.bathroom"],
+    ["es", "está muy oscuro enciende la luz del baño", "turn_on: light.bathroom"],
+    ["nl", "het is te donker doe het licht in de badkamer aan", "turn_on: light.bathroom"],
     ["nl", "de kinderen slapen dus doe het licht in de badkamer uit", "turn_off: light.bathroom"],
   ])("changes nothing of it: %s %s", async (tag, sentence, step) =>
     expect(stepsOf(await read(tag, sentence))).toEqual(expected(step)),
@@ -57,6 +70,18 @@ describe("a reason beside an order", () => {
     ["nl", "we hebben gasten"],
   ])("asks for nothing where nothing stands beside it: %s %s", async (tag, sentence) =>
     expect(await read(tag, sentence)).toMatchObject({ kind: "unclear", isUnderstood: "talk" }),
+  );
+
+  it.each<[SentenceLanguage, string]>([
+    ["en", "i'm leaving the door open"],
+    ["en", "it's late to open the garage door"],
+    ["en", "i'm leaving on the bathroom light"],
+    ["en", "it's too dark to turn on the bathroom light"],
+    ["de", "wenn die Kinder schlafen mach das Licht im Bad aus"],
+    ["es", "cuando los niños duermen apaga la luz del baño"],
+    ["nl", "als de kinderen slapen doe het licht in de badkamer uit"],
+  ])("is no reason where it tells something else: %s %s", async (tag, sentence) =>
+    expect((await read(tag, sentence)).kind).toBe("unclear"),
   );
 
   it.each(["wir gehen aus dem Haus, schließ ab", "schließ ab, wir gehen aus dem Haus"])(
