@@ -31,6 +31,7 @@ import { withParts } from "./plan/some-of.ts";
 import { unlessAsked } from "./questions/asked-first.ts";
 import { asksWhether, isTold, mayHaveCondition } from "./questions/statement.ts";
 import { saidTogether } from "./said-together.ts";
+import { withDates } from "./spoken-dates.ts";
 import { mayBeTask } from "./tasks/task-candidate.ts";
 import { type NormalText, normalize } from "./text/normalize.ts";
 import { visible, whyUnread } from "./text/quotation.ts";
@@ -92,7 +93,8 @@ const best = (scene: SentenceScene, mostReadings = MAX_READINGS): BestReading =>
     const read = withoutFurther(withoutVagueLength(spoken), scene.text, scene.language);
     const said = withParts(withoutUnmeant(read, scene.text, scene.language), scene.home);
     const numbered = withNumberedNames(said, scene.text, scene.home);
-    const days = withAddedDays(withoutExceptedDays(numbered), scene);
+    const dated = withDates(numbered, scene);
+    const days = withAddedDays(withoutExceptedDays(dated), scene);
     const items = asLasting(withLastValue(days, scene.text, scene.language));
     // What costs more than that is neither meant nor a rival of what is.
     const most = found ? found.cost + CLOSE_LEAD : Infinity;

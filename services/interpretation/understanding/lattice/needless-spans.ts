@@ -154,6 +154,9 @@ export const dropNeedless = (
       (span) =>
         isNumber(span) || (span.sense.is === "fill" && lattice[span.to]?.some(isNumber) === true),
     ) === true;
+  /** "On the 24th at seven" has no "that". */
+  const isOfOrdinal = ({ from, sense: { is } }: LatticeSpan, spans: readonly LatticeSpan[]) =>
+    is !== "ordinal" && numberEnds[from] === 1 && spans.some(({ sense }) => sense.is === "ordinal");
   const missing = new Map<string, boolean>();
   /** An act that lacks what it is done to, of a verb that may say nothing. */
   const lacksObject = ({ sense: { is, of }, to }: LatticeSpan, spans: readonly LatticeSpan[]) => {
@@ -169,6 +172,7 @@ export const dropNeedless = (
     if (!spans || spans.length < 3) continue;
     const isKept = (span: LatticeSpan) =>
       !isNeedless(span, spans) &&
+      !isOfOrdinal(span, spans) &&
       !lacksObject(span, spans) &&
       !endsInPreposition(span, lattice, hasNumberAt);
     if (!spans.every(isKept)) lattice[at] = spans.filter(isKept);

@@ -117,7 +117,7 @@ export type PronounWord = "it" | "them" | "one" | "other";
 
 type Consent = "no" | "redo" | "undo" | "yes";
 /** Keys without a part behind a point. */
-type PlainKey = Consent | "do" | "ensure" | "fill" | "half_more" | "point" | "told";
+type PlainKey = Consent | "do" | "ensure" | "fill" | "half_more" | "ordinal" | "point" | "told";
 
 type ChangeOf = SpokenAttribute | "any" | `${SpokenAttribute}/wrong`;
 
@@ -154,6 +154,8 @@ export type SenseKey =
   | `level.${number}`
   | `link.${LinkWord}`
   | `media.${string}`
+  /** Of a date: January is 1. */
+  | `month.${number}`
   | `mode.${string}`
   | `nth.${number}`
   /** Before a plural, not all of it: no more is said than that ("some"), or which share ("half of"). */

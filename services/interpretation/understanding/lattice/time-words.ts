@@ -28,6 +28,8 @@ export type TimeWord =
   | "yesterday"
   | "later"
   | "from_now"
+  /** So many days from today, as a date is read. */
+  | "in_days"
   | "half_past"
   | "half_to"
   | "quarter_past"

@@ -109,6 +109,7 @@ export const dayAt = (
   if (item?.is !== "time") return undefined;
   const listed = listedAt(items, at);
   if (listed) return listed;
+  if (item.of === "in_days") return { day: { date: item.n }, next: at + 1 };
   const day = own(SINGLE, item.of) ?? weekdayFrom(item.of, today);
   return day && { day, next: at + 1 };
 };

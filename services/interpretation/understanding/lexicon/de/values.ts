@@ -85,6 +85,18 @@ export const VALUES: Senses = {
   "num.1.75": "eindreiviertel|ein dreiviertel|einedreiviertel|ein drei viertel",
   half_more: "einhalb|und eine halbe|und einhalb|und ne halbe|und einen halben|und ein halbes",
   point: "komma|punkt",
+  "month.1": "januar|jänner",
+  "month.2": "februar",
+  "month.3": "märz",
+  "month.4": "april",
+  "month.5": "mai",
+  "month.6": "juni",
+  "month.7": "juli",
+  "month.8": "august",
+  "month.9": "september",
+  "month.10": "oktober",
+  "month.11": "november",
+  "month.12": "dezember",
 };
 
 const ONES = "ein|eins|eine,zwei|zwo,drei,vier,fünf,sechs,sieben,acht,neun".split(",");

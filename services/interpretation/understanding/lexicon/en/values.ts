@@ -88,6 +88,19 @@ export const VALUES: Senses = {
   half_more: "and a half",
   point: "point|dot",
   a: "a|an|one",
+  "month.1": "january",
+  "month.2": "february",
+  "month.3": "march",
+  "month.4": "april",
+  "month.5": "may",
+  "month.6": "june",
+  "month.7": "july",
+  "month.8": "august",
+  "month.9": "september",
+  "month.10": "october",
+  "month.11": "november",
+  "month.12": "december",
+  ordinal: "st|nd|rd|th",
 };
 
 export const NUMBERS: readonly string[] = [

@@ -93,6 +93,18 @@ export const VALUES: Senses = {
   half_more: "y medi(o|a)",
   point: "coma|punto|con",
   a: "un|una|uno|unos|unas",
+  "month.1": "enero",
+  "month.2": "febrero",
+  "month.3": "marzo",
+  "month.4": "abril",
+  "month.5": "mayo",
+  "month.6": "junio",
+  "month.7": "julio",
+  "month.8": "agosto",
+  "month.9": "septiembre",
+  "month.10": "octubre",
+  "month.11": "noviembre",
+  "month.12": "diciembre",
 };
 
 const tens = (ten: string): readonly string[] => [

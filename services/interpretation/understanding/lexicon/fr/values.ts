@@ -93,6 +93,19 @@ export const VALUES: Senses = {
   half_more: "et demie|et demi",
   point: "virgule|point",
   a: "un|une",
+  "month.1": "janvier",
+  "month.2": "février",
+  "month.3": "mars",
+  "month.4": "avril",
+  "month.5": "mai",
+  "month.6": "juin",
+  "month.7": "juillet",
+  "month.8": "août",
+  "month.9": "septembre",
+  "month.10": "octobre",
+  "month.11": "novembre",
+  "month.12": "décembre",
+  ordinal: "er",
 };
 
 const TEENS = "dix,onze,douze,treize,quatorze,quinze,seize,dix sept,dix huit,dix neuf".split(",");

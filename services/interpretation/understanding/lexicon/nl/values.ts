@@ -85,6 +85,18 @@ export const VALUES: Senses = {
   half_more: "en een half|en een halve|enhalf|en half|en halve",
   point: "komma|punt",
   a: "een|één|'n",
+  "month.1": "januari",
+  "month.2": "februari",
+  "month.3": "maart",
+  "month.4": "april",
+  "month.5": "mei",
+  "month.6": "juni",
+  "month.7": "juli",
+  "month.8": "augustus",
+  "month.9": "september",
+  "month.10": "oktober",
+  "month.11": "november",
+  "month.12": "december",
 };
 
 const ONES = "één|een,twee,drie,vier,vijf,zes,zeven,acht,negen".split(",");
