@@ -1,4 +1,4 @@
-/** "Ten minutes", said to "for how long?": the order that was said for a while, with that length; pure. */
+/** "Ten minutes", said to "for how long?", and "at eight", said to "at what time?": the order with that; pure. */
 import { unescapeText } from "../../../shared/text/escape-html.ts";
 import type { HomeModel } from "../home/home-model.ts";
 import type { ParsedSentence } from "../parser/parsed-sentence.ts";
@@ -20,7 +20,7 @@ const MAX_READINGS = 16;
 
 const isAround = ({ is }: SentenceItem): boolean => is === "link" || is === "mark";
 
-/** Whether a sentence says nothing but how long, or until when. */
+/** Whether a sentence says nothing but how long, until when, or at what time. */
 const isOnlyLength = (sentence: string, home: HomeModel, context: SpeakerContext): boolean => {
   const text = normalize(unescapeText(sentence));
   if (text.tokens.length > MAX_WORDS) return false;
@@ -37,7 +37,8 @@ const isOnlyLength = (sentence: string, home: HomeModel, context: SpeakerContext
     );
     if (durationAt(said, 0)?.next === said.length) return true;
     const timing = readTiming(items, situation.now);
-    if (timing.until && !timing.when && timing.items.every(isAround)) return true;
+    const isTime = timing.when?.at !== undefined && timing.when.days === undefined;
+    if ((timing.until || isTime) && timing.items.every(isAround)) return true;
   }
   return false;
 };

@@ -16,8 +16,8 @@ type TimerProblem =
 /** One sentence says several things that are not done together. */
 type SeveralProblem = "severalAtOnce";
 
-/** "For a while" tells no length. */
-type LengthProblem = "howLong";
+/** "For a while" tells no length, and "tomorrow" no time of day. */
+type LengthProblem = "howLong" | "whatTime";
 
 type ListText = "listItems" | "listOpen" | "listEmpty" | "listHas" | "listLacks" | "confirmClear";
 

@@ -163,6 +163,11 @@ const outOfRange: NoneReply = unlessThanks((reading, excess) => {
   return refusal("lowest" in excess ? say.beyond(excess) : say.outOfRange(excess.value));
 });
 
+/** The answer may be no more than that. */
+const askedTime =
+  (text: "howLong" | "whatTime"): NoneReply =>
+  ({ home, sentence }) => ({ ...refusal(home.language.tasks[text]), lengthOf: sentence });
+
 const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
   never_mind: cancelled,
   "left as it is": cancelled,
@@ -188,10 +193,8 @@ const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
   "nothing but politeness": refused("greeting"),
   "only by name": refused("onlyByName"),
   "once under a condition": refused("onceOnly"),
-  "how long": ({ home, sentence }) => ({
-    ...refusal(home.language.tasks.howLong),
-    lengthOf: sentence,
-  }),
+  "how long": askedTime("howLong"),
+  "what time": askedTime("whatTime"),
   cannot: refused("unable"),
   "off already": refused("isOff"),
   "all off": refused("isOff"),

@@ -33,6 +33,8 @@ const NONE_REASONS = {
   /** All that is named is excepted, or nothing of it takes the command. */
   "nothing is left": "stands",
 
+  /** A day is said, and no time of it. */
+  "what time": "yields",
   "no such thing": "yields",
   "not there": "yields",
   cannot: "yields",

@@ -24,4 +24,6 @@ export const taskTexts: TaskTexts = {
   severalAtOnce: "Please say one thing at a time; I have done nothing.",
   howLong:
     "For how long? Please say it with a length, as in “for ten minutes”; I have done nothing.",
+  whatTime:
+    "At what time? Please say it with a time, as in “tomorrow at eight”; I have done nothing.",
 };

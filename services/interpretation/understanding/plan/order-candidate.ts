@@ -22,6 +22,7 @@ import { hasDate, hasImpossibleTime } from "../times/impossible-time.ts";
 import { readLimited } from "../times/limits.ts";
 import { type TimeBefore, timeBefore } from "../times/moment-of.ts";
 import { readTiming, type SentenceTiming } from "../times/timing.ts";
+import { UNMEANT } from "../times/timing-draft.ts";
 import { hasTornTimes } from "../times/torn-times.ts";
 import { underCondition } from "../times/under-condition.ts";
 import {
@@ -70,6 +71,7 @@ interface OrdersReading {
   isContinued: boolean;
   /** An hour was said that nothing marks as one. */
   isBareBefore: boolean;
+  isWithoutTime: boolean;
 }
 
 /** What is to be done is left out. */
@@ -86,6 +88,9 @@ const timingOf = (reading: OrdersReading, part: readonly SentenceItem[]): Senten
   // What "at seven" means is told by "at eight", too.
   reading.misfit += timing.cost - (reading.isBareBefore ? timing.bareCost : 0);
   reading.isBareBefore ||= timing.bareCost > 0;
+  if (!timing.isWithoutTime || reading.condition) return timing;
+  reading.isWithoutTime = true;
+  reading.misfit -= UNMEANT;
   return timing;
 };
 
@@ -198,6 +203,7 @@ export const orderCandidate = (
   const { timed, misfit } = reading;
   if (day.days !== undefined && !timed.some(isOnDays)) return undefined;
   const found = runOrders(withSharedTime(timed), scene, base + misfit, limit);
+  if (found && reading.isWithoutTime) return noneCandidate("what time", found.cost);
   return found && reading.isElliptic ? asElliptic(found, reading) : found;
 };
 
@@ -230,6 +236,7 @@ const newReading = (
   isElliptic: false,
   isContinued: false,
   isBareBefore: false,
+  isWithoutTime: false,
 });
 
 const asElliptic = (found: ReadingCandidate, { isContinued }: OrdersReading): ReadingCandidate => {

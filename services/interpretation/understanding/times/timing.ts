@@ -21,6 +21,8 @@ export interface SentenceTiming {
   readonly day: DayWords;
   /** It is said that it is for now. */
   readonly isNow: boolean;
+  /** A day is said, and no time of it. */
+  readonly isWithoutTime?: boolean;
   readonly cost: number;
   /** Of its cost, what an hour has that nothing marks as one. */
   readonly bareCost: number;
@@ -71,6 +73,7 @@ const timingOf = (draft: TimingDraft, now: Date, before?: TimeBefore): SentenceT
     cost: draft.cost + unmeant - (hasDay ? bareCost : 0),
     bareCost: hasDay ? 0 : bareCost,
     isNow,
+    isWithoutTime: isOpen && draft.when === undefined,
     ...(when && { when }),
     ...(duration !== undefined && { for: duration }),
     ...(until && { until: momentOf(until, {}, startOf(when, now), 0) }),

@@ -25,6 +25,8 @@ export const taskTexts: TaskTexts = {
   severalAtOnce: "Bitte sagen Sie eins nach dem anderen; ich habe nichts getan.",
   howLong:
     "Für wie lange? Bitte sagen Sie eine Dauer dazu, etwa „für zehn Minuten“; ich habe nichts getan.",
+  whatTime:
+    "Um wie viel Uhr? Bitte sagen Sie eine Uhrzeit dazu, etwa „morgen um acht“; ich habe nichts getan.",
 };
 
 /** What is done with timers, and with items of lists. */

@@ -25,6 +25,8 @@ export const taskTexts: TaskTexts = {
   severalAtOnce: "Diga una cosa cada vez, por favor; no he hecho nada.",
   howLong:
     "¿Durante cuánto tiempo? Repítalo con una duración, por ejemplo «durante diez minutos»; no he hecho nada.",
+  whatTime:
+    "¿A qué hora? Repítalo con una hora, por ejemplo «mañana a las ocho»; no he hecho nada.",
 };
 
 /** What is done with timers, and with items of lists. */

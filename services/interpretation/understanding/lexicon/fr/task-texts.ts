@@ -25,6 +25,8 @@ export const taskTexts: TaskTexts = {
   severalAtOnce: "Dites une chose à la fois, s’il vous plaît ; je n’ai rien fait.",
   howLong:
     "Pendant combien de temps ? Redites-le avec une durée, par exemple « pendant dix minutes » ; je n’ai rien fait.",
+  whatTime:
+    "À quelle heure ? Redites-le avec une heure, par exemple « demain à huit heures » ; je n’ai rien fait.",
 };
 
 /** What is done with timers, and with items of lists. */

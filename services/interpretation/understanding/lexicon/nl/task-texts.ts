@@ -24,6 +24,8 @@ export const taskTexts: TaskTexts = {
   notListed: "Niet op {names}: {items}; ik heb niets gedaan.",
   severalAtOnce: "Zeg het een voor een, alstublieft; ik heb niets gedaan.",
   howLong: "Hoe lang? Zeg het met een duur erbij, zoals “voor tien minuten”; ik heb niets gedaan.",
+  whatTime:
+    "Hoe laat? Zeg het met een tijd erbij, zoals “morgen om acht uur”; ik heb niets gedaan.",
 };
 
 /** What is done with timers, and with items of lists. */
