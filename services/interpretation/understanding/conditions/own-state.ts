@@ -113,14 +113,31 @@ const withNameOfIt = (
   return items.flatMap((item) => (item === it ? named : [item]));
 };
 
+/** "Each time it is on, turn the lamp off": the condition behind the one order that it is of. */
+const withStateBehind = (
+  items: readonly SentenceItem[],
+  { situation: { memory } }: SentenceScene,
+): readonly SentenceItem[] => {
+  const end = items.findIndex(({ is }) => is === "mark");
+  const order = items.slice(end + 1);
+  // What "it" is may have been said before.
+  const isKnown = (memory?.recent ?? []).length > 0;
+  if (end < 0 || isKnown || order.some(isEnd) || !order.some(isNamed)) return items;
+  const condition = items.slice(0, end);
+  const state = condition.some(isPronoun) ? statedOfIt(condition.slice(1)) : undefined;
+  if (state === undefined || !leadsAway(order, state.meant)) return items;
+  return [...order, items[end] as SentenceItem, ...condition];
+};
+
 /**
  * @returns the orders alone, as they come to the same without such a condition behind the first of them; where that is waited
  * for, the condition says what "it" is.
  */
 export const withoutOwnState = (
-  items: readonly SentenceItem[],
+  read: readonly SentenceItem[],
   scene: SentenceScene,
 ): readonly SentenceItem[] => {
+  const items = isLinkOf(read[0], "if") ? withStateBehind(read, scene) : read;
   const at = items.findIndex((item) => isLinkOf(item, "if"));
   if (at < 1) return items;
   const link = items[at] as SentenceItem;
