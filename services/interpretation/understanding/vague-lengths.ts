@@ -1,4 +1,4 @@
-/** "For a while" tells no length: what would then stay on or open is not done, and asks how long. Pure. */
+/** "For a while" tells no length, and "tomorrow" no time: what would then stay on, or is for that day, asks for it. Pure. */
 import type { SentenceItem } from "./frames/item.ts";
 import { hasValue } from "./frames/predicate.ts";
 import type { SpokenAct } from "./lattice/sense.ts";
@@ -39,3 +39,10 @@ export const unlessVagueLength = (
   items.some((item, at) => isVague(item) && !isPatience(item, at)) && wouldLast(candidate)
     ? noneCandidate("how long", candidate.cost)
     : candidate;
+
+/** What would be done, were the time of its day said: "tell me about my day" is nothing. */
+export const withTimeAsked = ({
+  result: { kind },
+  cost,
+}: ReadingCandidate): ReadingCandidate | undefined =>
+  kind === "act" || kind === "ask" ? noneCandidate("what time", cost) : undefined;

@@ -18,7 +18,7 @@ const hasMeaning = (draft: ClauseDraft) =>
   draft.acts.length + draft.changes.length > 0 || hasValue(draft);
 
 /** An order follows, which says what it is for: "too dark on" does not. */
-const isOrderAt = (items: readonly SentenceItem[], at: number): boolean => {
+export const isOrderAt = (items: readonly SentenceItem[], at: number): boolean => {
   const [before, item] = [oneBefore(items, at), items[at]];
   // "Too dark to turn on the lamp" has a word between.
   if (before?.sort !== WRONG || item?.from !== before.to) return false;

@@ -1,7 +1,9 @@
 /** The name of a scene or a script beside an order activates it: "turn off the lamp, then movie night". */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
+import type { SentenceItem } from "../frames/item.ts";
 import { hasPlace, type TargetWords } from "../frames/target-words.ts";
 import { ACTIVATED_DOMAINS } from "../home/routine-domains.ts";
+import { isLinkOf } from "../lattice/sense-kinds.ts";
 import { isPredicated, type SpokenClause } from "./segment.ts";
 
 /** Its whole name, and nothing else. */
@@ -33,11 +35,24 @@ const isActivating = ({ targets, predicate: { acts } }: SpokenClause): boolean =
 const isOffToo = ({ isApart }: SpokenClause, before: SpokenClause | undefined): boolean =>
   !isApart && before?.isVerbFirst === true && before.predicate.acts.includes("off");
 
-export const withRoutines = (clauses: readonly SpokenClause[]): readonly SpokenClause[] => {
+/** "Movie night and turn on the lamp"; of "movie night, turn on the lamp", what is said first may be what is not wanted. */
+const isFirstOfTwo = (
+  [, next]: readonly SpokenClause[],
+  [name, joint]: readonly SentenceItem[],
+): boolean =>
+  // "No movie night and …": nothing stands before it.
+  name?.is === "name" && name.from === 0 && isLinkOf(joint, "and", "then") && next?.isVerbFirst === true;
+
+/** @param items  Those of the clauses. */
+export const withRoutines = (
+  clauses: readonly SpokenClause[],
+  items: readonly SentenceItem[],
+): readonly SpokenClause[] => {
   if (!clauses.some((one) => isPredicated(one) && !isActivating(one))) return clauses;
   return clauses.map((clause, at) =>
-    // "No movie night, turn on the lamp": what is said first may be what is not wanted.
-    at > 0 && isNamedAlone(clause) && !isOffToo(clause, clauses[at - 1])
+    (at > 0 || isFirstOfTwo(clauses, items)) &&
+    isNamedAlone(clause) &&
+    !isOffToo(clause, clauses[at - 1])
       ? { ...clause, predicate: { ...clause.predicate, acts: ["activate"] } }
       : clause,
   );

@@ -4,6 +4,7 @@ import { PLACES } from "../frames/item-verbs.ts";
 import { hasPlace, isBareTarget, isPlaceOnly, type TargetWords } from "../frames/target-words.ts";
 import { WRONG } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
+import { isOrderAt } from "./clause-bounds.ts";
 import { clausesOf, isPredicated, type SpokenClause } from "./segment.ts";
 
 const isRoom = ({ is }: SentenceItem): boolean => is === "area" || is === "floor";
@@ -28,7 +29,10 @@ export const withCause = (items: readonly SentenceItem[]): readonly SentenceItem
   const at = items.findIndex((item) => isLinkOf(item, "because"));
   const link = at < 0 ? undefined : items[at];
   if (!link || items.some(({ is }) => is === "block")) return items;
-  const end = items.findIndex(({ is }, index) => index > at && is === "mark");
+  // "Because it's dark turn on the lamp" has no comma.
+  const isEnd = (item: SentenceItem, index: number) =>
+    index > at && (item.is === "mark" || isOrderAt(items, index));
+  const end = items.findIndex(isEnd);
   const behind = end < 0 ? items.length : end;
   const cause = items.slice(at + 1, behind);
   const isWrong = ({ sort }: SentenceItem) => sort === WRONG;
@@ -37,9 +41,11 @@ export const withCause = (items: readonly SentenceItem[]): readonly SentenceItem
   const order = [...items.slice(0, at), ...items.slice(behind)].filter(({ is }) => is !== "mark");
   if (order.length === 0 || (cause.some(isRoom) && !order.some(isLight))) return undefined;
   const isApart = at === 0 || items[at - 1]?.is === "mark";
-  const joint: readonly SentenceItem[] = isApart ? [] : [{ ...link, is: "mark", of: "," }];
+  const mark: SentenceItem = { ...link, is: "mark", of: "," };
+  const joint = isApart ? [] : [mark];
+  const close = end < 0 || items[end]?.is === "mark" ? [] : [mark];
   const wrong = cause.filter((item) => !isBeside(item));
-  return [...items.slice(0, at), ...joint, ...wrong, ...items.slice(behind)];
+  return [...items.slice(0, at), ...joint, ...wrong, ...close, ...items.slice(behind)];
 };
 
 /** Nothing is to be done of it: it says only where, or what "it" is. */
@@ -81,18 +87,27 @@ const placedBy = (order: SpokenClause, { targets }: SpokenClause): SpokenClause 
   return { ...order, targets: order.targets.map((one) => ({ ...one, places, words })) };
 };
 
+/** What is wrong, and not of what. */
+const isBareReason = (part: readonly SentenceItem[]): boolean =>
+  part.every(({ sort, is }) => sort === WRONG || is === "mark");
+
 /**
- * "It's too dark in the bedroom, turn on the light in ten minutes": a part that tells only what is wrong is nothing to be
- * done now, and it may say what the other one is for.
+ * "Turn on the lamp in ten minutes because it's dark": a part that tells only what is wrong is nothing to be done now.
+ *
+ * @param parts  Those of a sentence, each with its own time.
+ * @returns nothing for "it's too dark in the bedroom, turn on the light in ten minutes": it may say what the other one is for.
  */
-export const hasReasonApart = (
+export const withoutBareReasons = (
   parts: readonly (readonly SentenceItem[])[],
   isFahrenheit: boolean,
-): boolean => {
-  if (parts.length < 2 || !parts.flat().some(({ sort }) => sort === WRONG)) return false;
+): readonly (readonly SentenceItem[])[] | undefined => {
+  if (parts.length < 2 || !parts.flat().some(({ sort }) => sort === WRONG)) return parts;
+  const orders = parts.filter((part) => !isBareReason(part));
+  if (orders.length === 0) return parts;
   const isReason = (part: readonly SentenceItem[]) =>
     clausesOf(part, isFahrenheit).every(({ isComplaint }) => isComplaint);
-  return parts.some(isReason) && !parts.every(isReason);
+  const isApart = orders.some(isReason) && (orders.length < parts.length || !orders.every(isReason));
+  return isApart ? undefined : orders;
 };
 
 /** @returns the orders alone, where some of what is said tells only what is wrong. */

@@ -2,7 +2,7 @@
 import { afterLength } from "../clauses/after-length.ts";
 import { withRoutines } from "../clauses/named-routines.ts";
 import { ordersOf } from "../clauses/orders.ts";
-import { hasReasonApart, withoutReasons } from "../clauses/reasons.ts";
+import { withoutBareReasons, withoutReasons } from "../clauses/reasons.ts";
 import { clausesOf, isPredicated, type SpokenClause } from "../clauses/segment.ts";
 import { isOfNow, type SpokenOrder } from "../clauses/spoken-order.ts";
 import { continuing } from "../dialogue/continued-value.ts";
@@ -25,6 +25,7 @@ import { readTiming, type SentenceTiming } from "../times/timing.ts";
 import { UNMEANT } from "../times/timing-draft.ts";
 import { hasTornTimes } from "../times/torn-times.ts";
 import { underCondition } from "../times/under-condition.ts";
+import { withTimeAsked } from "../vague-lengths.ts";
 import {
   aboutIt,
   inRoomOfCondition,
@@ -71,7 +72,7 @@ interface OrdersReading {
   isContinued: boolean;
   /** An hour was said that nothing marks as one. */
   isBareBefore: boolean;
-  isWithoutTime: boolean;
+  isWithoutTime?: boolean;
 }
 
 /** What is to be done is left out. */
@@ -88,9 +89,9 @@ const timingOf = (reading: OrdersReading, part: readonly SentenceItem[]): Senten
   // What "at seven" means is told by "at eight", too.
   reading.misfit += timing.cost - (reading.isBareBefore ? timing.bareCost : 0);
   reading.isBareBefore ||= timing.bareCost > 0;
-  if (!timing.isWithoutTime || reading.condition) return timing;
-  reading.isWithoutTime = true;
-  reading.misfit -= UNMEANT;
+  const isAsked = timing.isWithoutTime === true && !reading.condition;
+  reading.misfit -= isAsked ? UNMEANT : 0;
+  reading.isWithoutTime ||= isAsked;
   return timing;
 };
 
@@ -139,9 +140,8 @@ const readPart = (
   const { scene, condition, timed } = reading;
   const { home } = scene;
   const timing = timingOf(reading, part);
-  const own = withRoutines(
-    withoutReasons(clausesOf(timing.items, home.isFahrenheit), timing.items),
-  );
+  const whole = withoutReasons(clausesOf(timing.items, home.isFahrenheit), timing.items);
+  const own = withRoutines(whole, timing.items);
   const joined = isJoinedPart(part, reading.said) ? reading.clauses : [];
   const clauses = withSharedPlace(own, joined, scene);
   reading.clauses = [...joined, ...own];
@@ -190,8 +190,9 @@ export const orderCandidate = (
   if (condition && isNotice(condition)) return noticeOf(condition, said, base);
   const scene = condition ? aboutIt(said, condition) : said;
   const rest = condition?.items ?? items;
-  const { parts, day } = partsOfDays(rest, scene.situation.now.getUTCDay());
-  if (hasReasonApart(parts, scene.home.isFahrenheit)) return undefined;
+  const { parts: all, day } = partsOfDays(rest, scene.situation.now.getUTCDay());
+  const parts = withoutBareReasons(all, scene.home.isFahrenheit);
+  if (!parts) return undefined;
   const reading = newReading(scene, condition, day, items);
   for (const part of parts) {
     const read = readPart(reading, part, Math.min(MAX_MISFIT, limit - base));
@@ -203,7 +204,7 @@ export const orderCandidate = (
   const { timed, misfit } = reading;
   if (day.days !== undefined && !timed.some(isOnDays)) return undefined;
   const found = runOrders(withSharedTime(timed), scene, base + misfit, limit);
-  if (found && reading.isWithoutTime) return noneCandidate("what time", found.cost);
+  if (reading.isWithoutTime) return found && withTimeAsked(found);
   return found && reading.isElliptic ? asElliptic(found, reading) : found;
 };
 
@@ -236,7 +237,6 @@ const newReading = (
   isElliptic: false,
   isContinued: false,
   isBareBefore: false,
-  isWithoutTime: false,
 });
 
 const asElliptic = (found: ReadingCandidate, { isContinued }: OrdersReading): ReadingCandidate => {

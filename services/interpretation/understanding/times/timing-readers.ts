@@ -158,7 +158,7 @@ const readUntil: TimingReader = (draft, at) => {
 };
 
 /** Which day it is, rather than which part of one. */
-const saysDay = ({ date, days }: DayWords): boolean => date !== undefined || days !== undefined;
+export const saysDay = ({ date, days }: DayWords): boolean => date !== undefined || days !== undefined;
 
 /** "Tomorrow", "for tomorrow", "every weekday". */
 const readDay: TimingReader = (draft, at) => {

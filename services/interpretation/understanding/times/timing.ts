@@ -10,7 +10,7 @@ import { DAY_SECONDS } from "./duration.ts";
 import { isOver, momentAfter, momentLater, momentOf, type TimeBefore } from "./moment-of.ts";
 import type { SpokenMoment } from "./spoken-moment.ts";
 import { openTiming, type TimingDraft, UNMEANT } from "./timing-draft.ts";
-import { readTimeAt } from "./timing-readers.ts";
+import { readTimeAt, saysDay } from "./timing-readers.ts";
 
 export interface SentenceTiming {
   readonly when?: SpokenMoment;
@@ -73,7 +73,8 @@ const timingOf = (draft: TimingDraft, now: Date, before?: TimeBefore): SentenceT
     cost: draft.cost + unmeant - (hasDay ? bareCost : 0),
     bareCost: hasDay ? 0 : bareCost,
     isNow,
-    isWithoutTime: isOpen && draft.when === undefined,
+    // "Movie night" has a part of a day, and no day.
+    isWithoutTime: isOpen && draft.when === undefined && saysDay(day),
     ...(when && { when }),
     ...(duration !== undefined && { for: duration }),
     ...(until && { until: momentOf(until, {}, startOf(when, now), 0) }),

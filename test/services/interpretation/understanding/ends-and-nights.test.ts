@@ -89,15 +89,10 @@ describe("an hour of the night", () => {
 });
 
 it.each([
-  ["en", "turn on Zirkon on December 24th at 6 pm"],
   ["en", "turn on Zirkon on 12/24 at 6 pm"],
-  ["de", "schalte Zirkon am 24. Dezember um 18 Uhr ein"],
   ["de", "schalte Zirkon am 24.12. um 18 Uhr ein"],
   ["de", "schalte Zirkon am 3. um 18 Uhr ein"],
   ["de", "schalte Zirkon am 24. ein"],
-  ["es", "enciende Zirkon el 24 de diciembre a las 18:00"],
-  ["fr", "allume Zirkon le 24 décembre à 18 heures"],
-  ["nl", "zet Zirkon op 24 december om 18 uur aan"],
-])("a date is neither a value nor today: %s %s", async (tag, sentence) =>
+])("a date without the name of its month is neither a value nor today: %s %s", async (tag, sentence) =>
   expect(await stepsOf(tag, sentence)).toBe("none"),
 );

@@ -96,6 +96,27 @@ describe("a reason beside an order", () => {
       }),
   );
 
+  it.each<[SentenceLanguage, string]>([
+    ["en", "turn on the bathroom light in 10 minutes because it's dark"],
+    ["en", "because it's dark turn on the bathroom light in 10 minutes"],
+    ["de", "schalte das Licht im Bad in 10 Minuten ein, weil es dunkel ist"],
+    ["de", "weil es dunkel ist, mach in 10 Minuten das Licht im Bad an"],
+    ["fr", "allume la lumière de la salle de bain dans 10 minutes parce qu'il fait sombre"],
+    ["nl", "doe het licht in de badkamer over 10 minuten aan omdat het donker is"],
+  ])("says nothing of its time: %s %s", async (tag, sentence) =>
+    expect(await read(tag, sentence)).toMatchObject({
+      kind: "later",
+      steps: [{ entity_id: "light.bathroom", command: "turn_on", when: { in: 600 } }],
+    }),
+  );
+
+  it.each([
+    "turn on the bathroom light in 10 minutes because it's dark in the bedroom",
+    "in ten minutes it's too dark",
+  ])("is none where it may say more: %s", async (sentence) =>
+    expect((await read("en", sentence)).kind).toBe("unclear"),
+  );
+
   it("leaves the order its own time", async () =>
     expect(await read("en", "i'm leaving, lock the front door at eight")).toMatchObject({
       kind: "later",
