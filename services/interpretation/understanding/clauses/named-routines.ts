@@ -41,7 +41,10 @@ const isFirstOfTwo = (
   [name, joint]: readonly SentenceItem[],
 ): boolean =>
   // "No movie night and …": nothing stands before it.
-  name?.is === "name" && name.from === 0 && isLinkOf(joint, "and", "then") && next?.isVerbFirst === true;
+  name?.is === "name" &&
+  name.from === 0 &&
+  isLinkOf(joint, "and", "then") &&
+  next?.isVerbFirst === true;
 
 /** @param items  Those of the clauses. */
 export const withRoutines = (

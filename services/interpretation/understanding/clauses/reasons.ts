@@ -106,7 +106,8 @@ export const withoutBareReasons = (
   if (orders.length === 0) return parts;
   const isReason = (part: readonly SentenceItem[]) =>
     clausesOf(part, isFahrenheit).every(({ isComplaint }) => isComplaint);
-  const isApart = orders.some(isReason) && (orders.length < parts.length || !orders.every(isReason));
+  const isApart =
+    orders.some(isReason) && (orders.length < parts.length || !orders.every(isReason));
   return isApart ? undefined : orders;
 };
 

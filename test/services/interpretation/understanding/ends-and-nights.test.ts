@@ -93,6 +93,7 @@ it.each([
   ["de", "schalte Zirkon am 24.12. um 18 Uhr ein"],
   ["de", "schalte Zirkon am 3. um 18 Uhr ein"],
   ["de", "schalte Zirkon am 24. ein"],
-])("a date without the name of its month is neither a value nor today: %s %s", async (tag, sentence) =>
-  expect(await stepsOf(tag, sentence)).toBe("none"),
+])(
+  "a date without the name of its month is neither a value nor today: %s %s",
+  async (tag, sentence) => expect(await stepsOf(tag, sentence)).toBe("none"),
 );
