@@ -79,6 +79,22 @@ const leading = (
   return isMeant ? [withoutChange(reason)] : [];
 };
 
+/** "It's too dark, turn it up a bit": what is to be more or less is what was wrong. */
+const changedAs = (order: SpokenClause, reason: SpokenClause | undefined): SpokenClause => {
+  const [wrong] = reason?.predicate.changes ?? [];
+  const { changes, attributes } = order.predicate;
+  const isOpenChange =
+    changes.every(({ of, by }) => of === "any" && by === wrong?.by) &&
+    changes.length === 1 &&
+    attributes.length === 0 &&
+    isAboutIt(order);
+  if (!wrong || !isOpenChange) return order;
+  return {
+    ...order,
+    predicate: { ...order.predicate, changes: changes.map((one) => ({ ...one, of: wrong.of })) },
+  };
+};
+
 /** Behind an order: where that is, unless it said so itself. */
 const placedBy = (order: SpokenClause, { targets }: SpokenClause): SpokenClause => {
   const [place, ...others] = targets.filter(isPlaceOnly);
@@ -125,8 +141,10 @@ export const withoutReasons = (
     return clauses;
   const reason = clauses.slice(at + 1).find(({ isComplaint }) => isComplaint);
   const isForAll = items.some(isOfEach);
+  const before = clauses.find(({ isComplaint }, index) => isComplaint && index < at);
   return clauses.flatMap((clause, index) => {
     if (clause.isComplaint) return index < at ? leading(clause, order, isForAll) : [];
-    return reason && clause === order && !isForAll ? [placedBy(order, reason)] : [clause];
+    if (clause !== order) return [clause];
+    return [changedAs(reason && !isForAll ? placedBy(order, reason) : order, before)];
   });
 };

@@ -3,6 +3,7 @@ import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { type ItemScene, textOf } from "../counted-nouns.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { isBreak, isVerb, NAMED } from "../frames/item-verbs.ts";
+import { WRONG } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
 import { oneBefore } from "../text/one-before.ts";
 
@@ -76,9 +77,24 @@ const isRatherLit = (at: number, scene: ItemScene): boolean => {
   return false;
 };
 
-/** What could turn something on or off does another thing. */
+const CALLED: readonly string[] = ["name", "stem", "kind", "kinds"];
+
+/** "It's too bright in here, turn it down": what is wrong is less of it, and no blind, of which nothing was said. */
+const isRatherLess = (at: number, { items, text, language }: ItemScene): boolean => {
+  const item = items[at] as SentenceItem;
+  return (
+    MOVING.includes(item.of) &&
+    items.some(({ sort }, index) => sort === WRONG && index < at) &&
+    !items.some(({ is }) => CALLED.includes(is)) &&
+    language.senses
+      .get(textOf(item, text))
+      .some(({ is, of }) => of === "any" && (is === "up" || is === "down"))
+  );
+};
+
+/** What could turn something on or off, or move it, does another thing. */
 export const isElse = (at: number, scene: ItemScene): boolean =>
-  isSounded(at, scene) || isRatherLit(at, scene);
+  isSounded(at, scene) || isRatherLit(at, scene) || isRatherLess(at, scene);
 
 const ROBOTS: readonly string[] = ["vacuum", "mower", "lawn_mower"];
 

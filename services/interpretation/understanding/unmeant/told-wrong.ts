@@ -20,9 +20,17 @@ export const isSupposed = (at: number, { items, text, language }: ItemScene): bo
   );
 };
 
+/** "It's too bright, turn it down" is not for the music. */
+const isOtherThanWrong = (at: number, items: readonly SentenceItem[]): boolean => {
+  const { sort, of } = items[at] as SentenceItem;
+  const wrong = items.find((one, index) => one.sort === WRONG && index < at);
+  return wrong !== undefined && sort !== WRONG && of === "volume" && wrong.of !== of;
+};
+
 /** "Hace frío en el dormitorio, dos grados más en el baño": of which of two rooms how much is meant is not said. */
 export const isOfOtherRoom = (at: number, { items }: ItemScene): boolean => {
   if (!items.some(({ sort }) => sort === WRONG)) return false;
+  if (isOtherThanWrong(at, items)) return true;
   const begin = items.findLastIndex((one, index) => index < at && isBreak(one, index, items));
   const before = items.slice(begin + 1, at);
   const isPlace = ({ is }: SentenceItem) => LIKELY_PLACES.includes(is);

@@ -78,7 +78,7 @@ export const CHANGES: Senses = {
     "not bright enough|too (dark|dim)|(it's|it is) [so|very|really|pretty|a bit|quite|getting] dark|hard to see|[i] can't see [anything|a thing]|[i] cannot see anything",
   "down.brightness":
     "darker|dimmer|less (bright|light)|dim [down]|less bright please|not so bright|not as bright|darken|soften",
-  "down.brightness/wrong": "too (bright|light)",
+  "down.brightness/wrong": "too (bright|light)|[(there's|there is)] (too much|so much) light",
   "up.temperature":
     "warmer|hotter|heat [it] up|warm [it] up|heat|less cold|raise the heat|turn up the heat|crank up the heat",
   "up.temperature/wrong":

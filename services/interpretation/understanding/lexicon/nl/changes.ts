@@ -19,7 +19,7 @@ export const CHANGES: Senses = {
     "te donker|[het is [hier]] te donker|het is [hier] donker|het [hier] [te|zo|erg] donker is|niet (fel|licht|helder) genoeg|(ik zie|je ziet|we zien) [hier] (niets|niks|bijna niets)|het is [hier] (zo|erg|behoorlijk) [hier] donker",
   "down.brightness":
     "donkerder|minder (licht|fel|helder)|gedimder|dim|dimmen|zwakker|doffer|terugdimmen|verduister",
-  "down.brightness/wrong": "te (fel|helder|licht)",
+  "down.brightness/wrong": "te (fel|helder|licht)|[er is] te veel licht|te fel licht",
   "up.temperature":
     "warmer|heter|verwarm|verwarmt|verwarmen|opwarmen|warm op|minder koud|stook|stoken|bijstoken|warmer (maken|zetten)",
   "up.temperature/wrong":
