@@ -33,6 +33,7 @@ const INSTEAD: Readonly<Partial<Record<SpokenAct, readonly SpokenAct[]>>> = {
   off: ["dock", "stop"],
   resume: ["play", "start", "on"],
   make: ["on"],
+  water: ["open"],
 };
 
 /** They do what is said, and nothing instead: to turn a shutter off is neither to stop it nor to close it. */

@@ -73,6 +73,7 @@ const impliedBy = (predicate: SpokenPredicate | undefined): readonly (readonly s
   if (acts.some((a) => a === "clean" || a === "dock" || a === "locate"))
     return [["vacuum"], ["lawn_mower"]];
   if (acts.includes("mow")) return [["lawn_mower"]];
+  if (acts.includes("water")) return [["valve"]];
   if (acts.includes("lock")) return [["lock"]];
   return [];
 };

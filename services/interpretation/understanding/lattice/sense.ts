@@ -20,7 +20,8 @@ export type SpokenAct =
   | "make"
   | "notify"
   | "remove"
-  | "resume";
+  | "resume"
+  | "water";
 
 /** Of a number; also of a sensor that measures it. */
 export type SpokenAttribute =

@@ -32,7 +32,7 @@ export interface TimingDraft {
 export const UNMEANT = 60;
 
 /** What can be done for a while. */
-const LASTING_ACTS = ["on", "open", "start", "clean"];
+const LASTING_ACTS = ["on", "open", "start", "clean", "water"];
 
 const isLastingAct = ({ is, of }: SentenceItem): boolean =>
   is === "act" && LASTING_ACTS.includes(of);

@@ -16,7 +16,16 @@ const UNITS: readonly (string | undefined)[] = [
 const TO_VALUE: readonly string[] = ["to", "at", "until", "by"];
 
 /** What is done from one hour until another one. */
-const LASTING: readonly string[] = ["on", "off", "open", "close", "start", "play", "clean"];
+const LASTING: readonly string[] = [
+  "on",
+  "off",
+  "open",
+  "close",
+  "start",
+  "play",
+  "clean",
+  "water",
+];
 const LAST_HOUR = 24;
 
 const isValue = (item: SentenceItem | undefined, next: SentenceItem | undefined) =>

@@ -70,6 +70,8 @@ export const ACTS: Senses = {
     "(sag[e]|gib|melde|schreib[e]|schick[e]) (mir|uns) [bescheid]|sag[e] bescheid|benachrichtig[e|en] [sie] (mich|uns)|informier[e|en] [sie] (mich|uns)|warn[e|en] [sie] mich|erinner[e|n] [sie] mich|(schick[e]|send[e]) [mir] eine (nachricht|benachrichtigung|warnung|meldung)|lass mich wissen|alarmiere mich",
   "act.broadcast":
     "(durchsagen|sag[e] durch|ansagen|(sag|sage|sagt) allen|verkünde|kündige an|mach[e] eine durchsage|durchsage|informiere alle|teile allen mit|gib [allen] (durch|bescheid)|bescheid sagen|verkünden|(gib|gebe|sag|sage) (überall|[in] allen|in allen zimmern|in allen räumen|in allen bereichen|im ganzen haus|in der ganzen wohnung) (bescheid|bekannt)|lass alle (hören|wissen)|alle wissen lassen|allen (verkünden|bescheid sagen|bekannt geben)|(überall|im ganzen haus|in der ganzen wohnung|in allen zimmern) (verkünden|bekannt geben|bescheid sagen|bescheid geben)|durch geben|durchgeben|gib in allen (bereichen|räumen|zimmern) bescheid|in allen (räumen|bereichen|zimmern) verkünden) [(dass|daß)]|(allen|in allen (räumen|bereichen|zimmern)) bescheid (geben|sagen)|allen sagen",
+  "act.water":
+    "bewässer[e|n|t]|bewässre|zu bewässern|gieß[e|en|t]|giess[e|en]|spreng[e|en|t]|wässer[e|n|t]",
 };
 
 export const UNLIKELIEST: Senses = {

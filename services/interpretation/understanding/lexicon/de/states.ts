@@ -26,7 +26,7 @@ export const STATES: Senses = {
     "läuft|in betrieb|beschäftigt|saugt|mäht|am (laufen|saugen|mähen|arbeiten|putzen)|arbeitet|arbeiten|aktiv|laufen|unterwegs|putzt|reinigt|gestartet",
   "state.docked":
     "an der (station|ladestation|basis)|in der (station|ladestation|basis)|angedockt|auf der (station|ladestation|basis)|geladen wird|wieder an der station|zurück an der (station|basis)|am dock|zurück an der (ladestation)|geparkt",
-  "state.finished": "fertig",
+  "state.finished": "fertig|zu ende|beendet|durch",
   "state.wet": "nass|feucht|undicht|ein leck",
   "state.dry": "trocken",
   "state.detected":

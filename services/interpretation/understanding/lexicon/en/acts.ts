@@ -61,6 +61,7 @@ export const ACTS: Senses = {
   "act.notify":
     "(tell|alert|warn|notify|inform|update|remind|message|text|ping) me|let me know|send [me] [a|an] (alert|notification|message|warning)|give me a (heads up|warning|notification)",
   "act.broadcast": "(broadcast|announce|(tell|notify) (everyone|everybody)|say to everyone) [that]",
+  "act.water": "water (the|my|our)|give the [(some|a bit of|a little)] water",
 };
 
 export const CHANGES: Senses = {

@@ -60,6 +60,7 @@ export const ACTS: Senses = {
     "avisame|avisa me|avisa|avisar|avise me|aviseme|avisenme|notificame|notifica|notificar|mandame (un aviso|una notificacion|un mensaje)|recuerdame|dime|alertame|informame",
   "act.broadcast":
     "(anuncia|anunciar|anuncie|di a todos|dile a todos|diles a todos|avisa a todos|(haz|manda) un anuncio|difunde|transmite) [que]",
+  "act.water": "riega|riegue|regar|regad|riego",
 };
 
 export const CHANGES: Senses = {
@@ -75,7 +76,7 @@ export const CHANGES: Senses = {
   "link.because/hence": `(${TOLD}) (asi que|por eso|por lo tanto|por tanto)`,
   "up.brightness/wrong": `[esta] (muy|demasiado|tan) (oscur(o|a|os|as)|tenue|tenues)|(poca|falta|no hay suficiente) luz|esta oscuro|no se ve [nada]|no veo nada|hay (poca|muy poca) luz`,
   "down.brightness": `menos (luz|brillo|claridad|brillante[s]|fuerte[s]|intens(o|a)|intensidad|luminos(o|a)|luminosidad)|mas (oscur(o|a|os|as)|tenue|tenues|suave la luz)|${V.atenuar}|oscurece|oscurecer|baja la luz|bajar la luz`,
-  "down.brightness/wrong": `[hay] demasiada luz|(demasiado|muy) (brillante|brillantes|clar(o|a)|intens(o|a)|luminos(o|a))|(demasiado|muy|tan) fuerte[s]|me deslumbra|hay demasiada luz|[hay] mucha luz`,
+  "down.brightness/wrong": `[hay] demasiada luz|(demasiado|muy) (brillante|brillantes|clar(o|a)|intens(o|a)|luminos(o|a))|(demasiado|muy|tan) fuerte[s]|me deslumbra`,
   "up.temperature": `mas (calor|calentit[o|a]|calido|calida|caliente|temperatura|calefaccion)|${V.calentar}|menos fri(o|a)`,
   "up.temperature/wrong": `(hace|tengo|tenemos|siento|que|estoy helad[o|a]|me muero de) [(mucho|muchisimo|demasiado|un poco de|bastante|algo de|tanto)] (frio|fresco|fresquito)|(muy|demasiado) (frio|fria|fresco|fresca)|(esta|estoy) helad(o|a)|me congelo|(me|nos) (estoy|estamos) (helando|congelando)|me hielo|estoy helad(o|a)`,
   "down.temperature": `mas (fri(o|a)|fresc(o|a|or)|fresquit(o|a))|menos (calor|calefaccion|calid(o|a)|temperatura)|${V.enfriar}|refresca|refrescar`,

@@ -58,6 +58,7 @@ export const ACTS: Senses = {
     "(préviens|avertis|notifie|informe|alerte|dis|prévenez|avertissez|envoie|rappelle) (moi|nous)|(me|nous) (prévenir|avertir|dire|notifier|alerter)|tu me (préviens|dis)|fais moi (savoir|signe)|envoie moi (une notification|un message|une alerte)|tiens moi au courant|fais le moi savoir",
   "act.broadcast":
     "annonce[z|r] [de partout|partout] [à (tout le monde|tous|la maison)] [(que|qu'|le message suivant)]|diffuse[z|r] [le message] [suivant] [que]|(dis|dites|dire) à (tout le monde|tous|toute la maison|la famille) [que|qu']|(préviens|prévenir|prévenez|informe|informez) (tout le monde|tous|toute la maison) [que|qu']",
+  "act.water": "arrose[z|r|nt]",
 };
 
 /** "Ferme la porte à clé": what is named stands between. */

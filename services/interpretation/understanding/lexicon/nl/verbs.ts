@@ -66,6 +66,7 @@ export const ACTS: Senses = {
     "(vertel|zeg|meld|waarschuw|laat|verwittig|informeer|alarmeer) (me|mij|ons) [weten]|laat [het] [me|mij|ons] weten|stuur [(me|mij)] [een] (melding|bericht|waarschuwing|notificatie|berichtje)|geef (me|mij) [een] (seintje|signaal|melding)|breng me op de hoogte|waarschuw",
   "act.broadcast":
     "omroepen [dat]|roep [overal] om [dat]|roep om|kondig [overal] aan [dat]|(zeg|vertel) [(tegen|aan)] iedereen [dat]|aankondigen [dat]|meld aan iedereen [dat]|zeg overal [dat]|laat iedereen weten [dat]|deel mee [dat]|roep overal dat|roep dat",
+  "act.water": "besproei[en|t]|sproei[en|t]|te (sproeien|besproeien)|sprenkel[en]",
 };
 
 /** Verbs whose parts stand apart. */
