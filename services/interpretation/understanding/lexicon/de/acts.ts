@@ -98,7 +98,7 @@ export const CHANGES: Senses = {
   "up.temperature":
     "wärmer[e|en|er|es]|heißer|(auf|hoch|ein)(wärmen|heizen|zuheizen|zuwärmen)|heiz[e|en|t]|erwärm[e|en]|wärm[e|en]|weniger kalt|nicht so (kalt|kühl)",
   "up.temperature/wrong":
-    "[zu] (kalt|kühl|frisch) hier|zu (kalt|kühl|frisch)|(mir|uns) ist [zu|so] (kalt|kühl)|es ist [hier] [zu|so] (kalt|kühl)|(mir|uns) [zu|so] (kalt|kühl) ist|es [hier] [zu|so] (kalt|kühl) ist|(ich friere|wir frieren|mich friert)",
+    "[zu] (kalt|kühl|frisch) hier|zu (kalt|kühl|frisch)|(mir|uns) ist [zu|so] (kalt|kühl)|es ist [hier] [zu|so] (kalt|kühl)|(mir|uns) [zu|so] (kalt|kühl) ist|es [hier] [zu|so] (kalt|kühl) ist|(ich friere|wir frieren|mich friert)|(es ist|ist es) [hier] (arschkalt|saukalt|eiskalt|eisig|schweinekalt|bitterkalt)",
   "down.temperature":
     "kälter[e|en|er|es]|kühler[e|en|er|es]|(ab|runter|herunter)(kühlen|zukühlen)|kühl[e|en|t]|frischer|weniger warm|nicht so (warm|heiß)",
   "down.temperature/wrong":

@@ -208,6 +208,6 @@ export const TALK: Senses = {
   "topic.date":
     "datum|der wievielte|wievielte|welcher tag|tag ist heute|wochentag|datum heute|für ein tag|den wievielten [haben wir]|der wievielte ist|tag haben wir|welchen (tag|wievielten) haben wir",
   "topic.weather":
-    "wetter|das wetter|[wird] [das] wetter (nächste|diese) woche|wetterbericht|wettervorhersage|vorhersage|wetter wird es|wetter hat es|wetter haben wir|wird das wetter|regnet es|wird es regnen|schneit es|brauche ich einen (regenschirm|schirm)|(warm|kalt|heiß) wird es|wird es (warm|kalt|heiß|regnen|schneien|schön|sonnig)|scheint (heute|morgen) die sonne|(wird|soll) es [(heute|morgen|übermorgen|nachher|am wochenende)] [noch] (regnen|schneien)",
+    "wetter|das wetter|[wird] [das] wetter (nächste|diese) woche|wetterbericht|wettervorhersage|vorhersage|wetter wird es|wetter hat es|wetter haben wir|wird das wetter|regnet es|wird es regnen|schneit es|brauche ich einen (regenschirm|schirm)|(warm|kalt|heiß) wird es|wird es (warm|kalt|heiß|regnen|schneien|schön|sonnig)|scheint (heute|morgen) die sonne|(wird|soll) es [(heute|morgen|übermorgen|nachher|am wochenende)] [noch] (regnen|schneien)|(brauche|brauch) ich [(heute|morgen|draußen)] (einen|eine|ne|nen) (jacke|mantel|schirm|regenschirm|pulli|pullover|mütze|regenjacke)",
   "talk.help": "hilfe|was kannst du|was kann ich sagen",
 };

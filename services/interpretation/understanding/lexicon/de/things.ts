@@ -148,7 +148,7 @@ export const ATTRIBUTES: Senses = {
   "attr.items":
     "eintrag|einträge[n]|artikel|aufgabe|aufgaben|elemente|posten|erledigungen|(einträge|artikel|aufgaben|sachen|dinge|punkte|produkte) (hat|haben)",
   "attr.battery":
-    "batterie|akku|akkustand|batteriestand|ladestand|ladung|geladen|batteriestatus|batterieladung|akkuladung|(akkustand|batteriestand|ladestand) hat|akkus|batterien|batterieladestand|akkuladestand|voll",
+    "batterie|akku|akkustand|batteriestand|ladestand|ladung|geladen|batteriestatus|batterieladung|akkuladung|(akkustand|batteriestand|ladestand) hat|akkus|batterien|batterieladestand|akkuladestand|voll|(akku|batterie|ladung|saft) (hat|haben)",
   "attr.power": "leistung|verbrauch|stromverbrauch|watt|leistungsaufnahme",
   "attr.energy": "energie|energieverbrauch",
   "attr.co2": "co2|kohlendioxid|co2 wert|co2 gehalt|kohlenstoffdioxid",

@@ -217,7 +217,7 @@ export const TALK: Senses = {
   "topic.date":
     "date|the date|day is it|today's date|todays date|what day is it|day of the week|day is today|what day is today|day is it today|what date is it|day of the month|what is the date|current date",
   "topic.weather":
-    "weather|the weather|forecast|weather like|like outside|weather outside|weather today|current weather|will the weather be [like]|(will it|is it (going to|gonna)) (rain|snow|be (sunny|windy|cloudy|stormy|rainy)) (tomorrow|later|tonight)|[the] weather (next|this) week",
+    "weather|the weather|forecast|weather like|like outside|weather outside|weather today|current weather|will the weather be [like]|(will it|is it (going to|gonna)) (rain|snow|be (sunny|windy|cloudy|stormy|rainy)) (tomorrow|later|tonight)|[the] weather (next|this) week|(do|will) i need [to (take|bring|wear)] (a|an|my) (coat|jacket|umbrella|brolly|jumper|sweater|scarf|hat|raincoat)|should i (take|bring|wear) (a|an|my) (coat|jacket|umbrella|raincoat)",
   "talk.help": "help|what can you do|what can i say",
   "talk.ability": "can",
 };

@@ -151,7 +151,7 @@ export const ATTRIBUTES: Senses = {
   "attr.mode":
     "mode|hvac mode|preset|modes|fan mode|fan modes|presets|hvac modes|operation mode|operating mode|setting",
   "attr.battery":
-    "battery|battery level|charge|battery charge|charged|battery left|battery power|battery remaining",
+    "battery|battery level|charge|battery charge|charged|battery left|battery power|battery remaining|(battery|charge|juice) has",
   "attr.power":
     "power|power usage|power consumption|watts|wattage|consumption|power draw|electricity|power used",
   "attr.energy": "energy|energy usage|energy consumption",

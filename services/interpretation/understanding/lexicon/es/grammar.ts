@@ -238,7 +238,7 @@ export const TALK: Senses = {
   "topic.date":
     "[la] fecha [(es|de hoy)]|que (dia|fecha) es [hoy]|dia es hoy|en que (dia|fecha) estamos|dia de la semana|cual es la fecha de hoy|a que dia estamos|a cuantos estamos",
   "topic.weather":
-    "va a hacer (bueno|malo|calor|frio)|[el] tiempo [que] (hace|hara)|[(va|vaya) a] (llover|nevar|granizar|hacer (sol|viento|buen tiempo|mal tiempo))|llueve|nieva|llovera|nevara|esta (lloviendo|nevando)|[hace falta|necesito|necesitare] [llevar] [un|el] paraguas|(hara|habra) (frio|calor|sol|viento|tormenta[s]|lluvia[s]|niebla|nieve) [fuera|en la calle]|[como] sera el (clima|tiempo)|el clima afuera|pronostico|[el] tiempo|prevision [del tiempo]|meteorologia|[el] tiempo [hara] (la proxima semana|la semana que viene|esta semana)|tiempo hace hoy|que tiempo hace|como esta el tiempo",
+    "va a hacer (bueno|malo|calor|frio)|[el] tiempo [que] (hace|hara)|[(va|vaya) a] (llover|nevar|granizar|hacer (sol|viento|buen tiempo|mal tiempo))|llueve|nieva|llovera|nevara|esta (lloviendo|nevando)|[hace falta|necesito|necesitare] [llevar] [un|el] paraguas|(hara|habra) (frio|calor|sol|viento|tormenta[s]|lluvia[s]|niebla|nieve) [fuera|en la calle]|[como] sera el (clima|tiempo)|el clima afuera|pronostico|[el] tiempo|prevision [del tiempo]|meteorologia|[el] tiempo [hara] (la proxima semana|la semana que viene|esta semana)|tiempo hace hoy|que tiempo hace|como esta el tiempo|[me] hace falta [un|una|el|la] (abrigo|chaqueta|paraguas|jersey|bufanda)|(necesito|necesitare|llevo|cojo) [un|una|el|la] (abrigo|chaqueta|paraguas|jersey|bufanda)",
   "talk.help": "ayuda|que puedes hacer|que puedo decir|ayudame",
 };
 

@@ -116,11 +116,11 @@ export const QUESTIONS: Senses = {
   "q.either": "ou (non|pas)",
   "q.is/checked": "(vérifie|vérifiez|contrôle|contrôlez) [bien] (que|qu)",
   "q.is":
-    "est [ce que|ce qu]|est|sont|sont [ils|elles]|est (il|elle) [(bien|toujours|encore|vraiment|réellement|actuellement)]|sont (ils|elles) [(bien|toujours|encore|tous|toutes)]|(ai je|avons nous|a t on) [bien] [oublié]|est ce que (j'ai|on a|nous avons) [bien]|(dis|dites) moi (si|s)|(vérifie|vérifiez|vérifier|regarde|regarder|regardez|contrôle|contrôler|vois|voir|savoir|confirmer|confirme|sais tu|savez vous|tu sais|me dire|nous dire|dire|demande|j'aimerais savoir|je veux savoir|je voudrais savoir) (si|s)|peut (on|il) savoir si|fait (il|t il)|t il|est il en train (de|d)|est elle en train (de|d)",
+    "est [ce que|ce qu]|est|sont|sont [ils|elles]|est (il|elle) [(bien|toujours|encore|vraiment|réellement|actuellement)]|sont (ils|elles) [(bien|toujours|encore|tous|toutes)]|(ai je|avons nous|a t on) [bien] [oublié]|est ce que (j'ai|on a|nous avons) [bien]|(dis|dites) moi (si|s)|(vérifie|vérifiez|vérifier|regarde|regarder|regardez|contrôle|contrôler|vois|voir|savoir|confirmer|confirme|sais tu|savez vous|tu sais|me dire|nous dire|dire|demande|j'aimerais savoir|je veux savoir|je voudrais savoir) (si|s)|peut (on|il) savoir si|fait (il|t il)|t il|est il en train (de|d)|est elle en train (de|d)|(est|sont) (toujours|encore)",
   "ask.home": "(est|sont) [toujours|bien] là",
   "ask.on light":
     "c'est [bien|encore|toujours] allumé|[est ce (que|qu)] [il] y a [t il] de la lumière",
-  "ask.on": "(tourne|marche|fonctionne)[nt]",
+  "ask.on": "(tourne|marche|fonctionne)[nt]|(tourne|marche|fonctionne)[nt] (toujours|encore)",
   "ask.off light": "c'est [bien|encore|toujours] éteint",
   "ask.open": "c'est [bien|encore|toujours] ouvert",
   "ask.closed": "c'est [bien|encore|toujours] fermé",
@@ -237,7 +237,7 @@ export const TALK: Senses = {
   "topic.date":
     "[la] date [(du jour|d'aujourd'hui|aujourd'hui|sommes nous|on est|d'aujourd'hui)]|jour (sommes nous|on est|est on|est ce|du mois|de la semaine)|[on est|nous sommes] quel jour [(sommes nous|on est|est on|est ce|est il)]|le combien (sommes nous|on est)|on est le combien [aujourd'hui]|le combien [aujourd'hui]",
   "topic.weather":
-    "(il fait|il fera) quel temps|(quel temps [(fera t il|fait il)]|météo [de]) (la semaine prochaine|cette semaine)|quel temps (demain|aujourd'hui|ce week end)|[est ce (que|qu)] [il] (faut|faut il|faudra) [prendre] un parapluie|[j'ai|ai je] besoin d'un parapluie|il va (faire (beau|mauvais|du vent|de l'orage)|neiger)|va t il (faire (beau|mauvais)|neiger)|[(le détail|la vitesse|la force|la direction)] [(de|du)] vent|vent souffle|(le|du) vent|pression atmosphérique|[l] indice uv|[du] temps qu'il fait|[la] météo [(du jour|prévue)]|(quel|le) temps (fait il|qu'il fait|fera t il|il fait|va t il faire)|temps (fait il|qu'il fait|fera t il)|prévisions [météo]|[va t il|est ce qu'il va|il va] pleuvoir|pleut il|bulletin météo",
+    "(il fait|il fera) quel temps|(quel temps [(fera t il|fait il)]|météo [de]) (la semaine prochaine|cette semaine)|quel temps (demain|aujourd'hui|ce week end)|[est ce (que|qu)] [il] (faut|faut il|faudra) [prendre] un parapluie|[j'ai|ai je] besoin d'un parapluie|il va (faire (beau|mauvais|du vent|de l'orage)|neiger)|va t il (faire (beau|mauvais)|neiger)|[(le détail|la vitesse|la force|la direction)] [(de|du)] vent|vent souffle|(le|du) vent|pression atmosphérique|[l] indice uv|[du] temps qu'il fait|[la] météo [(du jour|prévue)]|(quel|le) temps (fait il|qu'il fait|fera t il|il fait|va t il faire)|temps (fait il|qu'il fait|fera t il)|prévisions [météo]|[va t il|est ce qu'il va|il va] pleuvoir|pleut il|bulletin météo|[est ce que] (j'ai|ai je|j'aurai) besoin d'un[e] (manteau|veste|parapluie|pull|écharpe|bonnet)|(je prends|faut il prendre|il faut prendre) un[e] (manteau|veste|parapluie|pull)",
   "talk.help":
     "aide|à l'aide|que peux tu faire|que puis je dire|que sais tu faire|qu'est ce que tu (sais|peux) faire",
 };

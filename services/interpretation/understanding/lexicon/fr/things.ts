@@ -157,7 +157,7 @@ export const ATTRIBUTES: Senses = {
     "vitesse [(de ventilation|du ventilateur|de rotation)]|vite|puissance du ventilateur|allure",
   "attr.mode": "mode [de fonctionnement]",
   "attr.battery":
-    "[niveau (de|de la)] batterie|charge [de la batterie]|niveau (de charge|de pile)|chargé|pile|autonomie",
+    "[niveau (de|de la)] batterie|charge [de la batterie]|niveau (de charge|de pile)|chargé|pile|autonomie|reste de batterie",
   "attr.power":
     "puissance [consommée]|consommation [(électrique|actuelle|instantanée|de courant)]|watts|consomme [t elle|t il|nt]",
   "attr.energy": "énergie|consommation d'énergie|kilowattheures|électricité consommée",

@@ -23,7 +23,7 @@ export const CHANGES: Senses = {
   "up.temperature":
     "warmer|heter|verwarm|verwarmt|verwarmen|opwarmen|warm op|minder koud|stook|stoken|bijstoken|warmer (maken|zetten)",
   "up.temperature/wrong":
-    "[het is [hier]] te (koud|fris|kil|koel)|[(ik|we|wij)] [(heb|hebben)] het [(te|zo|veel te|erg|heel|best)] (koud|ijskoud)|het is [hier] [zo|wat|best|erg|behoorlijk|een beetje] (koud|fris|kil)|het [hier] [te|zo|erg] koud is|(ik|we) het [te|zo] koud (heb|hebben)|(ik|we) (sterf|sterven) van de kou|koud hier|ik bevries|ik sta te bibberen",
+    "[het is [hier]] te (koud|fris|kil|koel)|[(ik|we|wij)] [(heb|hebben)] het [(te|zo|veel te|erg|heel|best)] (koud|ijskoud)|het is [hier] [zo|wat|best|erg|behoorlijk|een beetje] (koud|fris|kil)|het [hier] [te|zo|erg] koud is|(ik|we) het [te|zo] koud (heb|hebben)|(ik|we) (sterf|sterven) van de kou|koud hier|ik bevries|ik sta te bibberen|(het is|is het) [hier] (ijskoud|steenkoud|berekoud|ijzig koud|stervenskoud)",
   "down.temperature":
     "koeler|kouder|frisser|koel|koelen [af]|afkoelen|minder warm|kouder (maken|zetten)",
   "down.temperature/wrong":

@@ -193,7 +193,7 @@ export const TALK: Senses = {
   "topic.date":
     "[de] datum [van vandaag]|dag is het [vandaag]|welke dag is het [vandaag]|welke dag hebben we|dag is het vandaag|datum is het [(vandaag|nu)]|de hoeveelste is het [vandaag]|dag het [vandaag] is|de datum van vandaag|hoeveelste|dag het is",
   "topic.weather":
-    "(heb ik|hebben we) [morgen|vandaag] een paraplu nodig|wordt het [morgen|vandaag] (mooi|lekker|slecht) weer|[(gaat|zal)] het [(vandaag|morgen|vanavond|straks|vannacht|nog)] (regenen|sneeuwen|stormen|vriezen|hagelen|onweren)|(regent|sneeuwt|vriest|hagelt|onweert|stormt) het [(buiten|nu)]|het weer [(vandaag|morgen|buiten|nu)]|weer (vandaag|morgen|buiten|is het|wordt het)|[voor] weer [wordt het] (volgende|deze) week|weersvoorspelling|weerbericht|voor weer (is|wordt) het|het weerbericht|weersverwachting",
+    "(heb ik|hebben we) [morgen|vandaag] een paraplu nodig|wordt het [morgen|vandaag] (mooi|lekker|slecht) weer|[(gaat|zal)] het [(vandaag|morgen|vanavond|straks|vannacht|nog)] (regenen|sneeuwen|stormen|vriezen|hagelen|onweren)|(regent|sneeuwt|vriest|hagelt|onweert|stormt) het [(buiten|nu)]|het weer [(vandaag|morgen|buiten|nu)]|weer (vandaag|morgen|buiten|is het|wordt het)|[voor] weer [wordt het] (volgende|deze) week|weersvoorspelling|weerbericht|voor weer (is|wordt) het|het weerbericht|weersverwachting|heb ik [(vandaag|morgen|buiten)] een (jas|trui|muts|sjaal|paraplu|regenjas) nodig|moet ik een (jas|paraplu|trui) (mee|aan|meenemen|aandoen)",
   "talk.help":
     "help|wat kun je [(allemaal|doen)]|wat kan je [(allemaal|doen)]|wat kan ik [allemaal] (zeggen|vragen|doen)",
 };

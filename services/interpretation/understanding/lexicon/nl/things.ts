@@ -143,7 +143,7 @@ export const ATTRIBUTES: Senses = {
   "attr.speed": "snelheid|ventilatorsnelheid|snel|stand",
   "attr.mode": "modus|stand",
   "attr.battery":
-    "batterij|batterijniveau|accu|opgeladen|batterijpercentage|vol|lading|batterijstatus|accuniveau|accupercentage|batterijlading|laadniveau|accustand|batterijstand",
+    "batterij|batterijniveau|accu|opgeladen|batterijpercentage|vol|lading|batterijstatus|accuniveau|accupercentage|batterijlading|laadniveau|accustand|batterijstand|(batterij|lading|stroom) (heeft|hebben)",
   "attr.power": "vermogen|verbruik|stroomverbruik|watt|elektriciteitsverbruik",
   "attr.energy": "energie|energieverbruik",
   "attr.co2": "co2|koolstofdioxide|co2 gehalte",
