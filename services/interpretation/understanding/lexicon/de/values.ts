@@ -43,7 +43,8 @@ export const VALUES: Senses = {
     "voll[e|er|es|en]|ganz|komplett|maximal[e|er|en]|maximum|max|vollständig|völlig|volle[r] (kraft|helligkeit|lautstärke|pulle|stufe|leistung)|(höchste|maximale|höchster|oberste|größte)[n|r] [(stufe|helligkeit|lautstärke|geschwindigkeit|position)]|höchststufe|maximalstufe|am hellsten|hellste[n] [stufe]|ganz (hell|auf|offen)|so hell wie möglich|am lautesten|lauteste|maximalwert|anschlag|bis zum anschlag|das maximum|höchstwert",
   "level.50":
     "halb[e|er|en]|hälfte|[(zur|auf die|bis zur|bis auf die)] hälfte|bis zur mitte|halb (offen|geöffnet|auf|zu|geschlossen|voll)|auf halb|[auf] halbe[r] (helligkeit|lautstärke|kraft|höhe|leistung|stufe)|mittel|mittlere[r|n] [(stufe|helligkeit|lautstärke|höhe|geschwindigkeit)]|die mitte|halbhoch|halbe[n|s|r]",
-  "level.25": "[ein] viertel|[auf] niedrig[e|er|en] [stufe]|schwach|[auf] kleine[r|n] (stufe|flamme)",
+  "level.25":
+    "[ein] viertel|[auf] niedrig[e|er|en] [stufe]|schwach|[auf] kleine[r|n] (stufe|flamme)",
   "level.75": "dreiviertel|drei viertel",
   "level.33": "[ein] drittel",
   "level.67": "zwei drittel",

@@ -51,7 +51,8 @@ export const VALUES: Senses = {
     "maximum|max|maxi|à fond|à bloc|plein pot|à fond les ballons|au (maximum|max|maxi|plus haut)|[à la] luminosité maximale|complètement|entièrement|totalement|maximale|maximal|[la|le] plus (haute|élevée|haut) [possible]|plein[e]|pleine[s]|(à|a) pleine (puissance|luminosité|vitesse)|pleine (puissance|luminosité|vitesse)|[à] plein régime|plein volume|le plus (lumineux|fort|haut|ouvert) possible|en grand|en entier|jusqu'au bout|jusqu'en (bas|haut)|tout en haut|intensité maximale|à cent pour cent",
   "level.50":
     "moitié|à moitié|à la moitié|à demi|mi hauteur|à mi (hauteur|puissance|course|chemin|volume|vitesse)|demi|demie|moyenne|(intensité|luminosité|vitesse) moyenne|moyen|à mi",
-  "level.25": "[un|au] quart|tout doux|tout doucement|faible|à faible (intensité|vitesse|luminosité)",
+  "level.25":
+    "[un|au] quart|tout doux|tout doucement|faible|à faible (intensité|vitesse|luminosité)",
   "level.10":
     "[à peine] entrouvert[e|s|es]|entrebâillé[e|s|es]|entrouvre[z]|entrouvrir|entrebâille[z|r]",
   "level.75": "[aux|les|à] trois quarts",
