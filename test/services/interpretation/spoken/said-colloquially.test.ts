@@ -5,6 +5,8 @@ import { readInHouse } from "./read-in-house.ts";
 
 describe("what is said in passing", () => {
   it.each<[SentenceLanguage, string, string]>([
+    ["en", "turn on the light in the office area", "turn_on light.office"],
+    ["fr", "allume la lumière de la zone du bureau", "turn_on light.office"],
     ["de", "Schlafzimmerventilator auf niedrig", "set_percentage fan.bedroom"],
     ["de", "Bürolicht an, aber nur schwach", "turn_on light.office"],
     ["fr", "lumière du bureau allumée mais tout doux", "turn_on light.office"],

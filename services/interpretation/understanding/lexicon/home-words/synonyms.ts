@@ -21,7 +21,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     "tv room|television room",
     "workshop|workroom|work room",
     "hallway|hall|corridor",
-    "entrance|entryway|entrance hall|foyer",
+    "entrance|entryway|entrance hall|foyer|entry",
     "basement|cellar",
     "attic|loft",
     "stairs|staircase|stairway|stairwell",
