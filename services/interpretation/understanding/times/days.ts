@@ -20,6 +20,10 @@ export interface DayWords {
   part?: string;
 }
 
+/** Which day it is, rather than which part of one. */
+export const namesDay = ({ date, days }: DayWords): boolean =>
+  date !== undefined || days !== undefined;
+
 const isEvery = (item: SentenceItem | undefined): boolean =>
   item?.is === "link" && item.of === "every";
 

@@ -5,7 +5,7 @@ import { ELAPSED, isChange, isLinkOf } from "../lattice/sense-kinds.ts";
 import { oneBefore } from "../text/one-before.ts";
 import { type ClockTime, clockAt, HALF_DAY, isSunAt, timeWord } from "./clock.ts";
 import { clockRangeAt } from "./clock-range.ts";
-import { BEFORE_DAYS, type DayWords, dayAt } from "./days.ts";
+import { BEFORE_DAYS, dayAt, namesDay } from "./days.ts";
 import { durationAt, isLikeDuration, type SpokenDuration } from "./duration.ts";
 import { isOfSeveral } from "./several-values.ts";
 import { type TimingDraft, UNMEANT } from "./timing-draft.ts";
@@ -157,9 +157,6 @@ const readUntil: TimingReader = (draft, at) => {
   return end.next;
 };
 
-/** Which day it is, rather than which part of one. */
-export const saysDay = ({ date, days }: DayWords): boolean => date !== undefined || days !== undefined;
-
 /** "Tomorrow", "for tomorrow", "every weekday". */
 const readDay: TimingReader = (draft, at) => {
   const { items, today } = draft;
@@ -169,10 +166,10 @@ const readDay: TimingReader = (draft, at) => {
   // "Elke avond alles uit": of the evenings, "all" is each of them.
   if (!linkOf(items[at]) && items[at - 1]?.is === "all") draft.cost += UNMEANT;
   // "On Monday and tomorrow" is two times, of which there can be one.
-  const isSaid = saysDay(draft.day) && !draft.isEachSun;
-  if (isSaid && saysDay(named.day)) draft.cost += UNMEANT;
+  const isSaid = namesDay(draft.day) && !draft.isEachSun;
+  if (isSaid && namesDay(named.day)) draft.cost += UNMEANT;
   // "When the sun sets … on weekdays": not each day.
-  if (saysDay(named.day)) draft.isEachSun = false;
+  if (namesDay(named.day)) draft.isEachSun = false;
   Object.assign(draft.day, named.day);
   return named.next;
 };
@@ -221,7 +218,7 @@ const readClock: TimingReader = (draft, at) => {
   if (draft.clock || (!isLinked && found.cost > 0)) return undefined;
   if (isAmount(items, at, found) || isOfSeveral(items, at, found)) return undefined;
   draft.clock = found;
-  if (isSunAt(items, at) && !saysDay(draft.day)) {
+  if (isSunAt(items, at) && !namesDay(draft.day)) {
     draft.day.days = "daily";
     draft.isEachSun = true;
   }

@@ -5,12 +5,12 @@ import { TIME_UNITS } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
 import { type ClockTime, timeWord } from "./clock.ts";
 import { startBefore } from "./clock-range.ts";
-import type { DayWords } from "./days.ts";
+import { type DayWords, namesDay } from "./days.ts";
 import { DAY_SECONDS } from "./duration.ts";
 import { isOver, momentAfter, momentLater, momentOf, type TimeBefore } from "./moment-of.ts";
 import type { SpokenMoment } from "./spoken-moment.ts";
 import { openTiming, type TimingDraft, UNMEANT } from "./timing-draft.ts";
-import { readTimeAt, saysDay } from "./timing-readers.ts";
+import { readTimeAt } from "./timing-readers.ts";
 
 export interface SentenceTiming {
   readonly when?: SpokenMoment;
@@ -74,7 +74,7 @@ const timingOf = (draft: TimingDraft, now: Date, before?: TimeBefore): SentenceT
     bareCost: hasDay ? 0 : bareCost,
     isNow,
     // "Movie night" has a part of a day, and no day.
-    isWithoutTime: isOpen && draft.when === undefined && saysDay(day),
+    isWithoutTime: isOpen && draft.when === undefined && namesDay(day),
     ...(when && { when }),
     ...(duration !== undefined && { for: duration }),
     ...(until && { until: momentOf(until, {}, startOf(when, now), 0) }),

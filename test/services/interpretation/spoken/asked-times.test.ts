@@ -19,7 +19,7 @@ describe("a day without a time", () => {
     ["nl", "zet vrijdag het licht in de badkamer uit", "om 20 uur"],
   ] as const satisfies readonly (readonly [SentenceLanguage, string, string])[];
 
-  it.each(ORDERS)("asks for it: %s %s", async (tag, sentence) => {
+  it.each(ORDERS)("asks for it: %s %s", async (tag, sentence, _time) => {
     const { tasks } = await openLanguage(tag);
     expect(talkIn(await timedHouse(tag), [sentence])).toMatchObject({
       kind: "unclear",
