@@ -1,4 +1,4 @@
-/** Fillers that say nothing only where they stand: a farewell before or behind an order, "coming" beside a day. */
+/** Fillers that say nothing only where they stand: a farewell before or behind an order, "coming" beside a day, "area" behind a place, "for the kids" beside a name. */
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { ACTIVATED_DOMAINS } from "../home/routine-domains.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
@@ -11,6 +11,10 @@ type Spans = (LatticeSpan[] | undefined)[];
 /** Links that join orders, rather than stand before what they are of. */
 const JOINING: readonly string[] = ["and", "then", "correct", "too"];
 const NAMING: readonly string[] = ["name", "stem", "word", "kind", "kinds", "area", "floor"];
+/** What may be the name of a place, or a part of it. */
+const PLACES: readonly string[] = ["name", "stem", "word", "area", "floor"];
+/** What names one thing or place. */
+const WHOLE: readonly string[] = ["name", "area", "floor"];
 const LENGTHS: readonly string[] = ["time", "unit", "num", "clock"];
 /** What ends a part of a sentence. */
 const SEPARATORS = /[,;.!?…]/u;
@@ -97,16 +101,27 @@ const farewellAt = (
 export const dropStray = (
   lattice: Spans,
   text: NormalText,
-  { farewells, coming: [before, behind] }: CompiledLanguage,
+  { farewells, coming: [before, behind], forWhom, behindPlaces }: CompiledLanguage,
 ): void => {
   const { chars, marks } = text;
   const isSaid = (keys: ReadonlySet<string>) => [...keys].some((key) => chars.includes(key));
-  if (![farewells, before, behind].some(isSaid)) return;
+  if (![farewells, before, behind, forWhom, behindPlaces].some(isSaid)) return;
   const isLength = ({ sense }: LatticeSpan) => LENGTHS.includes(sense.is);
   const isOfDay = ({ from, to }: LatticeSpan, said: string): boolean =>
     (before.has(said) && !marks.has(to) && lattice[to]?.some(isLength) === true) ||
     (behind.has(said) &&
       lattice.some((all) => all?.some((one) => one.to === from && isLength(one))));
+  const isBehindPlace = ({ from }: LatticeSpan): boolean =>
+    lattice.some((all) => all?.some(({ to, sense }) => to === from && PLACES.includes(sense.is)));
+  const isBesideName = ({ from, to }: LatticeSpan): boolean =>
+    lattice.some((all) =>
+      all?.some(
+        (one) =>
+          (one.to <= from || one.from >= to) &&
+          WHOLE.includes(one.sense.is) &&
+          !isOfRoutines(one.sense),
+      ),
+    );
   const isKept = (span: LatticeSpan): boolean => {
     const { from, to, sense } = span;
     if (sense.is !== "fill" && sense.is !== "name") return true;
@@ -115,6 +130,8 @@ export const dropStray = (
       const at = farewellAt(lattice, text, from, to);
       return sense.is === "fill" ? at.isPolite : at.isScene || !isOfRoutines(sense);
     }
+    if (sense.is === "fill" && behindPlaces.has(said)) return isBehindPlace(span);
+    if (sense.is === "fill" && forWhom.has(said)) return isBesideName(span);
     return sense.is === "name" || !(before.has(said) || behind.has(said)) || isOfDay(span, said);
   };
   const kept = lattice.map((spans) => spans?.filter(isKept));

@@ -46,6 +46,8 @@ export interface CompiledLanguage {
   readonly soundings: ReadonlySet<string>;
   readonly farewells: ReadonlySet<string>;
   readonly coming: readonly [before: ReadonlySet<string>, behind: ReadonlySet<string>];
+  readonly forWhom: ReadonlySet<string>;
+  readonly behindPlaces: ReadonlySet<string>;
   readonly prepositions: ReadonlySet<string>;
   readonly noModes: ReadonlySet<string>;
   readonly beforeDates: ReadonlySet<string>;
@@ -93,7 +95,8 @@ export interface CompiledLanguage {
 }
 
 /** The senses of all phrases; those of one phrase are costlier, the later its table is. */
-const sensesOf = ({ tables, numbers, labelled }: LanguageData): Trie<WordSense> => {
+const sensesOf = (data: LanguageData): Trie<WordSense> => {
+  const { tables, numbers, labelled, forWhom = "", behindPlaces = "" } = data;
   const trie = openTrie<WordSense>();
   const add = (phrases: string, make: (cost: number) => WordSense) => {
     const likeliest = make(0);
@@ -110,15 +113,24 @@ const sensesOf = ({ tables, numbers, labelled }: LanguageData): Trie<WordSense> 
     for (const [key, phrases = ""] of Object.entries(tables[table] ?? {}))
       add(phrases, (cost) => senseOf(key, cost));
   add(labelled, (cost) => senseOf("link.in", cost));
+  for (const phrases of [forWhom, behindPlaces]) add(phrases, (cost) => senseOf("fill", cost));
   for (const [value, phrases] of numbers.entries())
     add(phrases, (cost) => ({ ...senseOf("num", cost), n: value }));
   return trie;
 };
 
-const phrasesOf = ({ tables, numbers, labelled }: LanguageData): readonly string[] => [
+const phrasesOf = ({
+  tables,
+  numbers,
+  labelled,
+  forWhom = "",
+  behindPlaces = "",
+}: LanguageData): readonly string[] => [
   ...TABLES.flatMap((table) => Object.values(tables[table] ?? {}).map((one = "") => one)),
   ...numbers,
   labelled,
+  forWhom,
+  behindPlaces,
 ];
 
 export const compileLanguage = (data: LanguageData): CompiledLanguage => {
@@ -146,6 +158,8 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     soundings: keysOf(data.soundings),
     farewells: keysOf(data.farewells),
     coming: [keysOf(data.coming?.[0]), keysOf(data.coming?.[1])],
+    forWhom: keysOf(data.forWhom),
+    behindPlaces: keysOf(data.behindPlaces),
     prepositions: keysOf(data.prepositions),
     noModes: keysOf(data.noModes),
     beforeDates: keysOf(data.beforeDates),

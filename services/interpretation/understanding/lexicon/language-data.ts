@@ -91,6 +91,10 @@ export interface LanguageData {
   readonly farewells?: string;
   /** What says that the next one is meant, before a day or a length, and behind it: "coming". */
   readonly coming?: readonly [before: string, behind: string];
+  /** For whom something is done; it says nothing where a thing or a place is named: "for the kids". */
+  readonly forWhom?: string;
+  /** What says nothing behind the name of a place: "area". */
+  readonly behindPlaces?: string;
   /** What asks for more of what was done last, whichever way that was, "|" separates: "a bit more". */
   readonly further?: string;
   /** Prepositions of what a timer is set to, which say when as well: "auf 5 Minuten". */

@@ -20,6 +20,30 @@ describe("for whom something is done", () => {
   });
 });
 
+describe("for whom something is done, without a name of what it is done to", () => {
+  it.each<[SentenceLanguage, string]>([
+    ["en", "turn on the lights for my wife"],
+    ["en", "turn off all lights for my mother"],
+    ["de", "mach das Licht für die Kinder an"],
+    ["es", "apaga las luces para los niños"],
+    ["fr", "éteins les lumières pour les enfants"],
+    ["nl", "doe de lampen voor de kinderen aan"],
+  ])("in %s, %j is not for all of them", async (tag, sentence) => {
+    expect(await readInHouse(tag, sentence)).toBe("unclear");
+  });
+});
+
+describe("an area that is not named", () => {
+  it.each([
+    "turn on the lights in that area",
+    "turn off the area",
+    "turn off the area lights",
+    "what is the temperature in that area",
+  ])("is nowhere: %s", async (sentence) => {
+    expect(await readInHouse("en", sentence)).toBe("unclear");
+  });
+});
+
 describe("what is asked for as a favour", () => {
   it.each<[SentenceLanguage, string]>([
     ["en", "any chance you could turn the office light off?"],

@@ -8,7 +8,7 @@ import { LISTS } from "./lists.ts";
 import { PAST } from "./past.ts";
 import { SCENES } from "./scenes.ts";
 import { SCHEDULE_SENTENCES } from "./schedule-sentences.ts";
-import { STATEMENTS } from "./statements.ts";
+import { FOR_WHOM, STATEMENTS } from "./statements.ts";
 import { STATES } from "./states.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
@@ -59,6 +59,7 @@ export const de: LanguageData = {
   limiting: "nur|lediglich|ausschließlich",
   indefinites: "ein|eine|einen|einem|einer|noch ein|noch eine|noch einen|anderes|andere|anderen",
   farewells: "gute nacht",
+  forWhom: FOR_WHOM,
   coming: ["kommende[n|r|s]", ""],
   more: "mehr",
   noModes: "(das|ein|mein|dein|unser|dem|meinem|unserem|dieses) auto",

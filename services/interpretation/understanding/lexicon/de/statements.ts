@@ -19,3 +19,7 @@ export const STATEMENTS: StatementPhrases = {
   happens:
     "blinkt|saugt|heizt|flackert|macht|geht|gehen|springt|springen|fährt|(schaltet|schalten|öffnet|öffnen|schließt|schließen) sich",
 };
+
+/** For whom something is done. */
+export const FOR_WHOM =
+  "für (die|den|das|meine[n]|unsere[n]|mein|unser) (kinder|kleine[n]|baby|frau|mann|freundin|freund|mama|mutter|vater|gäste|besuch|hund|katze|postboten|paketboten|putzfrau|babysitter|nachbarn|nachbarin|großeltern|familie)|für (oma|opa|mama|papa|alle)|(meiner|unserer|der) (frau|freundin|mutter|oma|putzfrau|nachbarin|babysitterin)|(meinem|unserem|dem) (mann|freund|vater|opa|besuch|postboten|paketboten|nachbarn)|den (gästen|kindern)";

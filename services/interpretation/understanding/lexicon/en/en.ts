@@ -8,7 +8,7 @@ import { LISTS } from "./lists.ts";
 import { PAST } from "./past.ts";
 import { SCENES } from "./scenes.ts";
 import { SCHEDULE_SENTENCES } from "./schedule-sentences.ts";
-import { STATEMENTS } from "./statements.ts";
+import { FOR_WHOM, STATEMENTS } from "./statements.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
 
@@ -21,6 +21,8 @@ export const en: LanguageData = {
   limiting: "only|solely|exclusively",
   indefinites: "a|an|one|another|one more|a single|single|the other|other",
   farewells: "good night|goodnight|night night|nighty night|nite nite",
+  behindPlaces: "area",
+  forWhom: FOR_WHOM,
   coming: ["coming", ""],
   more: "more",
   soundings: "set|sets|setting|set off",

@@ -18,3 +18,7 @@ export const STATEMENTS: StatementPhrases = {
   asks: "do|does|did",
   happens: "(go|come) (on|off|up|down|out)",
 };
+
+/** For whom something is done. */
+export const FOR_WHOM =
+  "for (the|my|our) (kids|children|baby|wife|husband|partner|girlfriend|boyfriend|mum|mom|dad|mother|father|guests|visitors|dog|cat|postman|mailman|courier|delivery [(guy|man|driver)]|cleaner|cleaning lady|babysitter|neighbour|neighbor|grandparents|boys|girls|little one|family)|for (grandma|grandpa|granny|granddad|mum|mom|dad|everyone|the little ones)";

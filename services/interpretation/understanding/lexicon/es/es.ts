@@ -9,7 +9,7 @@ import { PAST } from "./past.ts";
 import { SCENES } from "./scenes.ts";
 import { SCHEDULE_SENTENCES } from "./schedule-sentences.ts";
 import { DEEDS, MARKED, SOUNDS } from "./spelling.ts";
-import { STATEMENTS } from "./statements.ts";
+import { FOR_WHOM, STATEMENTS } from "./statements.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
 import { V } from "./verbs.ts";
@@ -59,6 +59,7 @@ export const es: LanguageData = {
   indefinites: "un|una|otra|otro",
   switchesWhere: true,
   farewells: "buenas noches",
+  forWhom: FOR_WHOM,
   coming: ["", "que viene"],
   more: "más",
   prepositions: "para",

@@ -21,3 +21,7 @@ export const STATEMENTS: StatementPhrases = {
   happens:
     "parpadea[n]|(da|dan) calor|aspira en|se (apaga|enciende|prende|abre|cierra|activa|desactiva|apagan|encienden|prenden|abren|cierran|activan|desactivan)",
 };
+
+/** For whom something is done. */
+export const FOR_WHOM =
+  "(para|a) (los|las|mis|el|la|mi|nuestr(o|a|os|as)) (ninos|crios|peques|bebe|mujer|marido|novia|novio|madre|padre|invitados|visitas|visita|perro|gato|cartero|repartidor|mensajero|senora de la limpieza|asistenta|canguro|vecino|vecina|abuelos|abuela|abuelo|familia|pequeno|pequena)|(para|a) (mama|papa)|al (cartero|repartidor|mensajero|vecino|abuelo|nino)|para todos";

@@ -8,7 +8,7 @@ import { LISTS } from "./lists.ts";
 import { PAST } from "./past.ts";
 import { SCENES } from "./scenes.ts";
 import { SCHEDULE_SENTENCES } from "./schedule-sentences.ts";
-import { STATEMENTS } from "./statements.ts";
+import { FOR_WHOM, STATEMENTS } from "./statements.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
 import { V } from "./verbs.ts";
@@ -61,6 +61,7 @@ export const fr: LanguageData = {
   indefinites: "un|une|autre|une autre|un autre",
   switchesWhere: true,
   farewells: "bonne nuit",
+  forWhom: FOR_WHOM,
   coming: ["", "qui vient"],
   more: "plus|plus de|davantage|davantage de",
   further: "plus|encore [plus|un peu]|davantage|supplémentaire[s]|de plus|en plus",

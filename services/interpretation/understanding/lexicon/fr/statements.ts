@@ -23,3 +23,7 @@ export const STATEMENTS: StatementPhrases = {
   happens:
     "clignote[nt]|chauffe[nt]|aspire[nt]|descend|descendent|s'(éteint|éteignent|allume|allument|ouvre|ouvrent|arrête|arrêtent)|se (ferme|ferment|lève|lèvent|baisse|baissent|déclenche|déclenchent|met|mettent)",
 };
+
+/** For whom something is done. */
+export const FOR_WHOM =
+  "(pour|à) (les|mes|nos|la|le|ma|mon|notre) (enfants|petits|petit|petite|bébé|femme|mari|copine|copain|mère|père|chien|chat|facteur|livreur|femme de ménage|baby sitter|voisin|voisine|grands parents|famille)|(pour|à) (mamie|papi|papy|maman|papa)|pour tout le monde|aux (enfants|petits)|au (facteur|livreur|voisin)|pour l'aide ménagère";

@@ -8,7 +8,7 @@ import { LISTS } from "./lists.ts";
 import { PAST } from "./past.ts";
 import { SCENES } from "./scenes.ts";
 import { SCHEDULE_SENTENCES } from "./schedule-sentences.ts";
-import { STATEMENTS } from "./statements.ts";
+import { FOR_WHOM, STATEMENTS } from "./statements.ts";
 import { STATES } from "./states.ts";
 import * as things from "./things.ts";
 import * as values from "./values.ts";
@@ -45,6 +45,7 @@ export const nl: LanguageData = {
   limiting: "alleen|enkel|slechts|uitsluitend",
   indefinites: "een|nog een|één|ander|andere",
   farewells: "welterusten|goedenacht",
+  forWhom: FOR_WHOM,
   coming: ["komende|aanstaande|eerstkomende", ""],
   more: "meer",
   noModes: "(de|een|mijn|je|onze|deze) auto",

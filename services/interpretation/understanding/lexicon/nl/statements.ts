@@ -16,3 +16,7 @@ export const STATEMENTS: StatementPhrases = {
   asks: "gaat|gaan|springt|springen|komt|komen|wordt|worden",
   happens: "knippert|zuigt|verwarmt|gaan|gaat|springt|springen",
 };
+
+/** For whom something is done. */
+export const FOR_WHOM =
+  "voor (de|het|mijn|onze|ons) (kinderen|kleintjes|kleine|baby|vrouw|man|vriendin|vriend|moeder|vader|gasten|bezoek|visite|hond|kat|postbode|pakketbezorger|bezorger|schoonmaakster|poetsvrouw|oppas|buurman|buurvrouw|grootouders|familie|gezin)|voor (oma|opa|mama|papa|iedereen)";
