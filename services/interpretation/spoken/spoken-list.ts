@@ -37,11 +37,11 @@ export const itemsIn = (what: string, { parser }: ListReading): readonly string[
   return text.tokens.length > 0 ? listItems(text.tokens, { text, language: parser }) : undefined;
 };
 
-/** "Do we need to turn off the lamp?" asks for no item. */
+/** "Do we need to turn off the lamp?", "il faut éteindre la lampe" ask for no item. */
 const isDeed = (what: string, { parser }: ListReading): boolean => {
   const [first] = normalize(what).tokens;
   const senses = first ? parser.senses.get(first.text) : [];
-  return senses.some(({ is, of }) => is === "link" && of === "to");
+  return senses.some(({ is, of }) => is === "act" || is === "do" || (is === "link" && of === "to"));
 };
 
 /** "Do we need the heating?" is about no list. */

@@ -54,3 +54,13 @@ describe("without a list that was spoken of", () => {
     expect(inWords(talkIn(await timedHouse(tag), [next]))).toMatch(/^- /u),
   );
 });
+
+describe("what has to be done", () => {
+  it.each([
+    ["il faut éteindre la lumière du bureau", "turn_off light.office"],
+    ["il faut du lait", "list"],
+    ["il faut acheter du lait", "list"],
+  ])("is no item, unless it is to be bought: %s", async (sentence, done) =>
+    expect(inWords(talkIn(await timedHouse("fr"), [sentence]))).toBe(done),
+  );
+});
