@@ -5,12 +5,15 @@ import { hasPlace, type TargetWords } from "../frames/target-words.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import { isPredicated, type SpokenClause } from "./segment.ts";
 
+/** Everything, and "alle Lampen", where "alle" may be everyone. */
+const OF_NO_ROOM: readonly string[] = ["device", "person"];
+
 /** Whether things are named by no more than their kind: not by a name or a place, and not as all of them. */
 export const isOfKindAlone = (target: TargetWords): boolean => {
   const { names, stems, parts, kinds, isAll, pronoun, nth } = target;
   return (
     kinds.length > 0 &&
-    kinds.every(({ kind }) => kind !== "device") &&
+    !kinds.some(({ kind }) => OF_NO_ROOM.includes(kind)) &&
     names.length + stems.length + parts.length === 0 &&
     !isAll &&
     pronoun === undefined &&
