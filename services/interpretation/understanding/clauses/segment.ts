@@ -157,8 +157,9 @@ const readWord = (open: ClauseDraft, item: SentenceItem, next: SentenceItem | un
   const read = own(READERS, is);
   // "Up to cool" sets nothing.
   if (is === "attr" && open.link === "to" && !next) open.leftover += CONFLICT;
-  // "After the movie" is no time that is known.
-  if (open.link === "within" && NAMED.includes(is)) open.leftover += CONFLICT;
+  // "After the movie" is no time that is known, and "todos los ventiladores" are all of them.
+  if ((open.link === "within" || open.link === "every") && NAMED.includes(is))
+    open.leftover += CONFLICT;
   if (is === "act" && NEVER_BEFORE_ACTS.includes(open.link)) open.leftover += CONFLICT;
   // "Too dark to turn on the lamp"; "mach das Licht an, es ist zu dunkel": what is wrong has no place of its own.
   const isVerb = is === "act" || is === "do";

@@ -29,8 +29,6 @@ interface NeedlessSense {
 const NEEDLESS: readonly NeedlessSense[] = [
   // An article is no pronoun: "die Lampe".
   { is: "pron", stands: "before a name", beside: "fill" },
-  // It is all of what is named, and comes not again: "todos los ventiladores".
-  { is: "link", of: ["every"], stands: "before a name", beside: "all" },
   // No time follows: "im Flur".
   { is: "link", of: ["within"], stands: "before a name", beside: "link" },
   // Nothing follows that it would be of: "schalte die Lampe ein".
