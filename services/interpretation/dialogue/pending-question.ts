@@ -68,6 +68,8 @@ export const withoutRefusal = (sentence: string, language: Language): string | u
   return undefined;
 };
 
+const isMarked = (sentence: string): boolean => /[?？]/u.test(sentence);
+
 /** What a "yes" to a question keeps. */
 export const changeAskedFor = (question: PendingQuestion | undefined): SpokenRoutine | undefined =>
   question?.options.length === 1 ? question.options[0]?.change : undefined;
@@ -97,6 +99,19 @@ const byWords = (
   return found.length === 1 ? found[0] : undefined;
 };
 
+/** "Is the kitchen light on?", "the kitchen light is on" ask or tell how it is, and choose nothing. */
+const isOfState = (sentence: string, { parser }: Language): boolean => {
+  const { tokens } = normalize(sentence);
+  const mayBe = (text: string | undefined, senses: readonly string[]) =>
+    text !== undefined && parser.senses.get(text).some(({ is }) => senses.includes(is));
+  const isVerb = ({ text }: { readonly text: string }) =>
+    parser.askingVerbs.has(text) || mayBe(text, ["q"]);
+  const isLastState = mayBe(tokens.at(-1)?.text, ["state", "act"]);
+  return (
+    tokens.slice(0, 1).some(isVerb) || (isLastState && (tokens.some(isVerb) || isMarked(sentence)))
+  );
+};
+
 /** @returns `undefined` where the sentence answers nothing: it is read like any other. */
 export const replyTo = (
   sentence: string,
@@ -111,9 +126,10 @@ export const replyTo = (
   if (others.length === 0) {
     // "Yes?" confirms nothing.
     const isYes =
-      !/[?？]/u.test(sentence) && [keyOf(words), said].some((one) => replies.yes.includes(one));
+      !isMarked(sentence) && [keyOf(words), said].some((one) => replies.yes.includes(one));
     return isYes ? option?.steps : undefined;
   }
+  if (isOfState(sentence, language)) return undefined;
   if (replies.all.includes(said)) return options.flatMap(({ steps }) => steps);
   const content = words.filter((word) => !replies.fillers.includes(word));
   return (byOrdinal(said, options, replies) ?? byWords(content, options))?.steps;

@@ -25,3 +25,15 @@ export const isOfNow = ({
   factor !== undefined ||
   targets.length === 0 ||
   [...targets, ...except].some(({ only, pronoun }) => only !== undefined || pronoun !== undefined);
+
+/** "Turn on … at 8": what is only turned on has no value of that. */
+export const isSetToHour = ({ predicate: { acts, quantities } }: SpokenOrder): boolean =>
+  acts.length === 0 && quantities.some(({ hour }) => hour === "likely" || hour === "certain");
+
+/** The highest hour that is said of a clock with two halves of a day. */
+const MAX_HOUR = 12;
+
+/** "The kitchen light at eight" is when, and not how bright; "at fifty" is how bright. */
+export const isAtHour = (order: SpokenOrder): boolean =>
+  isSetToHour(order) &&
+  order.predicate.quantities.every(({ unit, value }) => unit === undefined && value <= MAX_HOUR);

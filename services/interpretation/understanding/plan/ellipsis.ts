@@ -8,6 +8,7 @@ import { KINDS } from "../frames/kinds.ts";
 import { isBareTarget, type SpokenKind, type TargetWords } from "../frames/target-words.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
 import type { SentenceScene } from "../meaning.ts";
+import { oneBefore } from "../text/one-before.ts";
 
 const endsClause = (item: SentenceItem | undefined): boolean =>
   item === undefined || item.is === "mark" || (item.is === "link" && item.of === "and");
@@ -59,14 +60,34 @@ const domainsOf = ({ names, stems, parts, kinds }: TargetWords): readonly string
   ...kinds.flatMap(({ kind }) => (own(KINDS, kind) ?? []).flatMap(({ domains }) => domains)),
 ];
 
-/** What is named is another sort of thing than the order before is for; and music is made rather than stopped. */
+const isMusic = ({ kinds }: TargetWords): boolean => kinds.some(({ kind }) => kind === "music");
+
+/** What is named is another sort of thing than the order before is for. */
 const isOfOther = (target: TargetWords, { targets }: SpokenOrder): boolean => {
   const domains = domainsOf(target);
   const before = targets.flatMap(domainsOf);
-  return (
-    target.kinds.some(({ kind }) => kind === "music") ||
-    (domains.length > 0 && !domains.some((one) => before.includes(one)))
+  return domains.length > 0 && !domains.some((one) => before.includes(one));
+};
+
+/** "Ich gehe ins Bad": where someone goes. */
+const isWay = (items: readonly SentenceItem[]): boolean =>
+  !items.some(({ is }) => is === "pron") &&
+  items.some(
+    ({ is }, at) => (is === "area" || is === "floor") && isLinkOf(oneBefore(items, at), "in", "to"),
   );
+
+/** What "make" may say as well: "make coffee". */
+const STARTING: readonly string[] = ["on", "play"];
+
+/** "Make music" is no order before that is said again; "and do the hallway" is one. */
+const isOwnDeed = (
+  items: readonly SentenceItem[],
+  targets: readonly TargetWords[],
+  last: SpokenOrder,
+): boolean => {
+  if (!isDone(items) || last.predicate.acts.some((act) => STARTING.includes(act))) return false;
+  const isJoined = isLinkOf(items[0], "and");
+  return isWay(items) || targets.some((one) => isMusic(one) || (!isJoined && isOfOther(one, last)));
 };
 
 /** @param last  The order before: of this sentence, or of the one before. */
@@ -78,7 +99,7 @@ export const ellipsis = (
 ): readonly SpokenOrder[] | undefined => {
   const targets = clauses.flatMap((clause) => clause.targets);
   if (!last || targets.length === 0 || hasOwnVerb(items, scene)) return undefined;
-  if (isDone(items) && targets.some((one) => isOfOther(one, last))) return undefined;
+  if (isOwnDeed(items, targets, last)) return undefined;
   if (targets.some((one) => isWidened(one, last) || isRoutine(one))) return undefined;
   const [noun] = last.targets;
   return [

@@ -4,7 +4,7 @@ import { withRoutines } from "../clauses/named-routines.ts";
 import { ordersOf } from "../clauses/orders.ts";
 import { withoutBareReasons, withoutReasons } from "../clauses/reasons.ts";
 import { clausesOf, isPredicated, type SpokenClause } from "../clauses/segment.ts";
-import { isOfNow, type SpokenOrder } from "../clauses/spoken-order.ts";
+import { isAtHour, isOfNow, isSetToHour, type SpokenOrder } from "../clauses/spoken-order.ts";
 import { continuing } from "../dialogue/continued-value.ts";
 import { furtherAmount } from "../dialogue/further-amount.ts";
 import type { SentenceItem } from "../frames/item.ts";
@@ -119,12 +119,9 @@ const ordersIn = (
     index === 0 ? continuing(order, items, scene) : order,
   );
   if (orders.some(isSetToHour) && hasOwnVerb(items, scene)) return undefined;
+  if (orders.some(isAtHour) && !items.some(({ is }) => is === "do")) return undefined;
   return situation.isTimeless && (!isMeant || orders.some(isOfNow)) ? undefined : orders;
 };
-
-/** "Turn on … at 8": what is only turned on has no value of that. */
-const isSetToHour = ({ predicate: { acts, quantities } }: SpokenOrder): boolean =>
-  acts.length === 0 && quantities.some(({ hour }) => hour === "likely" || hour === "certain");
 
 /**
  * Adds the orders of one part.

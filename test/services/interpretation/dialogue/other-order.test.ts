@@ -40,3 +40,44 @@ describe("the same sort of thing behind what was turned off", () => {
     expect(inWords(talkIn(await timedHouse(tag), [order, next]))).toBe(done),
   );
 });
+
+describe("where someone goes", () => {
+  it.each([
+    ["mach das Küchenlicht aus", "ich gehe ins Bad"],
+    ["mach die Haustür zu", "ich gehe in die Garage"],
+  ])("is not where the order before is for, too: %s, %s", async (order, next) =>
+    expect(inWords(talkIn(await timedHouse("de"), [order, next]))).toMatch(/^[-?]/u),
+  );
+});
+
+describe("a question, or what tells how something is, behind the question which one is meant", () => {
+  it.each([
+    ["en", "turn on the light", "is the kitchen light on?"],
+    ["en", "turn off the light", "is the office light on"],
+    ["en", "turn on the light", "the kitchen light is on"],
+    ["de", "mach das Licht aus", "ist das Bürolicht an?"],
+    ["es", "apaga la luz", "está encendida la luz de la oficina"],
+    ["nl", "doe de lamp uit", "is de kantoorlamp aan?"],
+  ] as const)("chooses none: %s: %s, %s", async (tag, order, next) =>
+    expect(inWords(talkIn(await timedHouse(tag), [order, next]))).toMatch(/^= /u),
+  );
+
+  it("is answered by what is meant", async () =>
+    expect(
+      inWords(talkIn(await timedHouse("en"), ["turn on the light", "the one in the kitchen"])),
+    ).toBe("turn_on light.kitchen"));
+});
+
+describe("what is done with another thing at an hour, in English", () => {
+  it.each([
+    ["and the kitchen light at nine", "later"],
+    ["the kitchen light at nine", "later"],
+  ])("is when, and not how bright: %s", async (next, done) =>
+    expect(inWords(talkIn(await timedHouse("en"), ["turn on the office light", next]))).toBe(done),
+  );
+
+  it("is nothing, alone", async () =>
+    expect(inWords(talkIn(await timedHouse("en"), ["the kitchen light at eight"]))).toMatch(
+      /^- /u,
+    ));
+});
