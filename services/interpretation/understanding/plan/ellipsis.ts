@@ -5,7 +5,12 @@ import type { SpokenClause } from "../clauses/segment.ts";
 import type { SpokenOrder } from "../clauses/spoken-order.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { KINDS } from "../frames/kinds.ts";
-import { isBareTarget, type SpokenKind, type TargetWords } from "../frames/target-words.ts";
+import {
+  isBareTarget,
+  isVague,
+  type SpokenKind,
+  type TargetWords,
+} from "../frames/target-words.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
 import type { SentenceScene } from "../meaning.ts";
 import { oneBefore } from "../text/one-before.ts";
@@ -76,6 +81,10 @@ const isWay = (items: readonly SentenceItem[]): boolean =>
     ({ is }, at) => (is === "area" || is === "floor") && isLinkOf(oneBefore(items, at), "in", "to"),
   );
 
+/** "It", "that one": behind an order, they name no other thing. */
+const isNothing = (target: TargetWords): boolean =>
+  isVague(target) && !target.isAll && target.nth === undefined;
+
 /** What "make" may say as well: "make coffee". */
 const STARTING: readonly string[] = ["on", "play"];
 
@@ -99,7 +108,7 @@ export const ellipsis = (
 ): readonly SpokenOrder[] | undefined => {
   const targets = clauses.flatMap((clause) => clause.targets);
   if (!last || targets.length === 0 || hasOwnVerb(items, scene)) return undefined;
-  if (isOwnDeed(items, targets, last)) return undefined;
+  if (isOwnDeed(items, targets, last) || targets.some(isNothing)) return undefined;
   if (targets.some((one) => isWidened(one, last) || isRoutine(one))) return undefined;
   const [noun] = last.targets;
   return [

@@ -81,3 +81,23 @@ describe("what is done with another thing at an hour, in English", () => {
       /^- /u,
     ));
 });
+
+describe("what names no other thing, behind an order for one room", () => {
+  it.each([
+    ["en", "set the bedroom heating to 20", "it"],
+    ["en", "set the bedroom heating to 20", "leave it"],
+    ["en", "set the bedroom heating to 20", "the other one"],
+    ["de", "stell die Heizung im Schlafzimmer auf 20", "beide"],
+    ["es", "pon la calefacción del dormitorio a 20", "esa"],
+    ["fr", "mets le chauffage de la chambre à 20", "les deux"],
+    ["nl", "zet de verwarming in de slaapkamer op 20", "allebei"],
+    ["en", "lock the front door", "leave it"],
+  ] as const)("does not do it everywhere: %s: %s, %s", async (tag, order, next) =>
+    expect(inWords(talkIn(await timedHouse(tag), [order, next]))).toMatch(/^- /u),
+  );
+
+  it("is done in another room that is said", async () =>
+    expect(
+      inWords(talkIn(await timedHouse("en"), ["set the bedroom heating to 20", "the office one"])),
+    ).toMatch(/^set_temperature climate\.office 20/u));
+});
