@@ -83,7 +83,8 @@ export const evaluate = (
   if (task) return task;
   const stated = withoutToldReasons(read, scene);
   if (stated?.length === 0) return noneCandidate("reported", cost);
-  const items = stated && withCause(withoutOwnState(withoutQuestionBefore(stated), scene));
+  const own = stated && withoutOwnState(withoutQuestionBefore(stated), scene);
+  const items = own && withCause(own);
   if (!items || items.some(({ is }) => is === "unknown")) return undefined;
   if (items.every(({ is }) => is === "mark" || is === "no" || isReversal(is))) {
     const [direction] = items.flatMap(({ is }) => (isReversal(is) ? [is] : []));
@@ -99,14 +100,17 @@ export const evaluate = (
     const rest = contrast(items);
     if (!rest) return noneCandidate(block, cost);
     const order = orderCandidate(rest, scene, cost + 1, limit);
+    // "No enciendas la luz, pero flojita": nothing is meant instead, and what is not to be done is not.
+    const isBut = items.some((item) => isLinkOf(item, "but"));
+    if (isBut && (!order || order.result.kind === "none")) return noneCandidate(block, cost);
     return order && { ...order, isContrast: true };
   }
   const meant = withEvery(withoutAny(corrected(items, scene)));
   const ensured = ensuredIn(meant);
   if (ensured) return orderCandidate(ensured, scene, cost, limit);
   if (isHalfContrast(meant)) return undefined;
-  // A condition may tell what it likes.
-  const isAbout = items === stated && !hasCondition(meant) && isTold(scene);
+  // A condition may tell what it likes; what is told is, for whatever reason.
+  const isAbout = own === stated && !hasCondition(meant) && isTold(scene);
   const isMarked = scene.text.original.includes("?");
   const isAskedSo = meant.some(isWrong) && (isMarked || asksInverted(scene));
   const complaint = complaintIn(meant, isMarked || isAskedSo);

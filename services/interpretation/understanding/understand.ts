@@ -30,6 +30,7 @@ import { withNumberedNames } from "./plan/numbered-names.ts";
 import { withParts } from "./plan/some-of.ts";
 import { unlessAsked } from "./questions/asked-first.ts";
 import { asksWhether, isTold, mayHaveCondition } from "./questions/statement.ts";
+import { unlessForReason } from "./said-reasons.ts";
 import { saidTogether } from "./said-together.ts";
 import { withDates } from "./spoken-dates.ts";
 import { mayBeTask } from "./tasks/task-candidate.ts";
@@ -144,7 +145,8 @@ const mendedTo = (text: NormalText, said: SentenceScene, mostReadings?: number):
   const found = best(scene, mostReadings);
   // What is not understood although it is mended is no likelier in parts.
   const isFound = found.candidate.result.kind !== "none";
-  const reading = isFound ? saidTogether(found, scene, readPart) : found;
+  const whole = isFound ? saidTogether(found, scene, readPart) : found;
+  const reading = unlessForReason(whole, scene, readPart);
   // A word that only the question has may be mended to one of an order.
   const asked = unlessAsked(unlessAsked(reading.candidate, scene), said);
   return {
@@ -167,7 +169,8 @@ export const understand = (
   const text = normalize(meant);
   const scene = { language, home, situation, text };
   if (isHypothetical(scene)) return { kind: "none", reason: "hypothetical", confidence: 0 };
-  const first = unlessOnlyAsked(saidTogether(best(scene), scene, readPart), scene);
+  const whole = unlessOnlyAsked(saidTogether(best(scene), scene, readPart), scene);
+  const first = unlessForReason(whole, scene, readPart);
   const { candidate } = first;
   if (candidate.result.kind !== "none" || isBlock(candidate)) return withConfidence(first, 0);
   const isClear = ({ result, isImplied }: ReadingCandidate) =>

@@ -46,14 +46,18 @@ const isFirstOfTwo = (
   isLinkOf(joint, "and", "then") &&
   next?.isVerbFirst === true;
 
-/** @param items  Those of the clauses. */
+/**
+ * @param items    Those of the clauses.
+ * @param isTimed  A time is said beside them: "movie night and turn on the lamp at eight" is not for both.
+ */
 export const withRoutines = (
   clauses: readonly SpokenClause[],
   items: readonly SentenceItem[],
+  isTimed: boolean,
 ): readonly SpokenClause[] => {
   if (!clauses.some((one) => isPredicated(one) && !isActivating(one))) return clauses;
   return clauses.map((clause, at) =>
-    (at > 0 || isFirstOfTwo(clauses, items)) &&
+    (at > 0 || (!isTimed && isFirstOfTwo(clauses, items))) &&
     isNamedAlone(clause) &&
     !isOffToo(clause, clauses[at - 1])
       ? { ...clause, predicate: { ...clause.predicate, acts: ["activate"] } }

@@ -107,24 +107,63 @@ const placedBy = (order: SpokenClause, { targets }: SpokenClause): SpokenClause 
 const isBareReason = (part: readonly SentenceItem[]): boolean =>
   part.every(({ sort, is }) => sort === WRONG || is === "mark");
 
+/** "At eight it's too bright in the office, turn it down": with what was wrong, it is one order. */
+const changesWrong = (
+  [first = [], second = [], ...others]: readonly (readonly SentenceItem[])[],
+  isFahrenheit: boolean,
+): boolean => {
+  if (others.length > 0 || !first.some(({ sort }) => sort === WRONG)) return false;
+  const [order, ...more] = clausesOf(second, isFahrenheit);
+  const { acts, changes } = order?.predicate ?? { acts: [], changes: [] };
+  return (
+    order !== undefined &&
+    more.length === 0 &&
+    acts.length === 0 &&
+    isAboutIt(order) &&
+    changes.length > 0 &&
+    changes.every(
+      ({ of }) => of === "any" || first.some((one) => one.sort === WRONG && one.of === of),
+    )
+  );
+};
+
+const asOnePart = (parts: readonly (readonly SentenceItem[])[]): readonly SentenceItem[] =>
+  parts.flatMap(([item, ...rest], at): readonly SentenceItem[] => {
+    if (!item) return [];
+    const mark: SentenceItem = { ...item, is: "mark", of: ",", sort: undefined, to: item.from };
+    return at > 0 ? [mark, item, ...rest] : [item, ...rest];
+  });
+
+/** An order that names what it is for, or says where that is. */
+const saysForWhat = ({ targets, isComplaint }: SpokenClause): boolean =>
+  !isComplaint && targets.length > 0 && !targets.some(isOpen);
+
 /**
- * "Turn on the lamp in ten minutes because it's dark": a part that tells only what is wrong is nothing to be done now.
+ * "Turn on the lamp in ten minutes because it's dark": a part that tells only what is wrong is nothing to be done now; nor is
+ * one that tells where, behind an order that says itself what it is for.
  *
  * @param parts  Those of a sentence, each with its own time.
  * @returns nothing for "it's too dark in the bedroom, turn on the light in ten minutes": it may say what the other one is for.
  */
-export const withoutBareReasons = (
+export const withoutReasonParts = (
   parts: readonly (readonly SentenceItem[])[],
   isFahrenheit: boolean,
 ): readonly (readonly SentenceItem[])[] | undefined => {
   if (parts.length < 2 || !parts.flat().some(({ sort }) => sort === WRONG)) return parts;
-  const orders = parts.filter((part) => !isBareReason(part));
+  if (changesWrong(parts, isFahrenheit)) return [asOnePart(parts)];
+  const read = parts.map((part) => ({ part, clauses: clausesOf(part, isFahrenheit) }));
+  const isReason = ({ clauses }: (typeof read)[number]) =>
+    clauses.every(({ isComplaint }) => isComplaint);
+  const isDropped = (one: (typeof read)[number], at: number) =>
+    isBareReason(one.part) ||
+    (isReason(one) &&
+      one.clauses.every(({ leftover }) => leftover === 0) &&
+      read.slice(0, at).some(({ clauses }) => clauses.every(saysForWhat)));
+  const orders = read.filter((one, at) => !isDropped(one, at));
   if (orders.length === 0) return parts;
-  const isReason = (part: readonly SentenceItem[]) =>
-    clausesOf(part, isFahrenheit).every(({ isComplaint }) => isComplaint);
   const isApart =
     orders.some(isReason) && (orders.length < parts.length || !orders.every(isReason));
-  return isApart ? undefined : orders;
+  return isApart ? undefined : orders.map(({ part }) => part);
 };
 
 /** @returns the orders alone, where some of what is said tells only what is wrong. */

@@ -2,7 +2,13 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { NAMED, PLACES } from "../frames/item-verbs.ts";
-import { hasValue, isEmpty, type SpokenChange, type SpokenPredicate } from "../frames/predicate.ts";
+import {
+  hasValue,
+  isEmpty,
+  type SpokenChange,
+  type SpokenPredicate,
+  type SpokenQuantity,
+} from "../frames/predicate.ts";
 import type { TargetWords } from "../frames/target-words.ts";
 import { VERB_SENSES, WRONG } from "../lattice/sense.ts";
 import { withButFirst } from "./but-within.ts";
@@ -43,11 +49,16 @@ const isLeft = (draft: ClauseDraft): boolean =>
   draft.factor === undefined &&
   !hasValue(draft);
 
+const isBareAmount = ({ unit, link }: SpokenQuantity): boolean =>
+  unit === undefined && link === "by";
+
 const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
   // "At ten …, but the hall light stays on": what stays as it is gets no value.
   const isSetToo = draft.isStaying && hasValue(draft);
   if (draft.isStaying) Object.assign(draft, { isExcept: true, acts: [], changes: [] });
   finishTarget(draft);
+  // "It's freezing by eight": eight what is not said, and rather when.
+  const isWrongBy = draft.isComplaint && draft.quantities.some(isBareAmount);
   const isBareExcept = draft.isExcept && !draft.isStaying && draft.except.length === 0;
   const { acts, changes, quantities, colors, attributes, size, factor, level, white, mode, show } =
     draft;
@@ -76,7 +87,7 @@ const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
     isBut: draft.isBut,
     isComplaint: draft.isComplaint && acts.length === 0 && !hasValue(draft),
     // "Unlock the door not": an exception of nothing is a negation.
-    leftover: draft.leftover + (isBareExcept || isSetToo ? CONFLICT : 0),
+    leftover: draft.leftover + (isBareExcept || isSetToo || isWrongBy ? CONFLICT : 0),
   };
 };
 

@@ -10,7 +10,7 @@ import { oneBefore } from "../text/one-before.ts";
 export const TOLD = "told";
 
 /** The sort of one with the word that joins it to the order: "it's late, so". */
-const HENCE = "hence";
+export const HENCE = "hence";
 
 const isReason = (item: SentenceItem): boolean =>
   isLinkOf(item, "because") && (item.sort === TOLD || item.sort === HENCE);

@@ -2,7 +2,7 @@
 import { afterLength } from "../clauses/after-length.ts";
 import { withRoutines } from "../clauses/named-routines.ts";
 import { ordersOf } from "../clauses/orders.ts";
-import { withoutBareReasons, withoutReasons } from "../clauses/reasons.ts";
+import { withoutReasonParts, withoutReasons } from "../clauses/reasons.ts";
 import { clausesOf, isPredicated, type SpokenClause } from "../clauses/segment.ts";
 import { isAtHour, isOfNow, isSetToHour, type SpokenOrder } from "../clauses/spoken-order.ts";
 import { continuing } from "../dialogue/continued-value.ts";
@@ -75,7 +75,6 @@ interface OrdersReading {
   isWithoutTime?: boolean;
 }
 
-/** What is to be done is left out. */
 const ELLIPSIS_COST = 5;
 
 /** When a part is to be done; its cost is added to the misfit. */
@@ -138,7 +137,7 @@ const readPart = (
   const { home } = scene;
   const timing = timingOf(reading, part);
   const whole = withoutReasons(clausesOf(timing.items, home.isFahrenheit), timing.items);
-  const own = withRoutines(whole, timing.items);
+  const own = withRoutines(whole, timing.items, !isUntimed(stepTiming(timing, timing.when)));
   const joined = isJoinedPart(part, reading.said) ? reading.clauses : [];
   const clauses = withSharedPlace(own, joined, scene);
   reading.clauses = [...joined, ...own];
@@ -151,6 +150,7 @@ const readPart = (
   const named = ordersIn(reading, clauses, timing.items);
   if (!named) return false;
   const orders = condition ? inRoomOfCondition(named, condition, reading.said, home) : named;
+  if (timing.when && own.length > 0 && own.every(({ isComplaint }) => isComplaint)) return false;
   reading.isElliptic ||= !isMeant;
   // What is done with it was said in the sentence before.
   reading.isContinued ||= !isMeant && timed.length === 0;
@@ -188,7 +188,7 @@ export const orderCandidate = (
   const scene = condition ? aboutIt(said, condition) : said;
   const rest = condition?.items ?? items;
   const { parts: all, day } = partsOfDays(rest, scene.situation.now.getUTCDay());
-  const parts = withoutBareReasons(all, scene.home.isFahrenheit);
+  const parts = withoutReasonParts(all, scene.home.isFahrenheit);
   if (!parts) return undefined;
   const reading = newReading(scene, condition, day, items);
   for (const part of parts) {

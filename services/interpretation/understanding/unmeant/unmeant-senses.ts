@@ -12,7 +12,7 @@ import { hasCondition } from "../times/condition.ts";
 import { isMoreInNumber, isMoreOfThem, isMoreTime, isOneOrderMore } from "./more-words.ts";
 import { hasNoun, isElse, isOfNoRobot, isRatherThere, isSentBack } from "./other-deeds.ts";
 import { isPartOfDay, isRatherPart, isRatherVerb, isRatherWhole } from "./other-nouns.ts";
-import { isOfOtherRoom, isSupposed } from "./told-wrong.ts";
+import { isOfOtherRoom, isRatherWrong, isSupposed } from "./told-wrong.ts";
 import { isAfter, isBound, isOfNextDay, isRatherDone, isRatherWhen } from "./unmeant-links.ts";
 
 /** What may stand between a verb and the noun that is carried. */
@@ -162,8 +162,9 @@ const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => b
   new Map([
     ["block", [isLeftSo]],
     ["act", [isPreposition, isRatherClosed, isRatherThere, isOfNothing, isElse, isRatherWhen]],
-    ["up", [isLimit, isMoreOfThem, isOneOrderMore, isSupposed, isOfOtherRoom]],
-    ["down", [isLimit, isSupposed, isOfOtherRoom]],
+    ["up", [isLimit, isMoreOfThem, isOneOrderMore, isSupposed, isOfOtherRoom, isRatherWrong]],
+    ["down", [isLimit, isSupposed, isOfOtherRoom, isRatherWrong]],
+    ["attr", [isRatherWrong]],
     ["link", [isBound, isAfter, isRatherDone]],
     ["mode", [isNoMode]],
     ["word", [isPartOfDay, isRatherPart]],
