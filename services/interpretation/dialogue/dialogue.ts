@@ -17,11 +17,11 @@ import { takeBack } from "../routines/reverse-change.ts";
 import { isAutomation } from "../routines/spoken-routine.ts";
 import { readSentence } from "../spoken/read-sentence.ts";
 import { changesOfLists, takeListBack } from "../spoken/spoken-list.ts";
-import { withAskedLength } from "./asked-length.ts";
+import { asksNoTime, asksOther, withAskedLength } from "./asked-length.ts";
 import { asMeantNow, isLeftNow } from "./last-turn.ts";
 import { changedDraft, isMeantAlone, isRefused } from "./open-draft.ts";
 import { changeAskedFor, optionOf, type QuestionOption, replyTo } from "./pending-question.ts";
-import { retimed } from "./retimed.ts";
+import { readBehind } from "./retimed.ts";
 import type { ScheduledMemory, SessionMemory } from "./session-memory.ts";
 
 /** A later "yes" answers something else. */
@@ -95,7 +95,7 @@ const cancelLater = (
 /** "Undo" behind a change of a scene is of that, rather than of the last command to a device. */
 const readTurn = (sentence: string, home: HomeModel, context: DialogueContext): ParsedSentence => {
   const { memory } = context;
-  const read = retimed(sentence, memory, home, context) ?? readSentence(sentence, home, context);
+  const read = readBehind(sentence, memory, home, context);
   const parsed = asMeantNow(read, sentence, home, memory);
   const { made, spoken } = memory;
   const { ids = [], isBegun = false, waiting = [] } = memory.scheduled ?? {};
@@ -134,7 +134,7 @@ export const understand = (
   const { memory } = context;
   const { question } = memory;
   const asked = (parsed: Clarification, options: readonly QuestionOption[]): DialogueTurn => {
-    const { text, spoken, lengthOf } = parsed;
+    const { text, spoken, lengthOf, timeOf } = parsed;
     const [option, ...others] = options;
     const steps = others.length === 0 ? (option?.steps ?? []) : [];
     // Of a draft, what is not understood may be a correction.
@@ -142,7 +142,7 @@ export const understand = (
       option?.change !== undefined ||
       guardedIn(steps, home).length > 0 ||
       steps.some(({ command }) => command === CLEAR_LIST);
-    const asking = { text, options, until: now + ANSWER_TIMEOUT_MS, isGuarded, lengthOf };
+    const asking = { text, options, until: now + ANSWER_TIMEOUT_MS, isGuarded, lengthOf, timeOf };
     // What is said of a draft is of no schedule.
     const scheduled = option?.change ? undefined : memory.scheduled;
     return { parsed, memory: { ...memory, scheduled, ...spoken, question: asking } };
@@ -169,13 +169,15 @@ export const understand = (
     const turn = understand(sentence, home, { ...context, memory: ended }, now);
     return { ...turn, memory: turn.memory ?? ended };
   }
-  const parsed = changed ?? readTurn(sentence, home, context);
+  const said = changed ?? readTurn(sentence, home, context);
+  const parsed = asksOther(question) ? asksNoTime(said, home) : said;
   if (parsed.kind === "unclear") {
     const options = optionsFor(parsed, home);
     // Suggestions may be answers to it.
     const next = { ...context, memory: { ...memory, ...parsed.spoken } };
     const shown = withUsefulSuggestions(parsed, home, next);
-    const isOpen = parsed.lengthOf !== undefined || parsed.spoken?.spoken?.question !== undefined;
+    const isOpen =
+      (parsed.lengthOf ?? parsed.timeOf ?? parsed.spoken?.spoken?.question) !== undefined;
     if (isOpen || options.length > 1) return asked(shown, options);
     // "Yes, but not the front door" is no "yes", and a later one is none either.
     const isEnded = question?.options.length === 1 && parsed.isUnderstood === "refused";

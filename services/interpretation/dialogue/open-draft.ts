@@ -27,6 +27,7 @@ import {
   withoutJoint,
   withoutOnly,
 } from "./addition-words.ts";
+import { asksNoTime } from "./asked-length.ts";
 import { changeAskedFor, type PendingQuestion, withoutRefusal } from "./pending-question.ts";
 
 type ReadDraft = Extract<ParsedSentence, { readonly kind: "draft" }>;
@@ -75,7 +76,7 @@ export const withMore = (
 ): ReadDraft | Clarification | undefined => {
   const said = saidTogether(draft, more, home.language);
   const text = [said.sentence, said.correction ?? []].flat().join(", ");
-  const parsed = readSentence(text, home, { ...context, memory: NO_MEMORY });
+  const parsed = asksNoTime(readSentence(text, home, { ...context, memory: NO_MEMORY }), home);
   // What belongs to the draft, and cannot be, is not done now.
   if (parsed.kind === "unclear" && beginsWithJoint(more, home.language))
     return parsed.isUnderstood

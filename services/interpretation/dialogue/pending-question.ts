@@ -27,6 +27,8 @@ export interface PendingQuestion {
   readonly isGuarded?: boolean;
   /** The order of which it asks how long something is to be so. */
   readonly lengthOf?: string | undefined;
+  /** The order of which it asks at what time it is to be done. */
+  readonly timeOf?: string | undefined;
 }
 
 const spokenWords = (sentence: string, { words }: Pick<Language, "words">): readonly string[] =>

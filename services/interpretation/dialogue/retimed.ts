@@ -10,6 +10,7 @@ import { readSentence } from "../spoken/read-sentence.ts";
 import type { PlannedStep } from "../understanding/meaning.ts";
 import { asCorrection, beginsWithJoint, beginsWithNo } from "./addition-words.ts";
 import { isMeantAlone, isOtherTime, withMore, withoutStop } from "./open-draft.ts";
+import { tellsSomething } from "./said-time.ts";
 import type { ScheduledMemory, SessionMemory } from "./session-memory.ts";
 
 type Rescheduled = Extract<ParsedSentence, { readonly kind: "later" }>;
@@ -63,7 +64,7 @@ const changedAutomation = (
 };
 
 /** @returns nothing for what says more than when, or is meant without what was said before. */
-export const retimed = (
+const retimed = (
   sentence: string,
   memory: SessionMemory,
   home: HomeModel,
@@ -76,9 +77,31 @@ export const retimed = (
   const isRefusing = beginsWithNo(sentence, language);
   const isCorrected = isRefusing || !isMeantAlone(sentence, home, context);
   if (!isCorrected || beginsWithJoint(sentence, language)) return undefined;
+  if (tellsSomething(sentence, home, context)) return undefined;
   const correction = asCorrection(sentence, language);
   if (scheduled) return rescheduled(correction, isRefusing, scheduled, home, context);
   return made?.replaces === undefined
     ? undefined
     : changedAutomation(correction, made, home, context);
 };
+
+/** "Il fait nuit à huit heures" says of no order when it is to be done. */
+const unlessTold = (
+  read: ParsedSentence,
+  sentence: string,
+  home: HomeModel,
+  context: SpeakerContext,
+): ParsedSentence =>
+  read.kind === "later" && tellsSomething(sentence, home, context)
+    ? readSentence(sentence, home, { ...context, memory: NO_MEMORY })
+    : read;
+
+/** A sentence behind others: another time for what they have scheduled, or whatever else it is. */
+export const readBehind = (
+  sentence: string,
+  memory: SessionMemory,
+  home: HomeModel,
+  context: SpeakerContext,
+): ParsedSentence =>
+  retimed(sentence, memory, home, context) ??
+  unlessTold(readSentence(sentence, home, context), sentence, home, context);

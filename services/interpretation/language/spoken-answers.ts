@@ -11,6 +11,8 @@ export interface QuestionReplies {
   /** Words that a whole answer is compared without. */
   readonly ignored: readonly string[];
   readonly fillers: readonly string[];
+  /** Without one of these, hours are so long, rather than a time of day: "(las) ocho". */
+  readonly beforeHours?: readonly string[];
 }
 
 /** Whole sentences about what waits for approval; "yes" and "no" decide it, too, where only one does. */

@@ -22,8 +22,10 @@ export interface Clarification {
   readonly spoken?: TargetMemory;
   /** It is understood, and not carried out: a language model only answers it, or is not asked at all. */
   readonly isUnderstood?: "talk" | "refused";
-  /** The order that it asks the length or the time of: the answer may be no more than that. */
+  /** The order that it asks the length of: the answer may be no more than that. */
   readonly lengthOf?: string;
+  /** The order that it asks the time of. */
+  readonly timeOf?: string;
   /** It is about timers or lists. */
   readonly isTask?: boolean;
 }

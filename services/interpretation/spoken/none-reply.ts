@@ -163,11 +163,6 @@ const outOfRange: NoneReply = unlessThanks((reading, excess) => {
   return refusal("lowest" in excess ? say.beyond(excess) : say.outOfRange(excess.value));
 });
 
-/** The answer may be no more than that. */
-const askedTime =
-  (text: "howLong" | "whatTime"): NoneReply =>
-  ({ home, sentence }) => ({ ...refusal(home.language.tasks[text]), lengthOf: sentence });
-
 const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
   never_mind: cancelled,
   "left as it is": cancelled,
@@ -193,8 +188,14 @@ const REPLIES: Readonly<Record<NoneReason, NoneReply>> = {
   "nothing but politeness": refused("greeting"),
   "only by name": refused("onlyByName"),
   "once under a condition": refused("onceOnly"),
-  "how long": askedTime("howLong"),
-  "what time": askedTime("whatTime"),
+  "how long": ({ home, sentence }) => ({
+    ...refusal(home.language.tasks.howLong),
+    lengthOf: sentence,
+  }),
+  "what time": ({ home, sentence }) => ({
+    ...refusal(home.language.tasks.whatTime),
+    timeOf: sentence,
+  }),
   cannot: refused("unable"),
   "off already": refused("isOff"),
   "all off": refused("isOff"),

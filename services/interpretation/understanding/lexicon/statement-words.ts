@@ -14,6 +14,10 @@ export interface StatementPhrases {
   readonly between?: string;
   /** What begins like one who does something, and asks for it: "I want". */
   readonly wishes?: string;
+  /** What tells something also where nothing but a time follows: "it is (dark at eight)". */
+  readonly tells?: string;
+  /** What begins like that, and corrects: "I meant (nine)". */
+  readonly corrects?: string;
   /** Forms of verbs that no order has, anywhere: "turns". */
   readonly forms?: string;
   /** What begins with it asks whether something may be done, or is: "can I", "is it possible", "confirm that". */

@@ -9,6 +9,9 @@ export const STATEMENTS: StatementPhrases = {
     "ich (will|möchte|brauche|brauch|hätte|mag|würde|geh|gehe|fahre weg|komm|komme)|kann ich|man (nehme|möge)",
   begins:
     "[(ich|wir) (will|wollen|möchte|möchten)] dass (er|jemand|man|einer|papa|mama) (das|die|den|alle|im|in)|(wir|sie) wollten|sie wollen|wir (machen|schalten|öffnen|schließen|stellen|fahren|dimmen) [(gleich|jetzt|nachher|später|dann|immer|gerade)] (das|die|den|alle|um)|(im|in dem|in einem) (film|buch|lied|spiel|traum|video)|(in der|in einer) (serie|geschichte)|(es gibt|da ist) ein (lied|film|buch)|wer (will|möchte|mag|kann|darf|hat lust|traut sich)|lass[t] mich|lassen sie mich|denk[t|en sie] (daran|dran)|ich (geh|gehe) [(mal|jetzt|gleich|kurz|schnell|noch|eben)] (das|die|den)|lass[t] (ihn|sie) (das|den|alle)|lass[t] ihn die (kaffee|heizung|lampe|lampen|lichter|rollos|rollläden|tür)|sag[t] (ihm|ihr|ihnen)|bitte (ihn|sie)|(möchtest|willst) du dass ich|(möchten|wollen) sie dass ich|soll ich|danke (dass|für das)|(fährt|schaltet|macht|stellt|dreht|dimmt|öffnet|schließt) (er|man|jemand)|dass (ich|jemand|man)|(man|jemand|einer|papa|mama) (soll|sollte|müsste|muss|könnte|kann|darf|will|wird|würde)|er (müsste|muss|könnte|kann|darf|will|wird|würde)|(ich|wir) (muss|müssen|müsste|müssten|sollte|sollten) (das|den|die|alle|licht|noch|nachher|später|gleich|erst|jetzt)|wir (müssen|müssten|sollten|könnten)|lass[t] (ihn|sie) (im|in|licht)|lass[t] die kinder|sie (fährt|dimmt|schaltet|macht|dreht|stellt|öffnet|schließt|startet|lässt|hört|spielt)",
+  tells:
+    "(ich|wir) (gehe|geh|gehen|fahre|fahr|fahren|komme|komm|kommen|bin|sind)|(gehe|geh|gehen|fahre|fahren|komme|kommen|bin|sind) (ich|wir)|es (ist|wird)|(ist|wird) es",
+  corrects: "ich (meine|meinte)",
   forms:
     "(aus|an|auf|zu)macht|(aus|ein|an|ab|um)schaltet|(aus|an)knipst|oder nicht|oder doch nicht|lässt|öffnet|schließt|startet|(statt|anstatt) (das|die|den) (licht|lampe|heizung|tür)|ist einfach",
   questions:

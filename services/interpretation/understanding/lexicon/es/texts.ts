@@ -179,6 +179,7 @@ export const texts: ReplyTexts = {
       words("quinto|quinta|número cinco|5"),
     ],
     ignored: words("el|la|los|las|por|favor"),
+    beforeHours: words("la|las"),
     fillers: words("el|la|los|las|de|del|en|un|una|ese|esa|quiero|decir|digo|mi|es|sí|por|favor"),
   },
   approvals: {

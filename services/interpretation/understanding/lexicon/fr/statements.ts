@@ -12,6 +12,9 @@ export const STATEMENTS: StatementPhrases = {
     "(je|j'|nous) (veux|voudrais|aimerais|souhaite|préfère|voulons|voudrions|aimerions) [bien] (qu'il|qu'elle|qu'ils|qu'elles|que quelqu'un) (éteigne[nt]|allume[nt]|ouvre[nt]|ferme[nt]|mette[nt]|baisse[nt]|monte[nt]|règle[nt]|lance[nt]|coupe[nt]|verrouille[nt]|déverrouille[nt])|dans (le|un|mon) (film|livre|rêve|jeu|vidéo)|dans la (chanson|série|vidéo)|il y a (une|un) (chanson|film|livre)|(pense[z]|songe[z]) à|n'oublie[z] pas (de|d')|(je|j') (pense|songe) à|laisse[z] moi (éteindre|allumer|ouvrir|fermer|mettre|baisser|monter|régler|lancer|verrouiller|déverrouiller)|(je|j'|nous|on) (dois|devons|doit|devais|devions)|il faut que (je|j'|nous|on)|(dis|dites) (lui|leur)|laisse[z] (le|la|les|lui) (éteindre|allumer|ouvrir|fermer|mettre|baisser|monter|régler|lancer)|(veux tu|voulez vous|tu veux|vous voulez) que (je|j')|merci (d'avoir|pour)|j'aimerais pouvoir|je voudrais pouvoir|rappelle[z] moi|(qu'il|qu'elle|qu'on)|après avoir|en train|nous (fermons|allumons|éteignons|ouvrons|mettons|baissons|montons|coupons|lançons|passons|laissons|réglons|verrouillons|déverrouillons|tondons|arrosons|aspirons|nettoyons|arrêtons|démarrons|activons)",
   suggests:
     "(on pourrait|nous pourrions|on devrait|nous devrions) (éteindre|allumer|ouvrir|fermer|mettre|baisser|monter|régler|lancer|couper|verrouiller|déverrouiller)",
+  tells:
+    "il (fait|est)|(on|nous) (part|sort|va|rentre|mange|dîne|partons|sortons|allons|rentrons|mangeons|dînons|s'en va)",
+  corrects: "je (veux|voulais) dire",
   forms:
     "éteignant|allumant|ouvrant|fermant|mettant|baissant|montant|réglant|mettent|éteignent|moi même|lui même|ou pas|qui s'(allume|allument|éteint|éteignent|ouvre|ouvrent)|qui se (ferme|ferment|coupe|coupent)",
   questions:

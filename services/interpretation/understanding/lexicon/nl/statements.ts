@@ -9,6 +9,8 @@ export const STATEMENTS: StatementPhrases = {
     "ik (wil|zou graag|heb|wens|zou willen)|we (willen|hebben|zouden)|wij (willen|hebben|zouden)",
   begins:
     "dat doet|ze (doen|willen|wilden|zetten|maken|sluiten|openen|draaien|zouden)|(we|wij) wilden|in (de|een) (film|serie|droom)|in het (boek|liedje|lied|spel|verhaal)|er is een (liedje|lied|film)|laat (mij|me) (de|het|alle|mijn)|laat (hem|haar|hen|iemand|de kinderen) (het|de|alle|een)|raad je aan|wie (wil|gaat|kan|mag|durft)|(mijn|onze|zijn|haar) (man|vrouw|vriend|vriendin|moeder|vader|zoon|dochter|broer|zus|buurman|buurvrouw)|(zeg|vertel|vraag) (hem|haar|hen|aan|tegen)|(wil je|wilt u|zou je willen) dat (ik|we)|(ik (zou [graag] willen|wil)|we (zouden [graag] willen|willen)) dat (hij|zij|ze|iemand|men)|iemand zou|ik (moet|moest)|(we|wij) (moeten|moesten)|mag je|bedankt (dat|voor)|dank je (dat|voor)|moet ik",
+  tells: "(ik|we|wij) (heb|hebben)|(ik|we) (ga|gaan)|het (is|wordt)|(is|wordt) het",
+  corrects: "(ik|we) (bedoel|bedoelde|bedoelden)",
   forms: "achter (je|jou|me|mij|ons)|aangedaan hebben|uitgedaan hebben|of niet",
   questions:
     "wat (is|zijn|doet|doen|bevat|zit|staat|ligt|kost|betekent|heeft|gaat|gebeurt)|welk[e]|wie|wiens|waar|waarom|hoezo|hoe|hoeveel|waarmee|waarvoor",
