@@ -21,6 +21,7 @@ import { asksNoTime, asksOther, withAskedLength } from "./asked-length.ts";
 import { asMeantNow, isLeftNow } from "./last-turn.ts";
 import { changedDraft, isMeantAlone, isRefused } from "./open-draft.ts";
 import { changeAskedFor, optionOf, type QuestionOption, replyTo } from "./pending-question.ts";
+import { withPut } from "./put-on-lists.ts";
 import { readBehind } from "./retimed.ts";
 import type { ScheduledMemory, SessionMemory } from "./session-memory.ts";
 
@@ -209,7 +210,7 @@ export const turnOf = (
   { home, dry_run, now }: Pick<Present, "home" | "dry_run" | "now">,
 ): DialogueTurn => {
   const context = { ...speaker, memory: withoutOld(speaker.memory, now) };
-  if (!dry_run) return understand(sentence, home, context, now);
+  if (!dry_run) return withPut(understand(sentence, home, context, now), context.memory);
   const { question } = context.memory;
   const changed = question && changedDraft(sentence, question, home, context);
   return { parsed: changed ?? readTurn(sentence, home, context), memory: undefined };

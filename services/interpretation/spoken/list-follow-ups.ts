@@ -10,13 +10,13 @@ import type { FollowingDeed } from "../understanding/lexicon/routine-templates.t
 import type { PlannedStep } from "../understanding/meaning.ts";
 import { matchRoutines, type RoutineMatch } from "../understanding/routines/match-routines.ts";
 import { shoppingLists } from "../understanding/tasks/called-lists.ts";
+import { isPlainItem, saysWhose } from "../understanding/tasks/plain-item.ts";
 import { keyOf, normalize } from "../understanding/text/normalize.ts";
 import { spokenHome } from "./spoken-home.ts";
 import {
   actOnList,
   askedOfLists,
   BACK,
-  isOfHome,
   itemsIn,
   type ListReading,
   takeListBack,
@@ -24,6 +24,8 @@ import {
 
 interface Following extends ListReading {
   readonly last: readonly PlannedStep[];
+  /** What the session has put on these lists, the last first. */
+  readonly put: readonly PlannedStep[];
   /** Lists that were spoken of last. */
   readonly recent: readonly string[];
 }
@@ -65,27 +67,38 @@ const takeBack: ListFollowing = ({ what = "" }, following) => {
   return back && last[0]?.command === "add_item" ? takeListBack(back, home) : undefined;
 };
 
-/** "Add five minutes" is for no list, and neither is what there is in the home. */
-const isNoItem = (item: string, following: Following): boolean =>
-  isOfHome(item, following) ||
-  normalize(item).tokens.some(({ text }) =>
-    following.parser.senses.get(text).some(({ is }) => is === "unit" || is === "length"),
-  );
+/** What a verb that is for other things, too, is said of. */
+const struck: ListFollowing = ({ what = "" }, following) => {
+  const found = addedAs(itemsIn(what, following), following.put);
+  return found && found.length > 0 ? takeListBack(found, following.home) : undefined;
+};
 
-const follow: ListFollowing = ({ deed, what = "" }, following) => {
+const isForList = (
+  { deed, what = "" }: RoutineMatch<FollowingDeed>,
+  items: readonly string[],
+  following: Following,
+): boolean =>
+  // An errand that is ticked off may be an order for the home as well.
+  deed === "tick" ||
+  ((deed === "more" || !saysWhose(what, deed === "add", following)) &&
+    items.every((item) => isPlainItem(item, deed !== "more", following)));
+
+const follow: ListFollowing = (match, following) => {
+  const { deed, what = "" } = match;
   const { last, recent } = following;
   const [list, ...others] = recent;
   const isNamed = list !== undefined && others.length === 0;
   if (deed === "takeBack") return undefined;
   if (deed === "contents") return isNamed ? askedOfLists([{ entity_id: list }]) : undefined;
+  const known = deed === "remove" || deed === "strike" ? struck(match, following) : undefined;
+  if (known || deed === "strike") return known;
   const items = itemsIn(what, following);
   const change = own(CHANGES, deed) ?? last[0];
   const entity_id = listOf(following);
   if (!items || !change || entity_id === undefined || !own(BACK, change.command)) return undefined;
   // Only what was spoken of last is changed by a word that is for other things, too.
-  const isOfOther = deed === "add" || deed === "remove";
-  if (isOfOther && !(isNamed && items.every((item) => !isNoItem(item, following))))
-    return undefined;
+  if ((deed === "add" || deed === "remove") && !isNamed) return undefined;
+  if (!isForList(match, items, following)) return undefined;
   const { item: _last, ...fields } = change.fields as Free;
   return actOnList(
     items.map((item) => ({ entity_id, command: change.command, fields: { item, ...fields } })),
@@ -106,15 +119,22 @@ const readFollowing = (
   const templates = parser.listFollowUps;
   const matches = matchRoutines(unescapeText(sentence), { language: parser, templates, openHome });
   const isList = (id: string) => domainOf(id) === "todo";
-  const last = memory?.spoken?.listed ?? [];
+  const { listed: last = [], put = [] } = memory?.spoken ?? {};
   const recent = [...new Set((memory?.targets ?? []).filter(isList))];
+  const ours = put.filter(({ entity_id }) => recent.includes(entity_id));
   const isAsked = sentence.includes("?");
   for (const match of matches) {
     if (isAsked && match.deed !== "contents") continue;
-    const found = read(match, { home, index, parser, last, recent });
+    const found = read(match, { home, index, parser, last, put: ours, recent });
     if (found) return found;
   }
   return undefined;
+};
+
+/** "Enlève le son" has the words of "enlève-le" in it. */
+const saysPossessive = (sentence: string, { language }: HomeModel): boolean => {
+  const { possessive } = language.parser.lists();
+  return normalize(sentence).tokens.some(({ text }) => possessive.has(text));
 };
 
 /** "Remove it again", right after something was added. */
@@ -123,7 +143,7 @@ export const readListBack = (
   home: HomeModel,
   context: SpeakerContext,
 ): ParsedSentence | undefined =>
-  context.memory?.spoken?.listed
+  context.memory?.spoken?.listed && !saysPossessive(sentence, home)
     ? readFollowing(sentence, home, context, (match, following) =>
         match.deed === "takeBack" ? takeBack(match, following) : undefined,
       )

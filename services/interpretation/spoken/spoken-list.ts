@@ -77,6 +77,13 @@ const cleared = (
   return { kind: "act", steps, confirm, confidence, memory: memoryFor([entity_id]) };
 };
 
+/** "The shopping list and the chores". */
+const listsNamed = (to: string, reading: ListReading) => {
+  const { index, parser } = reading;
+  const named = (itemsIn(to, reading) ?? []).map((one) => listsCalled(one, index, parser));
+  return named.every(({ length }) => length === 1) ? named.flat() : [];
+};
+
 const readMatch = (
   { deed, what = "", to = "" }: RoutineMatch<ListDeed>,
   reading: ListReading,
@@ -90,7 +97,7 @@ const readMatch = (
   }
   const lists = listsCalled(to, index, parser);
   if (deed === "clear") return cleared(lists, reading);
-  if (deed === "contents") return askedOfLists(lists);
+  if (deed === "contents") return askedOfLists(lists.length > 0 ? lists : listsNamed(to, reading));
   const items = itemsIn(what, reading);
   return items && askedOfLists(lists, items);
 };

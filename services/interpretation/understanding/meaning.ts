@@ -49,6 +49,8 @@ export interface DialogueMemory {
   readonly past?: PastQuestion;
   /** What was last changed of lists. */
   readonly listed?: readonly PlannedStep[];
+  /** What was put on lists since nothing else was spoken of, the last first. */
+  readonly put?: readonly PlannedStep[];
 }
 
 export type StepTiming = Pick<PlannedStep, "when" | "for" | "until">;

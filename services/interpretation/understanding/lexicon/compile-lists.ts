@@ -12,4 +12,7 @@ export const compileLists = (phrases: ListPhrases | undefined): ListWords => ({
   measures: setOf(phrases?.measures),
   some: setOf(phrases?.some),
   errands: setOf(phrases?.errands),
+  of: setOf(phrases?.of),
+  possessive: setOf(phrases?.possessive),
+  unsaid: setOf(phrases?.unsaid),
 });

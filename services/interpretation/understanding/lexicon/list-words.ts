@@ -11,4 +11,10 @@ export interface ListPhrases {
   readonly some: string;
   /** What is done with things or people, so that "and" may be within an item: "call Mum and Dad". */
   readonly errands: string;
+  /** What joins a measure, or what something is made of, with it: "of". */
+  readonly of: string;
+  /** Whose something is, one word each: "my". */
+  readonly possessive: string;
+  /** What says that there is none, or not which, one word each: "nothing". */
+  readonly unsaid: string;
 }

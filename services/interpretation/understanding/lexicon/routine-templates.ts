@@ -21,8 +21,16 @@ export type AutomationDeed = (typeof AUTOMATION_DEEDS)[number];
 export const LIST_DEEDS = ["has", "needs", "contents", "toBuy", "clear"] as const;
 export type ListDeed = (typeof LIST_DEEDS)[number];
 
-/** What follows what was last said of a list. */
-export const FOLLOWING_DEEDS = ["more", "add", "takeBack", "remove", "tick", "contents"] as const;
+/** What follows what was last said of a list; `strike` is for verbs that are said of other things as well. */
+export const FOLLOWING_DEEDS = [
+  "more",
+  "add",
+  "takeBack",
+  "remove",
+  "strike",
+  "tick",
+  "contents",
+] as const;
 export type FollowingDeed = (typeof FOLLOWING_DEEDS)[number];
 
 /** What is to become of what is scheduled: of what was scheduled last, of several, or of what is named. */

@@ -46,8 +46,9 @@ export const LIST_FOLLOW_UPS: FollowingTemplates = {
       "{what} (auch|auch noch|noch dazu|ebenfalls) [bitte]",
     ],
     add: [
-      "(füg|füge) {what} [auch [noch]] (hinzu|dazu) [bitte]",
-      "(schreib|schreibe|setz|setze|pack|nimm) [auch [noch]] {what} [auch [noch]] (drauf|dazu|mit drauf|auf die liste) [bitte]",
+      "[und] (füg|füge) {what} [auch [noch]] [zur liste] (hinzu|dazu) [bitte]",
+      "[und] (schreib|schreibe|setz|setze|pack|nimm) [auch [noch]] {what} [auch [noch]] (drauf|mit drauf|auf die liste) [bitte]",
+      "[und] (schreib|schreibe) [auch [noch]] {what} [auch [noch]] dazu [bitte]",
     ],
     takeBack: [
       "(nimm|lösch|lösche|entferne|entfern|streich) (es|das|sie|die|ihn|den) (wieder [runter|weg|raus|von der liste]|runter|raus) [bitte]",
@@ -55,8 +56,12 @@ export const LIST_FOLLOW_UPS: FollowingTemplates = {
       "(lösch|lösche|entferne|entfern|streich) {what} [bitte]",
     ],
     remove: [
-      "(nimm|streich|streiche) {what} (runter|raus|weg|von der liste) [bitte]",
-      "(lösch|lösche|entferne|entfern|streich|streiche) {what} [bitte]",
+      "[und] (nimm|streich|streiche|lösch|lösche|entferne|entfern) {what} (von der liste|aus der liste) [bitte]",
+      "[und] (lösch|lösche|entferne|entfern) {what} [bitte]",
+    ],
+    strike: [
+      "[und] (nimm|streich|streiche) {what} (runter|raus|weg) [bitte]",
+      "[und] (streich|streiche) {what} [bitte]",
     ],
     tick: ["(hak|hake|streich|streiche) {what} (ab|durch)"],
     contents: [

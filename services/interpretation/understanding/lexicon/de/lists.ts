@@ -10,4 +10,7 @@ export const LISTS: ListPhrases = {
   some: "etwas|ein paar|ein bisschen|ein wenig|noch|noch etwas|noch mehr|mehr|auch|auch noch|dazu|außerdem|vielleicht",
   errands:
     "anrufen|bezahlen|zahlen|buchen|kaufen|abholen|holen|zurückgeben|zurückbringen|besuchen|treffen|fragen|sagen|erinnern|reparieren|waschen|abwaschen|putzen|aufräumen|saugen|staubsaugen|wischen|bügeln|gießen|füttern|streichen|bestellen|verlängern|kündigen|prüfen|sortieren|schneiden|mähen|packen|bringen|schicken|backen|kochen|vorbereiten|planen|wechseln|leeren|einladen|gratulieren|ausräumen|einräumen|schreiben|rausbringen",
+  of: "",
+  possessive: "(mein|dein|sein|ihr|unser)[e|en|em|er|es]|eure[n|m|r|s]|euer|unsre[n|m|r|s]",
+  unsaid: "nichts|etwas|irgendwas|was|eins",
 };

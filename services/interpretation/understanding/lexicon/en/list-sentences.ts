@@ -41,8 +41,8 @@ export const LIST_FOLLOW_UPS: FollowingTemplates = {
   templates: {
     more: ["(and|also) [also] {what} [too|as well|please]", "{what} (too|as well|also) [please]"],
     add: [
-      "add {what} [too|as well] [please]",
-      "put {what} (on [it|there|the list]|down) [too|as well] [please]",
+      "[and] add {what} [to (it|the list)] [too|as well] [please]",
+      "[and] put {what} on (it|there|the list) [too|as well] [please]",
     ],
     takeBack: [
       "(remove|delete|take) (it|that|this|them|those) [off|from it|from the list|off the list] again",
@@ -53,10 +53,10 @@ export const LIST_FOLLOW_UPS: FollowingTemplates = {
       "take (off|back off) {what} [again]",
     ],
     remove: [
-      "(remove|delete) {what} [please]",
-      "take {what} off (the list|it) [please]",
-      "take off {what} [please]",
+      "[and] (remove|delete) {what} [from (it|the list)] [please]",
+      "[and] take {what} off (the list|it) [please]",
     ],
+    strike: ["[and] take off {what} [please]", "[and] take {what} off [please]"],
     tick: ["(tick|check|cross) off {what}", "(tick|check|cross) {what} off"],
     contents: [
       "(what is|whats|what else is|what are) [all|now|still] (on|in) (it|there|the list) [now]",

@@ -10,4 +10,7 @@ export const LISTS: ListPhrases = {
   some: "some|any|some more|more|another|also|too|as well|maybe",
   errands:
     "call|phone|ring|text|email|mail|message|write|pay|book|buy|fetch|collect|return|visit|meet|see|ask|tell|remind|fix|repair|wash|clean|tidy|vacuum|hoover|mop|iron|water|feed|walk|paint|order|renew|cancel|check|sort|cut|mow|pack|bring|take|send|post|drop|make|bake|cook|prepare|plan|change|replace|empty|invite|congratulate|thank",
+  of: "of",
+  possessive: "my|our|your|his|her|their",
+  unsaid: "nothing|anything|something|none|one|ones",
 };

@@ -46,13 +46,18 @@ export const LIST_FOLLOW_UPS: FollowingTemplates = {
       "{what} también [por favor]",
     ],
     add: [
-      "(añade|añada|agrega|agregue|apunta|apunte|pon|ponga) [también] {what} [también] [por favor]",
+      "[y] (añade|añada|agrega|agregue|apunta|apunte) [también] {what} [(a|en) (ella|la lista)] [también] [por favor]",
+      "[y] (pon|ponga) [también] {what} en (ella|la lista) [también] [por favor]",
     ],
     takeBack: [
       "(quítalo|quítala|quítalos|quítalas|bórralo|bórrala|bórralos|bórralas|elimínalo|elimínala) [otra vez|de nuevo|de la lista]",
       "(quita|quite|borra|borre|elimina|elimine) {what} [otra vez|de nuevo]",
     ],
-    remove: ["(quita|quite|borra|borre|elimina|elimine) {what} [por favor]"],
+    remove: [
+      "[y] (borra|borre|elimina|elimine) {what} [por favor]",
+      "[y] (quita|quite|borra|borre|elimina|elimine) {what} de la lista [por favor]",
+    ],
+    strike: ["[y] (quita|quite) {what} [por favor]"],
     tick: ["(tacha|tache|marca) {what}"],
     contents: [
       "qué (hay|tiene|queda|más hay) [ahora|ya|apuntado] [en (ella|la lista)]",

@@ -10,4 +10,7 @@ export const LISTS: ListPhrases = {
   some: "algo de|un poco de|un poco más de|unos cuantos|unas cuantas|algún|algunos|algunas|más|también|además|otro|otra|quizás",
   errands:
     "llamar|telefonear|pagar|reservar|comprar|recoger|devolver|visitar|quedar|preguntar|decir|recordar|arreglar|reparar|lavar|limpiar|ordenar|aspirar|planchar|regar|alimentar|pasear|pintar|pedir|renovar|cancelar|revisar|clasificar|cortar|preparar|llevar|traer|enviar|mandar|hacer|cocinar|hornear|planear|cambiar|vaciar|invitar|felicitar|sacar|escribir|fregar|barrer",
+  of: "de|del",
+  possessive: "mi[s]|tu[s]|su[s]|nuestr(o|a|os|as)|vuestr(o|a|os|as)",
+  unsaid: "nada|algo|uno",
 };

@@ -50,13 +50,18 @@ export const LIST_FOLLOW_UPS: FollowingTemplates = {
       "<some> {what} (aussi|également) [s il te plaît]",
     ],
     add: [
-      "(ajoute|ajoutez|mets|mettez|note|notez) [aussi|encore] <some> {what} [aussi|également|dessus|en plus] [s il te plaît]",
+      "[et] (ajoute|ajoutez|note|notez) [aussi|encore] <some> {what} [dessus|à la liste|sur la liste] [aussi|également|en plus] [s il te plaît]",
+      "[et] (mets|mettez) [aussi|encore] <some> {what} (dessus|sur la liste|dans la liste) [aussi|également] [s il te plaît]",
     ],
     takeBack: [
       "(enlève|retire|supprime|efface) (le|la|les|ça|cela) [de nouveau|à nouveau|de la liste]",
       "(enlève|retire|supprime|efface) {what} [de nouveau|à nouveau]",
     ],
-    remove: ["(enlève|retire|supprime|efface|enlevez|retirez|supprimez) {what} [s il te plaît]"],
+    remove: [
+      "[et] (supprime|supprimez) {what} [s il te plaît]",
+      "[et] (enlève|retire|supprime|efface|enlevez|retirez|supprimez) {what} de la liste [s il te plaît]",
+    ],
+    strike: ["[et] (enlève|retire|efface|enlevez|retirez) {what} [s il te plaît]"],
     tick: ["(coche|cochez|raye|barre) {what}"],
     contents: [
       "(qu est ce qu il y a|qu y a t il|il y a quoi|qu est ce qui est noté) [maintenant|encore|déjà] (dessus|dedans|sur la liste)",

@@ -10,4 +10,7 @@ export const LISTS: ListPhrases = {
   some: "du|de la|de l|des|un peu de|un peu d|quelques|encore|encore du|encore de la|encore des|aussi|aussi du|aussi de la|aussi des|plus de|peut être",
   errands:
     "appeler|téléphoner|payer|réserver|acheter|chercher|rendre|rapporter|visiter|rencontrer|demander|dire|rappeler|réparer|laver|nettoyer|ranger|aspirer|repasser|arroser|nourrir|promener|peindre|commander|renouveler|annuler|vérifier|trier|couper|tondre|préparer|apporter|envoyer|poster|faire|cuire|cuisiner|planifier|changer|vider|inviter|remercier|sortir|écrire",
+  of: "de|d|du|des|de la|de l",
+  possessive: "mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur[s]",
+  unsaid: "rien|quelque|chose|autre",
 };

@@ -45,8 +45,8 @@ export const LIST_FOLLOW_UPS: FollowingTemplates = {
       "{what} (ook|ook nog|erbij) [alsjeblieft]",
     ],
     add: [
-      "voeg [ook [nog]] {what} [ook [nog]] toe [alsjeblieft]",
-      "zet [ook [nog]] {what} [ook [nog]] (erop|erbij|op de lijst) [alsjeblieft]",
+      "[en] voeg [ook [nog]] {what} [ook [nog]] [eraan|aan de lijst] toe [alsjeblieft]",
+      "[en] zet [ook [nog]] {what} [ook [nog]] (erop|op de lijst) [alsjeblieft]",
     ],
     takeBack: [
       "(haal|neem|verwijder|streep|wis) (het|dat|die|hem|ze) (er weer af|eraf|weer weg|weer van de lijst|weer|er af)",
@@ -54,9 +54,10 @@ export const LIST_FOLLOW_UPS: FollowingTemplates = {
       "(verwijder|wis) {what}",
     ],
     remove: [
-      "(haal|neem) {what} (eraf|van de lijst|weg) [alsjeblieft]",
-      "(verwijder|wis|streep) {what} [alsjeblieft]",
+      "[en] (haal|neem|verwijder|wis|streep) {what} (eraf|van de lijst) [alsjeblieft]",
+      "[en] verwijder {what} [alsjeblieft]",
     ],
+    strike: ["[en] (haal|neem) {what} weg [alsjeblieft]", "[en] wis {what} [alsjeblieft]"],
     tick: ["(streep|vink) {what} (af|door)"],
     contents: [
       "wat (staat|zit) (er|daar) [nu|nog|allemaal|al] [allemaal] (op|in)",

@@ -10,4 +10,7 @@ export const LISTS: ListPhrases = {
   some: "wat|een paar|een beetje|nog|nog wat|nog meer|meer|ook|ook nog|erbij|misschien",
   errands:
     "bellen|opbellen|betalen|boeken|kopen|ophalen|halen|terugbrengen|teruggeven|bezoeken|ontmoeten|vragen|zeggen|herinneren|repareren|maken|wassen|afwassen|schoonmaken|poetsen|opruimen|stofzuigen|dweilen|strijken|begieten|voeren|uitlaten|verven|schilderen|bestellen|verlengen|opzeggen|controleren|sorteren|knippen|maaien|inpakken|brengen|sturen|bakken|koken|voorbereiden|plannen|vervangen|verschonen|legen|uitnodigen|feliciteren|uitruimen|inruimen|schrijven|buitenzetten",
+  of: "van",
+  possessive: "mijn|m'n|jouw|je|jullie|zijn|haar|hun|ons|onze|uw",
+  unsaid: "niets|iets|wat",
 };
