@@ -6,6 +6,9 @@ import type { SentenceScene } from "./meaning.ts";
 
 type DatedScene = Pick<SentenceScene, "situation" | "text" | "language">;
 
+/** Words. */
+const LONGEST_BOUND = 4;
+
 type DatedItems = readonly SentenceItem[];
 
 /** A day of a month, and the item behind it. */
@@ -50,6 +53,13 @@ const isEachYear = ({ from }: SentenceItem, { text, language }: DatedScene): boo
   });
 };
 
+/** "From May 3", "ab dem 3. Mai": what is so from then on, or until then, is not done on that day alone. */
+const isBound = ({ from }: SentenceItem, { text, language }: DatedScene): boolean => {
+  const before = text.tokens.filter(({ to }) => to <= from).slice(-LONGEST_BOUND);
+  const end = before.at(-1)?.to ?? 0;
+  return before.some((token) => language.boundingDates.has(text.chars.slice(token.from, end)));
+};
+
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
 
@@ -83,7 +93,7 @@ export const withDates = (items: DatedItems, scene: DatedScene): DatedItems => {
   for (let at = 0; at < items.length; ) {
     const item = items[at] as SentenceItem;
     const said = dateAt(items, at);
-    const date = said && !isEachYear(item, scene) ? said : undefined;
+    const date = said && !isEachYear(item, scene) && !isBound(item, scene) ? said : undefined;
     const year = date && yearAt(items, date.next);
     const days = date && daysUntil(date, year, now);
     const end = year === undefined ? date?.next : date && date.next + 1;

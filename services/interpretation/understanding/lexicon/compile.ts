@@ -51,6 +51,7 @@ export interface CompiledLanguage {
   readonly prepositions: ReadonlySet<string>;
   readonly noModes: ReadonlySet<string>;
   readonly beforeDates: ReadonlySet<string>;
+  readonly boundingDates: ReadonlySet<string>;
   readonly limiting: ReadonlySet<string>;
   readonly indefinites: ReadonlySet<string>;
   readonly singulars: ReadonlySet<string>;
@@ -163,6 +164,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     prepositions: keysOf(data.prepositions),
     noModes: keysOf(data.noModes),
     beforeDates: keysOf(data.beforeDates),
+    boundingDates: keysOf(data.boundingDates),
     limiting: keysOf(data.limiting),
     indefinites: keysOf(data.indefinites),
     singulars: keysOf(data.singulars),

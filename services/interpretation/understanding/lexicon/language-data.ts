@@ -105,6 +105,8 @@ export interface LanguageData {
   readonly noModes?: string;
   /** What stands before the number of a day of a month, and before no value, one word each, "|" separates: "am 24." */
   readonly beforeDates?: string;
+  /** What stands before a date that something begins or ends with, rather than being done then, "|" separates: "from May 3". */
+  readonly boundingDates: string;
   /** What says that nothing else is meant, one word each, "|" separates: "only at night". */
   readonly limiting?: string;
   /** What stands before one of several that is not said which, "|" separates: "a light". */

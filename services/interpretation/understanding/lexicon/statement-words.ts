@@ -30,6 +30,8 @@ export interface StatementPhrases {
   readonly inversions?: string;
   /** A verb before the thing that does it, which asks where no comma follows: "(gehen) die Lichter aus". */
   readonly asks?: string;
+  /** What may be done, and is no verb of what does it by itself: "do the lights (off)" is an order. */
+  readonly particles?: string;
   /** What follows a thing that does it by itself: "(the lights) go off". */
   readonly happens?: string;
 }

@@ -24,7 +24,7 @@ const isVerb = ({ is }: SentenceItem): boolean => VERB_SENSES.includes(is);
 const isJoint = ({ is, of }: SentenceItem): boolean =>
   is === "mark" || (is === "link" && (of === "and" || of === "then"));
 
-/** "At seven" may be one. */
+/** "At seven" may be one; in some languages, what is before an hour may also be before a step. */
 const isTime = (item: SentenceItem, at: number, items: readonly SentenceItem[]): boolean => {
   const { is, unit } = item;
   if (is === "time" || is === "clock") return true;
@@ -32,7 +32,7 @@ const isTime = (item: SentenceItem, at: number, items: readonly SentenceItem[]):
   if (is === "level") return durationAt(items, at) !== undefined;
   if (unit !== undefined) return TIME_UNITS.includes(unit);
   const link = oneBefore(items, at);
-  return isLinkOf(link, "at", "until") && isHour(item);
+  return isLinkOf(link, "at", "until", "by") && isHour(item);
 };
 
 /** Whether a verb soon follows, or ends a part that has a time of its own: "the fan in five minutes off". */

@@ -7,6 +7,7 @@ import { beginsWithQuestion, endOfPhrase, isThingBefore, MAX_NOUN } from "./stat
 const DONE: readonly string[] = ["act", "ask", "undo"];
 
 const isAsking = (role: StatementRole): boolean => role === "asks";
+const isParticle = (role: StatementRole): boolean => role === "particles";
 const isVerb = ({ is }: WordSense): boolean => VERB_SENSES.includes(is);
 
 /** "Do the lights turn off": a verb, the thing that does it, and what it does; "do turn off the light" is an order. */
@@ -17,9 +18,11 @@ const asksOfThing = ({ text, language, home }: SentenceScene): boolean => {
   // "Geht die Tür auf, mach Licht" is a condition.
   if ([...marks.values()].some((mark) => mark.includes(","))) return false;
   const hasVerb = (from: number, to: number) =>
-    tokens
-      .slice(from, to)
-      .some((_, more) => endOfPhrase(text, from + more, language.senses, isVerb) > from + more);
+    tokens.slice(from, to).some((_, more) => {
+      const at = from + more;
+      const end = endOfPhrase(text, at, language.senses, isVerb);
+      return end > Math.max(at, endOfPhrase(text, at, language.statements, isParticle));
+    });
   const scene = {
     text,
     language,

@@ -63,7 +63,7 @@ const timingOf = (draft: TimingDraft, now: Date, before?: TimeBefore): SentenceT
   const hasTwoEnds = duration !== undefined && until !== undefined;
   // "For two weeks every day": it would be begun anew before it ends.
   const isEndless = when?.days !== undefined && (duration ?? 0) >= DAY_SECONDS;
-  const isTorn = when !== undefined && isNow && isNowOfOne(draft.items);
+  const isTorn = when !== undefined && isNow && (isNowOfOne(draft.items) || endsNow(draft.items));
   const unmeant =
     [isOpen, hasTwo, isPast, hasTwoEnds, isEndless, isTorn].filter(Boolean).length * UNMEANT;
   const bareCost = clock?.cost ?? 0;
@@ -92,6 +92,10 @@ const isNowAlone = (items: readonly SentenceItem[]): boolean => {
   const times = items.filter(isTime);
   return times.length > 0 && times.every((item) => timeWord(item, "now"));
 };
+
+/** "At eight the lamp off now" is at neither; "now turn it off at eight" only begins so. */
+const endsNow = (items: readonly SentenceItem[]): boolean =>
+  timeWord(items.at(-1), "now") && items.length > 1;
 
 /** "The lamp now and the fan in ten minutes on": neither time is that of both. */
 const isNowOfOne = (items: readonly SentenceItem[]): boolean =>

@@ -4,7 +4,7 @@ import { type ItemScene, textOf } from "../counted-nouns.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { isBreak } from "../frames/item-verbs.ts";
 import { CHANGE_OF } from "../frames/moved-shares.ts";
-import { TIME_UNITS, WRONG } from "../lattice/sense.ts";
+import { TIME_UNITS, type WordSense, WRONG } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
 import { oneBefore } from "../text/one-before.ts";
 import { AMOUNTS, isMoreTime, isOneOrderMore } from "./more-words.ts";
@@ -69,8 +69,13 @@ const isFurtherUp = (item: SentenceItem | undefined, { text, language }: ItemSce
 
 /** Whether what stands right before or behind an amount, and is nothing else, says that it is one more. */
 const isFurtherBeside = (at: number, { items, text, language }: ItemScene): boolean => {
-  const { from, to } = items[at] as SentenceItem;
-  const begin = oneBefore(items, at)?.to ?? 0;
+  const { from: start, to } = items[at] as SentenceItem;
+  const isAt = (sense: WordSense) => isLinkOf(sense, "at");
+  const link = oneBefore(items, at);
+  // "Encore de 10"; "noch um 10" may be when.
+  const isBy = link?.is === "link" && !language.senses.get(textOf(link, text)).some(isAt);
+  const from = isBy ? link.from : start;
+  const begin = oneBefore(items, at, isBy ? 2 : 1)?.to ?? 0;
   const end = items[at + 1]?.from ?? text.chars.length;
   return text.tokens.some(
     (token) =>
@@ -89,9 +94,9 @@ const withFurtherSteps = (scene: ItemScene): readonly SentenceItem[] => {
   const { items, text, language } = scene;
   if (!text.tokens.some((token) => language.further.has(token.text))) return items;
   const isAmount = ({ is, unit }: SentenceItem) => is === "num" && !TIME_UNITS.includes(unit);
+  const isOneWay = ({ is, of }: SentenceItem) => is === "act" && own(CHANGE_OF, of) !== undefined;
   const isDirected = (one: SentenceItem) =>
-    !isFurtherUp(one, scene) &&
-    (one.is === "up" || one.is === "down" || (one.is === "act" && own(CHANGE_OF, one.of)));
+    !isFurtherUp(one, scene) && (one.is === "up" || one.is === "down" || isOneWay(one));
   return items.flatMap((item, at) => {
     const isOfStep = (of: number) => {
       const one = items[of];
@@ -109,7 +114,10 @@ const withFurtherSteps = (scene: ItemScene): readonly SentenceItem[] => {
     if (isLinkOf(item, "from") && isOfStep(at + 1)) return [{ ...item, of: "by" }];
     if (!isOfStep(at)) return [item];
     const before = items[isFurtherUp(items[at - 1], scene) ? at - 2 : at - 1];
-    return before?.is === "link" ? [item] : [{ ...BY, from: item.from, to: item.from }, item];
+    // "Close it 10 more" is a share, and no hour.
+    const isShare = item.unit === undefined && around(at, items).flat().some(isOneWay);
+    const step: SentenceItem = isShare ? { ...item, unit: "percent" } : item;
+    return before?.is === "link" ? [step] : [{ ...BY, from: item.from, to: item.from }, step];
   });
 };
 

@@ -101,19 +101,38 @@ const ROBOTS: readonly string[] = ["vacuum", "mower", "lawn_mower"];
 const isRobot = ({ is, of, ids }: SentenceItem): boolean =>
   NAMED.includes(is) && (ROBOTS.includes(of) || ids.some((id) => ROBOTS.includes(domainOf(id))));
 
-/** "Send the vacuum back" is no errand; "send it back to the kitchen" is one. */
-export const isSentBack = (at: number, { items, text, language }: ItemScene): boolean => {
+/** What may stand behind the way back of a robot, which is where it belongs: what comes back, and when. */
+const BEHIND_BACK: readonly string[] = ["num", "time", "clock"];
+
+/** Whether nothing that follows a word says where to: "back to me", "back out", "back downstairs". */
+const saysNoWay = (next: number, { items, text, language }: ItemScene): boolean => {
+  const token = text.tokens[next];
+  if (!token) return true;
+  const at = items.findIndex(({ from, to }) => token.from >= from && token.to <= to);
+  const [item, behind] = [items[at], items[at + 1]];
+  if (item && isBreak(item, at, items)) return true;
+  if (item?.is === "link" && behind) return BEHIND_BACK.includes(behind.is);
+  if (item) return isRobot(item) || BEHIND_BACK.includes(item.is);
+  const [sense] = language.senses.get(token.text);
+  return text.marks.has(token.from) || sense?.is === "fill" || sense?.is === "a";
+};
+
+/** Where a robot is sent to, which "back" says: "send the vacuum back" is no errand; "send it back to the kitchen" is one. */
+export const sentBack = (at: number, scene: ItemScene): "base" | "elsewhere" | undefined => {
+  const { items, text, language } = scene;
   const [verbs, ways] = language.returning;
   const item = items[at] as SentenceItem;
   if (verbs.size === 0 || !["act", "do"].includes(item.is) || !verbs.has(textOf(item, text)))
-    return false;
+    return undefined;
   const stop = items.findIndex((one, index) => index > at && isBreak(one, index, items));
   const clause = items.slice(at + 1, stop < 0 ? undefined : stop);
   const end = items[stop]?.from ?? text.chars.length;
   const isBack = (one: { readonly text: string; readonly from: number }) =>
     ways.has(one.text) && one.from > item.from && one.from < end;
   const isOther = ({ is }: SentenceItem) => is === "act" || is === "area";
-  return text.tokens.some(isBack) && clause.some(isRobot) && !clause.some(isOther);
+  const way = text.tokens.findIndex(isBack);
+  if (way < 0 || !clause.some(isRobot) || clause.some(isOther)) return undefined;
+  return saysNoWay(way + 1, scene) ? "base" : "elsewhere";
 };
 
 /** "Que vuelva" is of anyone, and "que vuelva la calefacción" turns it on: what comes back has to be named. */

@@ -2,12 +2,19 @@
 
 import { type ItemScene, textOf } from "../counted-nouns.ts";
 import type { SentenceItem } from "../frames/item.ts";
+import { NAMED } from "../frames/item-verbs.ts";
 import { TIME_UNITS, type WordSense } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
 import { oneBefore } from "../text/one-before.ts";
+import { isHour } from "../times/clock.ts";
 import { hasCondition } from "../times/condition.ts";
 import { WEEKDAYS } from "../times/days.ts";
 import { SWITCHING } from "./other-deeds.ts";
+
+/** What may stand between things that are named, or before them. */
+const JOINING = ["and", "both", "in", "from"];
+/** "At nine o’clock on", and no more. */
+const MAX_TIMED = 4;
 
 const isBoundSense = ({ is, of }: Pick<WordSense, "is" | "of">): boolean =>
   is === "link" && (of === "above" || of === "below");
@@ -68,6 +75,35 @@ export const isRatherWhen = (at: number, { items, text, language }: ItemScene): 
     TIMES_OF_DAY.includes(next?.is ?? "") &&
     language.senses.get(textOf(item, text)).some(({ is }) => is === "link")
   );
+};
+
+const isSwitched = ({ is, of }: SentenceItem): boolean =>
+  (is === "act" || is === "state") && SWITCHING.includes(of);
+
+/** Whether what is named from there on is switched at a time. */
+const isSwitchedAt = (items: readonly SentenceItem[], start: number): boolean => {
+  const behind = items.slice(start);
+  const last = behind.findIndex((item) => !NAMED.includes(item.is) && !isLinkOf(item, ...JOINING));
+  const rest = behind.slice(last);
+  const isTime = (item: SentenceItem, index: number) =>
+    item.is === "clock" || (isHour(item) && oneBefore(rest, index)?.is === "link");
+  const said = rest.slice(0, MAX_TIMED);
+  return last > 0 && said.some(isSwitched) && said.some(isTime);
+};
+
+/** "And leave the lamp on at nine" excepts nothing: what is excepted is so, and does not become so. */
+export const isLeftAt = (at: number, { items }: ItemScene): boolean =>
+  isLinkOf(items[at], "except") && isSwitchedAt(items, at + 1);
+
+/** "All off, but leave the lamp on at nine": whether it is on until then, from then on or then alone, is not said. */
+export const isButLeftAt = (at: number, { items, text, language }: ItemScene): boolean => {
+  const [item, next] = [items[at], items[at + 1]];
+  if (isLinkOf(item, "but")) {
+    const isLeaving = next?.isLeft === true || isLinkOf(next, "except");
+    return isLeaving && isSwitchedAt(items, at + 2);
+  }
+  const isOfBut = item?.isLeft === true && !language.leaving.has(textOf(item, text));
+  return isOfBut && isLinkOf(item, "except") && isSwitchedAt(items, at + 1);
 };
 
 const isWeekday = (item: SentenceItem | undefined): boolean =>

@@ -10,10 +10,18 @@ import { oncePerText } from "../text/once-per-text.ts";
 import { oneBefore } from "../text/one-before.ts";
 import { hasCondition } from "../times/condition.ts";
 import { isMoreInNumber, isMoreOfThem, isMoreTime, isOneOrderMore } from "./more-words.ts";
-import { hasNoun, isElse, isOfNoRobot, isRatherThere, isSentBack } from "./other-deeds.ts";
+import { hasNoun, isElse, isOfNoRobot, isRatherThere, sentBack } from "./other-deeds.ts";
 import { isPartOfDay, isRatherPart, isRatherVerb, isRatherWhole } from "./other-nouns.ts";
 import { isOfOtherRoom, isRatherWrong, isSupposed } from "./told-wrong.ts";
-import { isAfter, isBound, isOfNextDay, isRatherDone, isRatherWhen } from "./unmeant-links.ts";
+import {
+  isAfter,
+  isBound,
+  isButLeftAt,
+  isLeftAt,
+  isOfNextDay,
+  isRatherDone,
+  isRatherWhen,
+} from "./unmeant-links.ts";
 
 /** What may stand between a verb and the noun that is carried. */
 const ARTICLES: readonly string[] = ["a", "num", "pron"];
@@ -165,7 +173,7 @@ const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => b
     ["up", [isLimit, isMoreOfThem, isOneOrderMore, isSupposed, isOfOtherRoom, isRatherWrong]],
     ["down", [isLimit, isSupposed, isOfOtherRoom, isRatherWrong]],
     ["attr", [isRatherWrong]],
-    ["link", [isBound, isAfter, isRatherDone]],
+    ["link", [isBound, isAfter, isRatherDone, isLeftAt]],
     ["mode", [isNoMode]],
     ["word", [isPartOfDay, isRatherPart]],
     ["stem", [isPartOfDay]],
@@ -182,11 +190,18 @@ const isNoCondition = ({ is, of }: SentenceItem, items: readonly SentenceItem[])
   !items.some((item) => item.is === "act" && item.of === "notify");
 
 const meantBy = (item: SentenceItem, at: number, scene: ItemScene): SentenceItem => {
-  if (carries(at, scene) || isNoCondition(item, scene.items) || isOfNoRobot(at, scene))
+  const sent = sentBack(at, scene);
+  if (
+    carries(at, scene) ||
+    isNoCondition(item, scene.items) ||
+    isOfNoRobot(at, scene) ||
+    isButLeftAt(at, scene) ||
+    sent === "elsewhere"
+  )
     return { ...item, is: "block", of: "hypothetical" };
   if (isMoreInNumber(at, scene)) return { ...item, is: "part", of: "share" };
   if (isMoreTime(at, scene)) return { ...item, is: "link", of: "both" };
-  if (isSentBack(at, scene)) return { ...item, is: "act", of: "dock" };
+  if (sent === "base") return { ...item, is: "act", of: "dock" };
   const isUnmeant = UNMEANT.get(item.is)?.some((check) => check(at, scene)) === true;
   return isUnmeant ? { ...item, is: "unknown" } : counted(item, scene);
 };

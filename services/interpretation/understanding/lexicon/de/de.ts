@@ -65,6 +65,7 @@ export const de: LanguageData = {
   noModes: "(das|ein|mein|dein|unser|dem|meinem|unserem|dieses) auto",
   singulars: "den|einen|diesen|unseren|meinen",
   settingTo: "auf",
+  boundingDates: "(ab|seit|nach|vom|von|bis [zum]|vor|spätestens am|zwischen) [(dem|den)]",
   further:
     "mehr|noch|noch mehr|nochmal[s]|noch (mal|einmal)|weitere|länger|noch ein (stück|stückchen)",
   switchedByOpening: { of: ["climate", "thermostat"], isCommon: false },

@@ -18,7 +18,7 @@ export const STATEMENTS: StatementPhrases = {
     "was|wer|wem|wen|wessen|wo|wohin|woher|wie|wieso|warum|weshalb|welche[r|s|n|m]|wann|womit|wozu|wofür",
   permissions:
     "(ist|wäre) es möglich|bestätig[e|en] [sie] dass|(kann|darf|könnte|dürfte) (ich|man)|(können|dürfen|könnten) wir",
-  asks: "geht|gehen|fahren|springt|springen|kommt|kommen|läuft|laufen|wird|werden|(schaltet|schalten|stellt|stellen|macht|machen|dreht|drehen|fährt|fahren|öffnet|öffnen|schließt|schließen|dimmt|dimmen) sich",
+  asks: "geht|gehen|fährt (der|dein|mein|unser|euer)|fahren|springt|springen|kommt|kommen|läuft|laufen|wird|werden|(schaltet|schalten|stellt|stellen|macht|machen|dreht|drehen|fährt|fahren|öffnet|öffnen|schließt|schließen|dimmt|dimmen) sich",
   happens:
     "blinkt|saugt|heizt|flackert|macht|geht|gehen|springt|springen|fährt|(schaltet|schalten|öffnet|öffnen|schließt|schließen) sich",
 };

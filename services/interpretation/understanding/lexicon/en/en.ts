@@ -53,6 +53,8 @@ export const en: LanguageData = {
   switchedByOpening: { of: ["light"], isCommon: false },
   returning: ["send|sends|bring|take|call|get|order|put|move|drive", "back"],
   leaving: ["leave[s]|leaving|keep[s]|keeping", "on|off|(turned|switched) (on|off)|running"],
+  boundingDates:
+    "(from|after|since|starting [(on|from)]|beginning [(on|from)]|as of|until|till|before|by|between) [the]",
   further:
     "more|some more|further|additional|extra|[by] (a further|an additional|an extra|another)|longer",
   abilities: ["can|could", "dim|dimmed|brighten|brightened"],

@@ -18,6 +18,7 @@ export const STATEMENTS: StatementPhrases = {
   questions: "what|which|who|whose|where|why|how",
   permissions: "(can|could|may|might|shall) (i|we|one)|(is it|would it be) possible|confirm that",
   asks: "do|does|did",
+  particles: "on|off|up|down|out|in|away",
   happens: "(go|come) (on|off|up|down|out)",
 };
 

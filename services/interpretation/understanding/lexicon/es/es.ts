@@ -63,6 +63,8 @@ export const es: LanguageData = {
   coming: ["", "que viene"],
   more: "más",
   prepositions: "para",
+  boundingDates:
+    "(desde|a partir|despues|antes) [de|del] [el]|desde el|a partir del|despues del|antes del|hasta [el]|del|entre [el]",
   further: "mas|otr(o|a|os|as) [mas]",
   raising: "arriba|sub(e|ir|id|a|an)|subel(o|a|os|as)|levanta[r]|eleva[r]",
   lowering: "abajo|baj(a|ar|e|ad|en)|bajal(o|a|os|as)",

@@ -64,6 +64,8 @@ export const fr: LanguageData = {
   forWhom: FOR_WHOM,
   coming: ["", "qui vient"],
   more: "plus|plus de|davantage|davantage de",
+  boundingDates:
+    "à partir (du|de)|dès [le]|depuis [le]|après [le]|à compter du|jusqu'au|avant [le]|du|entre [le]",
   further: "plus|encore [plus|un peu]|davantage|supplémentaire[s]|de plus|en plus",
   raising: "(monte|remonte|lève|relève)[r|z]|en haut",
   lowering: "descend[s|re|ez]|baisse[r|z]|en bas",

@@ -50,6 +50,7 @@ export const nl: LanguageData = {
   more: "meer",
   noModes: "(de|een|mijn|je|onze|deze) auto",
   settingTo: "op",
+  boundingDates: "(vanaf|sinds|na|tot [en met]|voor|van|tussen) [de]",
   further: "meer|nog meer|nog|nog eens|nog een [keer]|extra|langer|erbij",
   switchedByOpening: { of: ["climate", "thermostat"], isCommon: false },
   raising: "omhoog|op|haal op|trek op",
