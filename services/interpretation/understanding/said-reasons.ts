@@ -3,6 +3,7 @@ import { HENCE, TOLD } from "./clauses/told-reasons.ts";
 import type { WordSense } from "./lattice/sense.ts";
 import { isLinkOf } from "./lattice/sense-kinds.ts";
 import type { ReadingCandidate, SentenceScene } from "./meaning.ts";
+import type { NoneReason } from "./none-reason.ts";
 import { endOfPhrase } from "./questions/statement.ts";
 import { normalize } from "./text/normalize.ts";
 
@@ -16,6 +17,9 @@ const isBecause = (sense: WordSense): boolean =>
   isLinkOf(sense, "because") && sense.sort !== TOLD && sense.sort !== HENCE;
 
 const isPlace = ({ is }: WordSense): boolean => is === "place";
+
+/** Without the words behind, nothing of it can be meant. */
+const NOT_MEANT: readonly NoneReason[] = ["nothing is named", "no such thing", "cannot"];
 
 /** A reason that is said before an order, or behind it, and what is said without it. */
 interface SaidReason {
@@ -66,5 +70,7 @@ export const unlessForReason = <T extends { readonly candidate: ReadingCandidate
   const { result } = alone.candidate;
   const isOpen =
     result.kind === "ask" || (result.kind === "none" && result.reason === "where is not known");
-  return result.kind === "act" || (isOpen && reason.isPlaced) ? whole : alone;
+  // "Roep om dat …", "marca … como …" have no reason, and are nothing without what stands behind.
+  const isNothing = result.kind === "none" && NOT_MEANT.includes(result.reason);
+  return result.kind === "act" || isNothing || (isOpen && reason.isPlaced) ? whole : alone;
 };

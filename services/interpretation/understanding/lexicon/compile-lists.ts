@@ -15,4 +15,5 @@ export const compileLists = (phrases: ListPhrases | undefined): ListWords => ({
   of: setOf(phrases?.of),
   possessive: setOf(phrases?.possessive),
   unsaid: setOf(phrases?.unsaid),
+  bought: setOf(phrases?.bought),
 });

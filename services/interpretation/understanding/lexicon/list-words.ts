@@ -17,4 +17,6 @@ export interface ListPhrases {
   readonly possessive: string;
   /** What says that there is none, or not which, one word each: "nothing". */
   readonly unsaid: string;
+  /** What is bought as well as said to someone: "honey". */
+  readonly bought?: string;
 }

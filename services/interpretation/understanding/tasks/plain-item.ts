@@ -1,4 +1,5 @@
 /** Whether words are no more than what a list may have on it: no order, no time, nothing of the home; pure. */
+import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { KINDS } from "../frames/kinds.ts";
 import type { HomeIndex } from "../home/home-index.ts";
@@ -47,6 +48,10 @@ const isOther = (sense: WordSense, all: readonly WordSense[]): boolean => {
   );
 };
 
+/** An automation is called as a sentence is, of any words: they name nothing. */
+const isName = ({ is, ids = [] }: WordSense): boolean =>
+  is !== "word" || ids.some((id) => domainOf(id) !== "automation");
+
 /** "Küchenlicht": a noun for things behind the name of a room. */
 const isInRoom = (word: string, { index, parser }: ItemHome): boolean =>
   parser.isCompounding &&
@@ -71,9 +76,10 @@ const isOfItems = ({ text }: TextToken, { parser }: ItemHome): boolean => {
 /** A word that may be of a thing to buy; a colour only where a verb says that it is an item: "orange". */
 const isContent = ({ text, value }: TextToken, isColor: boolean, home: ItemHome): boolean =>
   value === undefined &&
-  home.parser.senses
-    .get(text)
-    .every(({ is }, _, all) => all.some(isBought) || (isColor && is === "color")) &&
+  (home.parser.lists().bought.has(text) ||
+    home.parser.senses
+      .get(text)
+      .every(({ is }, _, all) => all.some(isBought) || (isColor && is === "color"))) &&
   !isSmallOfItems(text, home);
 
 const isSmallOfItems = (text: string, { parser }: ItemHome): boolean => {
@@ -87,7 +93,7 @@ export const isPlainItem = (item: string, isSaid: boolean, home: ItemHome): bool
   const { index, parser } = home;
   const isOtherPhrase = (phrase: readonly TextToken[]): boolean => {
     const key = phrase.map(({ text }) => text).join("");
-    if (index.names.get(key).length > 0 || isInRoom(key, home)) return true;
+    if (index.names.get(key).some(isName) || isInRoom(key, home)) return true;
     const [first, ...others] = phrase;
     if (first && others.length === 0 && isOfItems(first, home)) return false;
     const senses = parser.senses.get(key);

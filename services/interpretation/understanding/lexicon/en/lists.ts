@@ -13,4 +13,5 @@ export const LISTS: ListPhrases = {
   of: "of",
   possessive: "my|our|your|his|her|their",
   unsaid: "nothing|anything|something|none|one|ones",
+  bought: "honey",
 };
