@@ -40,9 +40,12 @@ export const unlessVagueLength = (
     ? noneCandidate("how long", candidate.cost)
     : candidate;
 
+/** Whatever else can be meant is meant rather than that a time is left out: it is no limit for others. */
+const LEFT_OUT_COST = 50;
+
 /** What would be done, were the time of its day said: "tell me about my day" is nothing. */
 export const withTimeAsked = ({
   result: { kind },
   cost,
 }: ReadingCandidate): ReadingCandidate | undefined =>
-  kind === "act" || kind === "ask" ? noneCandidate("what time", cost) : undefined;
+  kind === "act" || kind === "ask" ? noneCandidate("what time", cost + LEFT_OUT_COST) : undefined;
