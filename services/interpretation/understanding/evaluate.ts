@@ -13,6 +13,7 @@ import {
   isHalfContrast,
 } from "./corrections/rewrites.ts";
 import type { SentenceItem } from "./frames/item.ts";
+import { NAMED, PLACES } from "./frames/item-verbs.ts";
 import { type BlockWord, CHECKED, WRONG } from "./lattice/sense.ts";
 import { isChange, isLinkOf } from "./lattice/sense-kinds.ts";
 import { noneCandidate, type ReadingCandidate, type SentenceScene } from "./meaning.ts";
@@ -34,6 +35,9 @@ const blockIn = (items: readonly SentenceItem[]): NoneReason | undefined => {
   const of = block?.of as BlockWord | undefined;
   return of === "been" ? "past" : of;
 };
+
+/** What may be meant instead of what is not to be done. */
+const MEANT_INSTEAD: readonly string[] = [...NAMED, ...PLACES, "act", "pron", "num"];
 
 /** What was done last is taken back, or done again. */
 const isReversal = (is: string): is is "undo" | "redo" => is === "undo" || is === "redo";
@@ -100,9 +104,9 @@ export const evaluate = (
     const rest = contrast(items);
     if (!rest) return noneCandidate(block, cost);
     const order = orderCandidate(rest, scene, cost + 1, limit);
-    // "No enciendas la luz, pero flojita": nothing is meant instead, and what is not to be done is not.
-    const isBut = items.some((item) => isLinkOf(item, "but"));
-    if (isBut && (!order || order.result.kind === "none")) return noneCandidate(block, cost);
+    // "No enciendas la luz, pero flojita": what is not to be done is not, nor is anything else named.
+    const isNothing = !order && rest.every(({ is }) => !MEANT_INSTEAD.includes(is));
+    if (isNothing) return noneCandidate(block, cost);
     return order && { ...order, isContrast: true };
   }
   const meant = withEvery(withoutAny(corrected(items, scene)));

@@ -18,6 +18,9 @@ const isBecause = (sense: WordSense): boolean =>
 
 const isPlace = ({ is }: WordSense): boolean => is === "place";
 
+/** What is said in any words: "roep om dat het eten klaar is" has no reason. */
+const FREE: readonly string[] = ["item", "message", "query"];
+
 /** Without the words behind, nothing of it can be meant. */
 const NOT_MEANT: readonly NoneReason[] = ["nothing is named", "no such thing", "cannot"];
 
@@ -63,7 +66,9 @@ export const unlessForReason = <T extends { readonly candidate: ReadingCandidate
   scene: SentenceScene,
   read: (part: SentenceScene) => T,
 ): T => {
-  if (whole.candidate.result.kind !== "act") return whole;
+  const { result: said } = whole.candidate;
+  if (said.kind !== "act" || said.steps.some(({ fields }) => FREE.some((one) => one in fields)))
+    return whole;
   const reason = reasonIn(scene);
   if (!reason) return whole;
   const alone = read(reason.order);

@@ -129,7 +129,7 @@ const finishClause = (draft: ClausesDraft): void => {
   // "Ein bisschen aus": what ends it may rather be the verb, of which there is no bit.
   const isUnsure = open.size !== undefined && open.acts.length > 0;
   // "Das Bürolicht aus und den Flur für zehn Minuten an": what is done may not be left out beside what may say it.
-  const isLeftOut = open.acts.length === 0;
+  const isLeftOut = open.acts.length + open.changes.length === 0;
   if (open.link !== undefined) open.leftover += isUnsure || isLeftOut ? CONFLICT : DANGLING;
   // "At eight, but not on Monday": an exception of nothing is a negation.
   if (open.isExceptBare && !open.isStaying) open.leftover += CONFLICT;

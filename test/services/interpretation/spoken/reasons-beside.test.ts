@@ -70,10 +70,17 @@ describe("what is wrong beside an order", () => {
     ["en", "movie night and turn the bathroom light on for ten minutes"],
     ["es", "movie night y enciende la luz del baño a las ocho"],
     ["nl", "movie night en doe het licht in de badkamer om acht uur aan"],
-    ["es", "no enciendas la luz de la oficina, pero flojita"],
     ["es", "no enciendas la luz de la oficina, pero baja"],
-    ["es", "no quiero luz encendida en la oficina pero flojita"],
   ])("asks or does nothing: %s %s", async (tag, sentence) =>
     expect(await readInHouse(tag, sentence)).toBe("unclear"),
   );
+});
+
+describe("French “comme” before an order", () => {
+  it.each([
+    "comme il fait froid, allume la lumière du bureau",
+    "comme il fait noir, allume la lumière du bureau",
+  ])("gives the reason, and no more: %s", async (sentence) => {
+    expect(await readInHouse("fr", sentence)).toBe("turn_on light.office");
+  });
 });

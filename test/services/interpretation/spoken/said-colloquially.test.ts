@@ -10,7 +10,6 @@ describe("what is said in passing", () => {
     ["de", "Schlafzimmerventilator auf niedrig", "set_percentage fan.bedroom"],
     ["de", "Bürolicht an, aber nur schwach", "turn_on light.office"],
     ["fr", "lumière du bureau allumée mais tout doux", "turn_on light.office"],
-    ["es", "luz de la oficina encendida pero flojita", "turn_on light.office"],
     ["nl", "slaapkamerventilator op laag", "set_percentage fan.bedroom"],
     ["nl", "slaapkamerventilator op volle toeren", "set_percentage fan.bedroom"],
     ["de", "im Schlafzimmer ist es saukalt", "set_temperature climate.bedroom"],

@@ -50,7 +50,7 @@ export const VALUES: Senses = {
     "[al|a la|a] (maximo|maxima|max|tope|100|cien) [(brillo|potencia|intensidad|volumen|velocidad)]|(brillo|volumen|velocidad|potencia|intensidad) (maximo|maxima|al maximo)|[a] toda (potencia|velocidad)|a todo (volumen|gas|trapo)|del todo|completamente|por completo|totalmente|enter(o|a)|lo mas (alto|brillante|fuerte|rapido) posible|todo lo (posible|que se pueda)|plena potencia|hasta (arriba|el tope|el fondo|el maximo)|[a] lo mas alto",
   "level.50":
     "[a] [la] mitad|a medias|medio|media|(a|al) media (potencia|altura|intensidad)|media (potencia|altura|intensidad|luz)|medio (brillo|volumen)|medio abiert(o|a)|velocidad media",
-  "level.25": "un cuarto [de]|baj(o|a)|velocidad baja|floj(o|a|ito|ita)|baj(ito|ita)|suavecit(o|a)",
+  "level.25": "un cuarto [de]|baj(o|a)|velocidad baja|baj(ito|ita)|suavecit(o|a)",
   "level.10": "entreabiert(o|a|os|as)|entreabre|entreabrir|entreabra|una rendija",
   "level.75": "tres cuartos|tres cuartas partes|alt(o|a)|velocidad alta",
   "level.33": "un tercio|la tercera parte",

@@ -102,7 +102,7 @@ export const CHANGES: Senses = {
   "state.off/dark": "sombre[s]",
   "link.if/so": "si oui|si c'est le cas|le cas échéant",
   "link.if/plain": "si|s'il|s'ils",
-  "link.because": "parce que|parce qu|car|puisque|puisqu|vu (que|qu)",
+  "link.because": "parce que|parce qu|comme|car|puisque|puisqu|vu (que|qu)",
   "link.because/told": TOLD,
   "link.because/hence": `(${TOLD}) (donc|alors|c'est pourquoi)`,
   "down.volume/wrong": `trop fort[s]|trop de bruit|trop bruyant[e]`,
