@@ -199,6 +199,10 @@ const CONDITIONS: readonly string[] = ["if", "while", "unless"] satisfies LinkWo
 export const beginsCondition = ({ is, of }: Pick<WordSense, "is" | "of">): boolean =>
   is === "link" && CONDITIONS.includes(of);
 
+/** Fillers that are some only beside a name, and behind that of a place. */
+export const FOR_WHOM = "whom";
+export const BEHIND_PLACE = "place";
+
 export interface WordSense {
   /** The part of the key before the point, or a kind of name. */
   readonly is: string;

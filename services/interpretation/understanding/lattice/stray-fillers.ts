@@ -4,7 +4,7 @@ import { ACTIVATED_DOMAINS } from "../home/routine-domains.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText } from "../text/normalize.ts";
 import type { LatticeSpan } from "./lattice-span.ts";
-import { VERB_SENSES, type WordSense } from "./sense.ts";
+import { BEHIND_PLACE, FOR_WHOM, VERB_SENSES, type WordSense } from "./sense.ts";
 
 type Spans = (LatticeSpan[] | undefined)[];
 
@@ -101,11 +101,13 @@ const farewellAt = (
 export const dropStray = (
   lattice: Spans,
   text: NormalText,
-  { farewells, coming: [before, behind], forWhom, behindPlaces }: CompiledLanguage,
+  { farewells, coming: [before, behind] }: CompiledLanguage,
 ): void => {
   const { chars, marks } = text;
   const isSaid = (keys: ReadonlySet<string>) => [...keys].some((key) => chars.includes(key));
-  if (![farewells, before, behind, forWhom, behindPlaces].some(isSaid)) return;
+  const isLimited = (span: LatticeSpan) => isFill(span) && span.sense.of !== "";
+  const hasLimited = lattice.some((spans) => spans?.some(isLimited));
+  if (!hasLimited && ![farewells, before, behind].some(isSaid)) return;
   const isLength = ({ sense }: LatticeSpan) => LENGTHS.includes(sense.is);
   const isOfDay = ({ from, to }: LatticeSpan, said: string): boolean =>
     (before.has(said) && !marks.has(to) && lattice[to]?.some(isLength) === true) ||
@@ -130,8 +132,8 @@ export const dropStray = (
       const at = farewellAt(lattice, text, from, to);
       return sense.is === "fill" ? at.isPolite : at.isScene || !isOfRoutines(sense);
     }
-    if (sense.is === "fill" && behindPlaces.has(said)) return isBehindPlace(span);
-    if (sense.is === "fill" && forWhom.has(said)) return isBesideName(span);
+    if (sense.is === "fill" && sense.of === BEHIND_PLACE) return isBehindPlace(span);
+    if (sense.is === "fill" && sense.of === FOR_WHOM) return isBesideName(span);
     return sense.is === "name" || !(before.has(said) || behind.has(said)) || isOfDay(span, said);
   };
   const kept = lattice.map((spans) => spans?.filter(isKept));

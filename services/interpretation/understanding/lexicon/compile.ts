@@ -1,5 +1,5 @@
 /** Compiles the data of a language for matching. */
-import { senseOf, type WordSense } from "../lattice/sense.ts";
+import { BEHIND_PLACE, FOR_WHOM, senseOf, type WordSense } from "../lattice/sense.ts";
 import { openTrie, ROOT, type Trie } from "../lattice/trie.ts";
 import { expandPhrase } from "../text/expand.ts";
 import { mendableWords } from "../text/mendable-words.ts";
@@ -46,8 +46,6 @@ export interface CompiledLanguage {
   readonly soundings: ReadonlySet<string>;
   readonly farewells: ReadonlySet<string>;
   readonly coming: readonly [before: ReadonlySet<string>, behind: ReadonlySet<string>];
-  readonly forWhom: ReadonlySet<string>;
-  readonly behindPlaces: ReadonlySet<string>;
   readonly prepositions: ReadonlySet<string>;
   readonly noModes: ReadonlySet<string>;
   readonly beforeDates: ReadonlySet<string>;
@@ -114,7 +112,8 @@ const sensesOf = (data: LanguageData): Trie<WordSense> => {
     for (const [key, phrases = ""] of Object.entries(tables[table] ?? {}))
       add(phrases, (cost) => senseOf(key, cost));
   add(labelled, (cost) => senseOf("link.in", cost));
-  for (const phrases of [forWhom, behindPlaces]) add(phrases, (cost) => senseOf("fill", cost));
+  add(forWhom, (cost) => senseOf(`fill.${FOR_WHOM}`, cost));
+  add(behindPlaces, (cost) => senseOf(`fill.${BEHIND_PLACE}`, cost));
   for (const [value, phrases] of numbers.entries())
     add(phrases, (cost) => ({ ...senseOf("num", cost), n: value }));
   return trie;
@@ -159,8 +158,6 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     soundings: keysOf(data.soundings),
     farewells: keysOf(data.farewells),
     coming: [keysOf(data.coming?.[0]), keysOf(data.coming?.[1])],
-    forWhom: keysOf(data.forWhom),
-    behindPlaces: keysOf(data.behindPlaces),
     prepositions: keysOf(data.prepositions),
     noModes: keysOf(data.noModes),
     beforeDates: keysOf(data.beforeDates),
