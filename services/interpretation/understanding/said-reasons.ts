@@ -34,6 +34,7 @@ interface SaidReason {
 const reasonIn = (scene: SentenceScene): SaidReason | undefined => {
   const { text, language, home } = scene;
   const { tokens, marks, original } = text;
+  if (!tokens.some((token) => language.firstWords.because.has(token.text))) return undefined;
   const at = tokens.findIndex(
     (_, index) => endOfPhrase(text, index, language.senses, isBecause) > index,
   );

@@ -193,12 +193,13 @@ export const mayHaveCondition = (text: NormalText, { senses }: CompiledLanguage)
 export const isStatement = (scene: StatementScene): boolean => {
   const { text, language, isNamed } = scene;
   const { tokens, marks } = text;
+  const mayCompare = tokens.some((token) => language.firstWords.than.has(token.text));
   let start = 0;
   return tokens.some(({ from, text: word }, at) => {
     const isStart = at === 0 || BREAKS.test(marks.get(from) ?? "");
     if (isStart) start = at;
     if (isStart && isToldAt(at, scene)) return true;
-    if (comparesAt(at, scene)) return true;
+    if (mayCompare && comparesAt(at, scene)) return true;
     // Most words begin no phrase of statements at all.
     if (endOfPhrase(text, at, language.statements, isAny) === at) return false;
     const behind = endOfPhrase(text, at, language.statements, isHappening);

@@ -45,3 +45,7 @@ export const wordsOf = (
   words.delete("");
   return words;
 };
+
+/** What each of some phrases begins with, as the words of a text are written. */
+export const firstWordsOf = (phrases: string): ReadonlySet<string> =>
+  new Set(expandPhrase(phrases).map((one) => fold(one.split(SEPARATORS)[0] ?? "")));
