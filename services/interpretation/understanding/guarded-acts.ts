@@ -18,7 +18,7 @@ export const withoutPermission = (
   candidate: ReadingCandidate,
   { text, language, home }: SentenceScene,
 ): ReadingCandidate =>
-  isGuarded(candidate, home) && asksPermission(text, language)
+  asksPermission(text, language) && isGuarded(candidate, home)
     ? noneCandidate("hypothetical", candidate.cost)
     : candidate;
 

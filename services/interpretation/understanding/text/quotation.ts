@@ -21,6 +21,8 @@ const PAIRS: readonly (readonly [opening: string, closing: string])[] = [
 /** Also apostrophes: what they open is a quotation only where it ends. */
 const APOSTROPHES = "'\u2018\u2019`";
 const WORD = /[\p{L}\p{N}]/u;
+/** Most sentences begin with a word: none of those is a quotation as a whole. */
+const BEGINS_WITH_WORD = /^[\p{L}\p{N}]/u;
 /** What may stand around a quotation. */
 const AROUND = /^[\s.,;:!?\u2026\u00a1\u00bf-]+|[\s.,;:!?\u2026-]+$/gu;
 
@@ -52,6 +54,7 @@ export const isCrossedOut = (sentence: string): boolean => CROSSES.test(sentence
 
 /** Whether there is nothing but quotations: orders may have names in quotation marks, but are not quoted. */
 export const isQuoted = (sentence: string): boolean => {
+  if (BEGINS_WITH_WORD.test(sentence)) return false;
   let rest = unescapeText(sentence).replaceAll(AROUND, "");
   if (rest === "") return false;
   while (rest !== "") {

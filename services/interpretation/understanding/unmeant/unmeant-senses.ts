@@ -23,6 +23,8 @@ import {
   isRatherWhen,
 } from "./unmeant-links.ts";
 
+type ItemCheck = (at: number, scene: ItemScene) => boolean;
+
 /** What may stand between a verb and the noun that is carried. */
 const ARTICLES: readonly string[] = ["a", "num", "pron"];
 const THINGS: readonly string[] = ["name", "stem", "word", "kind", "kinds"];
@@ -166,43 +168,60 @@ const isLeftSo = (at: number, { items, text, language }: ItemScene): boolean => 
 };
 
 /** What may not be meant, by what it is read as. */
-const UNMEANT: ReadonlyMap<string, readonly ((at: number, scene: ItemScene) => boolean)[]> =
-  new Map([
-    ["block", [isLeftSo]],
-    ["act", [isPreposition, isRatherClosed, isRatherThere, isOfNothing, isElse, isRatherWhen]],
-    ["up", [isLimit, isMoreOfThem, isOneOrderMore, isSupposed, isOfOtherRoom, isRatherWrong]],
-    ["down", [isLimit, isSupposed, isOfOtherRoom, isRatherWrong]],
-    ["attr", [isRatherWrong]],
-    ["link", [isBound, isAfter, isRatherDone, isLeftAt]],
-    ["mode", [isNoMode]],
-    ["word", [isPartOfDay, isRatherPart]],
-    ["stem", [isPartOfDay]],
-    ["kind", [isRatherVerb]],
-    ["all", [isRatherWhole]],
-  ]);
+const UNMEANT: ReadonlyMap<string, readonly ItemCheck[]> = new Map([
+  ["block", [isLeftSo]],
+  ["act", [isPreposition, isRatherClosed, isRatherThere, isOfNothing, isElse, isRatherWhen]],
+  ["up", [isLimit, isMoreOfThem, isOneOrderMore, isSupposed, isOfOtherRoom, isRatherWrong]],
+  ["down", [isLimit, isSupposed, isOfOtherRoom, isRatherWrong]],
+  ["attr", [isRatherWrong]],
+  ["link", [isBound, isAfter, isRatherDone, isLeftAt]],
+  ["mode", [isNoMode]],
+  ["word", [isPartOfDay, isRatherPart]],
+  ["stem", [isPartOfDay]],
+  ["kind", [isRatherVerb]],
+  ["all", [isRatherWhole]],
+]);
 
 /** "If the door is open or not" is no condition. */
-const isNoCondition = ({ is, of }: SentenceItem, items: readonly SentenceItem[]): boolean =>
-  is === "q" &&
-  of === "either" &&
+const isNoCondition = (at: number, { items }: ItemScene): boolean =>
+  items[at]?.of === "either" &&
   hasCondition(items) &&
   // "Alert me if it is open or not" tells either.
   !items.some((item) => item.is === "act" && item.of === "notify");
 
+const isSentElsewhere = (at: number, scene: ItemScene): boolean =>
+  sentBack(at, scene) === "elsewhere";
+
+/** What is not commanded, by what it is read as. */
+const UNCOMMANDED: ReadonlyMap<string, readonly ItemCheck[]> = new Map([
+  ["act", [carries, isOfNoRobot, isSentElsewhere]],
+  ["do", [carries, isSentElsewhere]],
+  ["up", [carries]],
+  ["down", [carries]],
+  ["q", [isNoCondition]],
+  ["link", [isButLeftAt]],
+]);
+
+const otherwiseMeant = (
+  item: SentenceItem,
+  at: number,
+  scene: ItemScene,
+): Pick<SentenceItem, "is" | "of"> | undefined => {
+  if (item.is === "up") {
+    if (isMoreInNumber(at, scene)) return { is: "part", of: "share" };
+    if (isMoreTime(at, scene)) return { is: "link", of: "both" };
+  }
+  const isSent = item.is === "act" || item.is === "do";
+  return isSent && sentBack(at, scene) === "base" ? { is: "act", of: "dock" } : undefined;
+};
+
 const meantBy = (item: SentenceItem, at: number, scene: ItemScene): SentenceItem => {
-  const sent = sentBack(at, scene);
-  if (
-    carries(at, scene) ||
-    isNoCondition(item, scene.items) ||
-    isOfNoRobot(at, scene) ||
-    isButLeftAt(at, scene) ||
-    sent === "elsewhere"
-  )
+  const isOne = (check: ItemCheck) => check(at, scene);
+  if (UNCOMMANDED.get(item.is)?.some(isOne) === true)
     return { ...item, is: "block", of: "hypothetical" };
-  if (isMoreInNumber(at, scene)) return { ...item, is: "part", of: "share" };
-  if (isMoreTime(at, scene)) return { ...item, is: "link", of: "both" };
-  if (sent === "base") return { ...item, is: "act", of: "dock" };
-  const isUnmeant = UNMEANT.get(item.is)?.some((check) => check(at, scene)) === true;
+  const other = otherwiseMeant(item, at, scene);
+  if (other) return { ...item, ...other };
+  const isUnmeant = UNMEANT.get(item.is)?.some(isOne) === true;
   return isUnmeant ? { ...item, is: "unknown" } : counted(item, scene);
 };
 
