@@ -2,9 +2,10 @@
 import { HENCE, TOLD } from "./clauses/told-reasons.ts";
 import type { WordSense } from "./lattice/sense.ts";
 import { isLinkOf } from "./lattice/sense-kinds.ts";
-import type { ReadingCandidate, SentenceScene } from "./meaning.ts";
+import type { PlannedStep, ReadingCandidate, SentenceScene } from "./meaning.ts";
 import type { NoneReason } from "./none-reason.ts";
 import { endOfPhrase } from "./questions/statement.ts";
+import { FREE_FIELDS } from "./tasks/free-text.ts";
 import { normalize } from "./text/normalize.ts";
 
 const BREAKS = /[,;.!?]/u;
@@ -18,8 +19,8 @@ const isBecause = (sense: WordSense): boolean =>
 
 const isPlace = ({ is }: WordSense): boolean => is === "place";
 
-/** What is said in any words: "roep om dat het eten klaar is" has no reason. */
-const FREE: readonly string[] = ["item", "message", "query"];
+/** "Roep om dat het eten klaar is" has no reason. */
+const isOfFreeText = ({ fields }: PlannedStep): boolean => FREE_FIELDS.some((one) => one in fields);
 
 /** Without the words behind, nothing of it can be meant. */
 const NOT_MEANT: readonly NoneReason[] = ["nothing is named", "no such thing", "cannot"];
@@ -68,8 +69,7 @@ export const unlessForReason = <T extends { readonly candidate: ReadingCandidate
   read: (part: SentenceScene) => T,
 ): T => {
   const { result: said } = whole.candidate;
-  if (said.kind !== "act" || said.steps.some(({ fields }) => FREE.some((one) => one in fields)))
-    return whole;
+  if (said.kind !== "act" || said.steps.some(isOfFreeText)) return whole;
   const reason = reasonIn(scene);
   if (!reason) return whole;
   const alone = read(reason.order);

@@ -5,6 +5,9 @@ import type { SentenceItem } from "../frames/item.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText, TextToken } from "../text/normalize.ts";
 
+/** Fields of steps whose text is of a person's own words: items, messages, titles. */
+export const FREE_FIELDS: readonly string[] = ["item", "message", "query"];
+
 /** Senses that end or begin no text of a person's own. */
 const AROUND = ["fill", "link", "a", "q"];
 
