@@ -77,6 +77,19 @@ export const isRatherWhen = (at: number, { items, text, language }: ItemScene): 
   );
 };
 
+/** "On and off after a minute" is on now: of what is switched to and fro, the time would be of both. */
+export const isEachInTurn = (at: number, { items, text, language }: ItemScene): boolean => {
+  const { of, from, to } = items[at] as SentenceItem;
+  const isAnd = (sense: WordSense) => isLinkOf(sense, "and");
+  return (
+    of === "toggle" &&
+    items.some((item) => TIMES_OF_DAY.includes(item.is)) &&
+    text.tokens.some(
+      (token) => token.from > from && token.to < to && language.senses.get(token.text).some(isAnd),
+    )
+  );
+};
+
 const isSwitched = ({ is, of }: SentenceItem): boolean =>
   (is === "act" || is === "state") && SWITCHING.includes(of);
 

@@ -17,6 +17,7 @@ import {
   isAfter,
   isBound,
   isButLeftAt,
+  isEachInTurn,
   isLeftAt,
   isOfNextDay,
   isRatherDone,
@@ -170,7 +171,10 @@ const isLeftSo = (at: number, { items, text, language }: ItemScene): boolean => 
 /** What may not be meant, by what it is read as. */
 const UNMEANT: ReadonlyMap<string, readonly ItemCheck[]> = new Map([
   ["block", [isLeftSo]],
-  ["act", [isPreposition, isRatherClosed, isRatherThere, isOfNothing, isElse, isRatherWhen]],
+  [
+    "act",
+    [isPreposition, isRatherClosed, isRatherThere, isOfNothing, isElse, isRatherWhen, isEachInTurn],
+  ],
   ["up", [isLimit, isMoreOfThem, isOneOrderMore, isSupposed, isOfOtherRoom, isRatherWrong]],
   ["down", [isLimit, isSupposed, isOfOtherRoom, isRatherWrong]],
   ["attr", [isRatherWrong]],

@@ -83,6 +83,22 @@ describe("the day that is said of one of several times", () => {
   );
 });
 
+describe("what is switched on, and off at another time", () => {
+  it.each([
+    ["en", "turn Zirkon on and off after a minute"],
+    ["en", "turn Zirkon on and off again in one minute"],
+    ["de", "schalte Zirkon ein und nach einer Minute wieder aus"],
+    ["es", "enciende Zirkon y apágala en un minuto"],
+    ["fr", "allume Zirkon et éteins-le dans une minute"],
+    ["nl", "zet Zirkon aan en over een minuut uit"],
+  ])("is on now: %s %s", async (tag, sentence) =>
+    expect(await stepsOf(tag, sentence)).toEqual([
+      "turn_on light.one now",
+      "turn_off light.one 60",
+    ]),
+  );
+});
+
 describe("a time that is corrected", () => {
   it.each([
     ["en", "turn on Zirkon at 7 every day, no, at 8"],
