@@ -23,6 +23,24 @@ const ASK = {
   nl: "hoe lang loopt de pastatimer nog",
 } as const;
 
+describe("what is left of a timer that was started is asked in a few words", () => {
+  it.each([
+    ["en", "how much is left"],
+    ["de", "wie viel ist noch übrig"],
+    ["es", "cuánto queda"],
+    ["fr", "combien il reste"],
+    ["nl", "hoeveel is er nog over"],
+  ] as const)("%s: %s", async (tag, sentence) => {
+    const parsed = talkIn(await timedHouse(tag, true), [SET[tag], sentence]);
+    expect(inWords(parsed)).toMatch(
+      /^= (?:Pasta|Nudel|Temporizador pasta|Minuteur pâtes).* 4 min/u,
+    );
+  });
+
+  it("and how much is on is no question of a timer", async () =>
+    expect(talkIn(await timedHouse("de", true), ["wie viel ist an"]).kind).toBe("unclear"));
+});
+
 describe("what follows what was said of a timer is of that timer", () => {
   it.each([
     ["en", "five more minutes", MORE],

@@ -146,7 +146,7 @@ export const QUESTIONS: Senses = {
   "q.when":
     "wann|seit wann|um wie viel uhr|um wieviel uhr|wann (endet|klingelt|ist)|(wann|um wie viel uhr|um wieviel uhr) (geht|ist)",
   "q.how_long":
-    "wie (lange|lang|viel zeit) [(hat|braucht|dauert|geht|läuft|habe ich|haben wir)] [noch]|wieviel zeit|(braucht|dauert|geht) noch|wie (lange|lang) dauert es [noch] bis|wie (lange|lang) ist [es] noch bis",
+    "wie (lange|lang|viel zeit) [(hat|braucht|dauert|geht|läuft|habe ich|haben wir)] [noch]|(wieviel|wie viel) [zeit] (bleibt [noch] [übrig]|ist [noch] übrig)|(wieviel|wie viel) zeit ist noch|wieviel zeit|(braucht|dauert|geht) noch|wie (lange|lang) dauert es [noch] bis|wie (lange|lang) ist [es] noch bis",
   "q.why": "warum|wieso|weshalb",
 };
 

@@ -104,7 +104,8 @@ export const QUESTIONS: Senses = {
   "q.any":
     "any|anything|something|any of|did (i|we|you|he|she|they|someone|somebody|anyone|anybody) (leave|left)|have (i|we) left|has (someone|somebody|anyone|anybody) left",
   "q.when": "when|at what time|what time|since when",
-  "q.how_long": "how long|for how long|how much longer|how much time|how much time is left",
+  "q.how_long":
+    "how long|for how long|how much longer|how much time|how much [time] is [still] left",
   "q.why": "why|how come",
 };
 

@@ -135,7 +135,7 @@ export const QUESTIONS: Senses = {
   "q.who": "qui|qui est|qui est ce qui|qui y a t il",
   "q.when": "quand|à quelle heure|depuis quand",
   "q.how_long":
-    "[(pendant|depuis|dans)] combien de temps|combien de temps [(reste t il|il reste|restant|reste)]|temps (restant|reste t il)|(il reste|reste t il) combien [de temps]|(quand|dans combien de temps) (finit|se termine|sonne)",
+    "[(pendant|depuis|dans)] combien de temps|combien de temps [(reste t il|il reste|restant|reste)]|temps (restant|reste t il)|(il reste|reste t il) combien [de temps]|combien (il reste|reste t il)|(quand|dans combien de temps) (finit|se termine|sonne)",
   "q.why": "pourquoi",
 };
 

@@ -123,7 +123,8 @@ export const QUESTIONS: Senses = {
   "q.who": "wie|wie is|wie zijn|wie is er|wie zijn er|is er wie",
   "q.any": "een|er|iets|ergens|enige|nog|wat|eentje|soms|toevallig",
   "q.when": "wanneer|hoe laat|sinds wanneer|(wanneer|hoe laat) (gaat|komt|is [(het|de)])",
-  "q.how_long": "hoe lang|hoelang|hoeveel tijd|hoe lang nog|hoelang nog",
+  "q.how_long":
+    "hoe lang|hoelang|hoeveel tijd|hoe lang nog|hoelang nog|hoeveel tijd is er nog|hoeveel [tijd] is er [nog] over",
   "q.why": "waarom|hoezo",
 };
 
