@@ -77,6 +77,10 @@ describe("a second sentence", () => {
     ["es", "enciende la luz del pasillo", "mejor no", "undo"],
     ["fr", "allume la lumière du couloir", "finalement non", "undo"],
     ["nl", "doe het ganglicht aan", "toch maar niet", "undo"],
+    ["de", "mach das Flurlicht an", "nein warte", "undo"],
+    ["es", "enciende la luz del pasillo", "no espera", "undo"],
+    ["fr", "allume la lumière du couloir", "non attends", "undo"],
+    ["nl", "doe het ganglicht aan", "nee wacht", "undo"],
   ])("in %s, after %j, %j goes on: %s", async (tag, first, second, steps) => {
     const home = await houseIn(tag);
     const before = read(first, home);

@@ -1,20 +1,23 @@
 /** What follows what was said of timers: "pause it", "five more minutes". Pure. */
 import type { SentenceItem } from "../frames/item.ts";
 import { TIME_UNITS, type UnitName } from "../lattice/sense.ts";
-import type { TaskScene } from "./task.ts";
+import { isAct, type TaskScene } from "./task.ts";
 import { isTimer } from "./timer-words.ts";
 
 const PRONOUNS: readonly string[] = ["it", "them"];
+const NAMELESS: SentenceItem = { is: "name", of: "", n: 0, ids: [], from: 0, to: 0 };
 
 /** The timers that were spoken of last; none where that was of anything else, too. */
 const timersBefore = ({ speaker: { recent } }: TaskScene): readonly string[] =>
   recent.every((id) => id.startsWith("timer.")) ? recent : [];
 
-/** "It", behind what was said of timers, has their names. */
+/** "It", behind what was said of timers, has their names; so has "cancel" alone. */
 export const withTimersBefore = (scene: TaskScene): TaskScene => {
   const { items } = scene;
   const ids = timersBefore(scene);
   if (ids.length === 0 || items.some(isTimer)) return scene;
+  if (items.every((item) => item.is === "mark" || isAct(item, "cancel")))
+    return { ...scene, items: [...items, { ...NAMELESS, ids }] };
   const isPronoun = ({ is, of }: SentenceItem) => is === "pron" && PRONOUNS.includes(of);
   return {
     ...scene,
@@ -26,8 +29,7 @@ export const withTimersBefore = (scene: TaskScene): TaskScene => {
 export const ofTimersBefore = (scene: TaskScene): TaskScene => {
   const ids = timersBefore(scene);
   if (ids.length === 0) return scene;
-  const name: SentenceItem = { is: "name", of: "", n: 0, ids, from: 0, to: 0 };
-  return { ...scene, items: [name, ...scene.items] };
+  return { ...scene, items: [{ ...NAMELESS, ids }, ...scene.items] };
 };
 
 /** "Five more minutes": a number and its unit, between which it is said to be more. */

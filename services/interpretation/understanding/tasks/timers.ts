@@ -163,6 +163,7 @@ const changed = (
 const isOnlyChange = ({ is, of, unit }: SentenceItem): boolean =>
   (is === "num" && ["second", "minute", "hour"].includes(unit ?? "")) ||
   ((is === "up" || is === "down") && of === "any") ||
+  (is === "act" && (of === "add" || of === "remove")) ||
   (is === "link" && (of === "by" || of === "and"));
 
 /** "How much time is left for the pizza?" has no word but that of the timer. */

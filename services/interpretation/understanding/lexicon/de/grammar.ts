@@ -85,7 +85,7 @@ export const LINKS: Senses = {
   "only.off": "die (aus|ausgeschaltet) sind|ausgeschaltete[n]",
   "only.open": "die [noch] (offen|auf|geöffnet) (sind|stehen)|offene[n]|geöffnete[n]",
   "only.closed": "die (zu|geschlossen) sind|geschlossene[n]",
-  undo: "[(nein|nee)] [lieber] doch [lieber] nicht|[mach[e|en] [(das|es|alles)] [wieder]] rückgängig [machen|bitte]|zurücknehmen|nimm [(das|es)] zurück|wie (vorher|zuvor|vorhin)|[so] wie es [vorher] war|stell[e] [(es|das|alles)] wieder zurück|mach [(das|es)] wieder wie vorher|widerrufen|widerrufe [(das|es)]|undo",
+  undo: "(nein|nee|halt) warte|[(nein|nee)] [lieber] doch [lieber] nicht|[mach[e|en] [(das|es|alles)] [wieder]] rückgängig [machen|bitte]|zurücknehmen|nimm [(das|es)] zurück|wie (vorher|zuvor|vorhin)|[so] wie es [vorher] war|stell[e] [(es|das|alles)] wieder zurück|mach [(das|es)] wieder wie vorher|widerrufen|widerrufe [(das|es)]|undo",
   redo: "wiederholen",
   yes: "ja|jawohl|ja bitte|ja gerne|klar|na klar|mach das|okay|ok|genau|richtig|bestätige|bestätigt|jo|jep|jup|passt|gerne|sicher|natürlich|in ordnung|stimmt",
   no: "nein|nee|nö|ach|oh|nein danke|lieber nicht|auf keinen fall",

@@ -83,7 +83,7 @@ export const LINKS: Senses = {
   "nth.2": "[el|la] segund(o|a)",
   "nth.3": "[el|la] tercer(o|a)",
   "nth.-1": "[el|la] ultim(o|a)",
-  undo: "mejor no|pensandolo mejor no|deshaz[lo]|deshacer|deshaga|deshaz (eso|lo ultimo|el ultimo cambio|lo que has hecho|lo anterior)|revierte[lo]|revertir|revierte (eso|lo ultimo)|(deja|pon|dejal(o|a|as|os)|ponl(o|a|as|os)|vuelve a dejarlo|todo) como (estaba|estaban|antes)|vuelve (atras|a como estaba)|marcha atras|volver atras|da marcha atras|como estaba|como estaban|vuelve a dejarlo como estaba|ponlo como antes",
+  undo: "no espera|mejor no|pensandolo mejor no|deshaz[lo]|deshacer|deshaga|deshaz (eso|lo ultimo|el ultimo cambio|lo que has hecho|lo anterior)|revierte[lo]|revertir|revierte (eso|lo ultimo)|(deja|pon|dejal(o|a|as|os)|ponl(o|a|as|os)|vuelve a dejarlo|todo) como (estaba|estaban|antes)|vuelve (atras|a como estaba)|marcha atras|volver atras|da marcha atras|como estaba|como estaban|vuelve a dejarlo como estaba|ponlo como antes",
   redo: "rehaz[lo]|rehacer|vuelve a hacerlo|hazlo otra vez",
   yes: "si|claro|claro que si|por supuesto|correcto|exacto|eso es|adelante|hazlo|vale|de acuerdo|dale|confirmo|si por favor|afirmativo",
   no: "no|no gracias|para nada|que va|ninguno|ninguna",

@@ -83,7 +83,7 @@ export const LINKS: Senses = {
   "only.off": "qui (sont|est) éteint[e|s|es]|éteints|éteintes",
   "only.open": "(qui (sont|est)|encore) ouvert[e|s|es]|ouverts|ouvertes",
   "only.closed": "qui (sont|est) fermé[e|s|es]",
-  undo: "finalement non|en fait non|en fin de compte non|annule[z|r] [(ça|cela|tout|tout ça|le|ce que tu viens de faire|la dernière (commande|action|modification))]|défais [(ça|cela|le)]|défaire|reviens en arrière|[remets|fais] [(tout|ça|la|le|les)] comme (avant|c'était|c'était avant|il était|elle était)|rétablis [tout]|remets (ça|tout) [comme avant]|reviens à l'état (précédent|d'avant)|comme avant|retour en arrière|fais marche arrière",
+  undo: "non attend(s|ez)|finalement non|en fait non|en fin de compte non|annule[z|r] [(ça|cela|tout|tout ça|le|ce que tu viens de faire|la dernière (commande|action|modification))]|défais [(ça|cela|le)]|défaire|reviens en arrière|[remets|fais] [(tout|ça|la|le|les)] comme (avant|c'était|c'était avant|il était|elle était)|rétablis [tout]|remets (ça|tout) [comme avant]|reviens à l'état (précédent|d'avant)|comme avant|retour en arrière|fais marche arrière",
   redo: "refais [le|ça]|refaire|recommence|encore une fois",
   yes: "oui|ouais|ouaip|d'accord|ok|vas y|bien sûr|s'il te plaît|confirme|je confirme|exact|exactement|fais le|c'est ça|tout à fait|absolument|parfait|si",
   no: "non|oh|ah|non merci|non non|surtout pas|pas du tout|nan",

@@ -68,7 +68,7 @@ export const LINKS: Senses = {
   "only.off": "die [nog] uit (zijn|staan)|die uitstaan|die niet branden|die uitgeschakeld zijn",
   "only.open": "die [nog] open (zijn|staan)|die openstaan|openstaande",
   "only.closed": "die [nog] dicht (zijn|zitten)|die gesloten zijn|gesloten",
-  undo: "toch maar niet|bij nader inzien niet|[maak [(dat|het|dit|alles)] [weer]] ongedaan [maken]|ongedaan maken|draai [(dat|het|dit)] [weer] terug|terugdraaien|[zet [(het|alles)]] [terug] zoals (het|hij|ze) was|zet (het|dat|alles) [weer] terug|herstel|herstel (dat|het)|undo|zoals het was|maak (dat|het) weer ongedaan|neem (dat|het) terug|maak ongedaan",
+  undo: "nee wacht|toch maar niet|bij nader inzien niet|[maak [(dat|het|dit|alles)] [weer]] ongedaan [maken]|ongedaan maken|draai [(dat|het|dit)] [weer] terug|terugdraaien|[zet [(het|alles)]] [terug] zoals (het|hij|ze) was|zet (het|dat|alles) [weer] terug|herstel|herstel (dat|het)|undo|zoals het was|maak (dat|het) weer ongedaan|neem (dat|het) terug|maak ongedaan",
   redo: "opnieuw",
   yes: "ja|jawel|jazeker|oké|ok|doe maar|zeker|prima|graag|goed|ja hoor|ja graag|akkoord|natuurlijk|klopt|inderdaad|doe dat [maar]|bevestig|is goed|yes|jep|juist",
   no: "nee|neen|nee (dank je|hoor|bedankt)|liever niet|oh|o|ach|toch niet",
