@@ -32,7 +32,7 @@ export const LINKS: Senses = {
     "nee|nee (wacht|sorry|toch)|[(nee|of)] ik bedoel[de]|sorry|pardon|wacht|wacht even|correctie|of nee|[nee] ik zei|oeps|[(nee|niet)] [(de|het)] verkeerde|nee niet (die|dat)|ach nee|o nee|oh nee|vergeet dat|of liever|beter gezegd|of eigenlijk|eigenlijk|of toch|toch maar|neen|foutje|of beter",
   "link.until": "tot|totdat|tot (aan|aan de|om)|tot en met|tot de",
   "link.at": "om|op|aan|rond|tegen|bij",
-  "link.to": "op|naar|tot|tot (aan|op)|in",
+  "link.to": "[terug] (op|naar)|tot|tot (aan|op)|in",
   "link.by": "met",
   "link.in": "in|op|bij|aan|binnen|vanuit|uit",
   "link.before": "voor|vóór|voordat|vooraleer",
