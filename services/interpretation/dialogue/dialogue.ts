@@ -108,7 +108,7 @@ const readTurn = (sentence: string, home: HomeModel, context: DialogueContext): 
     const begun = ids.filter((id) => !waiting.includes(id));
     return cancelLater(memory, begun);
   }
-  if (!isUndone && !(isOpen && isLeftNow(sentence, home, context))) return parsed;
+  if (!isUndone && !(isOpen && isLeftNow(parsed, sentence, home, context))) return parsed;
   if (isOpen) return cancelLater(memory, open, isBegun && isUndone);
   if (spoken?.listed) return takeListBack(spoken.listed, home);
   return made ? takeBack(made, home) : parsed;

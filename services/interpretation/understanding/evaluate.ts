@@ -14,7 +14,7 @@ import {
 } from "./corrections/rewrites.ts";
 import type { SentenceItem } from "./frames/item.ts";
 import { NAMED, PLACES } from "./frames/item-verbs.ts";
-import { type BlockWord, CHECKED, WRONG } from "./lattice/sense.ts";
+import { ABOUT, type BlockWord, CHECKED, WRONG } from "./lattice/sense.ts";
 import { isChange, isLinkOf } from "./lattice/sense-kinds.ts";
 import { noneCandidate, type ReadingCandidate, type SentenceScene } from "./meaning.ts";
 import type { NoneReason } from "./none-reason.ts";
@@ -75,6 +75,21 @@ const isChangeAlone = (items: readonly SentenceItem[]): boolean => {
 const isOfUnknownPlace = ({ result }: ReadingCandidate): boolean =>
   result.kind === "ask" || (result.kind === "none" && result.reason === "where is not known");
 
+const isWhatAbout = ({ sort }: SentenceItem): boolean => sort === ABOUT;
+
+/** What only says of what else the same is asked. */
+const OF_WHAT: readonly string[] = [...NAMED, ...PLACES, "all", "link", "mark", "pron"];
+
+/** "What about the living room?", behind a question, asks the same of that. */
+const withoutAbout = (
+  items: readonly SentenceItem[],
+  { situation }: SentenceScene,
+): readonly SentenceItem[] => {
+  if (!situation.memory?.asked || !items.some(isWhatAbout)) return items;
+  const rest = items.filter((item) => !isWhatAbout(item));
+  return rest.length > 0 && rest.every(({ is }) => OF_WHAT.includes(is)) ? rest : items;
+};
+
 /** @param limit  What costs more need not be told, unless it forbids something. */
 export const evaluate = (
   read: readonly SentenceItem[],
@@ -125,7 +140,7 @@ export const evaluate = (
   if (asked) return questionCandidate(asked, scene, cost, limit);
   if (!isMarked && isOfAny(meant)) return undefined;
   if (isAsked(meant) && !hasCondition(meant))
-    return questionCandidate(meant.flatMap(asFacts), scene, cost, limit);
+    return questionCandidate(withoutAbout(meant, scene).flatMap(asFacts), scene, cost, limit);
   if (isAbout) return noneCandidate("reported", cost);
   if (meant.some(({ isPart }) => isPart)) return noneCandidate("partial", cost);
   if (isAskedSo && isComplaintAlone(meant))

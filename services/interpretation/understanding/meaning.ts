@@ -36,6 +36,8 @@ export const isTrigger = (when: SpokenMoment | SpokenTrigger): when is SpokenTri
 /** What the next sentence may refer to. */
 export interface DialogueMemory {
   readonly recent: readonly string[];
+  /** What the order before that was for. */
+  readonly before?: readonly string[];
   /** The several of which one was meant with "the first", for "the second". */
   readonly among?: readonly string[];
   readonly order?: SpokenOrder;
@@ -158,5 +160,6 @@ export interface SentenceScene {
 export const speakerOf = ({ area, memory }: SentenceSituation): TargetSpeaker => ({
   area,
   recent: memory?.recent ?? [],
+  before: memory?.before ?? [],
   among: memory?.among ?? memory?.recent ?? [],
 });

@@ -27,6 +27,8 @@ export interface ClauseDraft {
   factor: number | undefined;
   quantities: SpokenQuantity[];
   level: number | undefined;
+  /** The level says of any deed that nothing is left out: "completely". */
+  isWhole: boolean;
   colors: string[];
   white: number | undefined;
   mode: string | undefined;
@@ -68,6 +70,7 @@ export const newDraft = (): ClauseDraft => ({
   factor: undefined,
   quantities: [],
   level: undefined,
+  isWhole: false,
   colors: [],
   white: undefined,
   mode: undefined,

@@ -5,7 +5,7 @@ import type { SentenceItem } from "../frames/item.ts";
 import { isDetector } from "../frames/kinds.ts";
 import { isPlaceOnly, type SpokenKind } from "../frames/target-words.ts";
 import { ROOM_WORD, SERVED_WORD } from "../home/thing-phrases.ts";
-import { type SpokenAct, type SpokenAttribute, WRONG } from "../lattice/sense.ts";
+import { type SpokenAct, type SpokenAttribute, WHOLE, WRONG } from "../lattice/sense.ts";
 import { type ClauseDraft, CONFLICT, finishTarget } from "./clause-draft.ts";
 
 /**
@@ -73,7 +73,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
     const isMeant = isHour || (unit === undefined && hour === "certain");
     draft.quantities.push({ value: n, unit, link: draft.link, hour: isMeant ? hour : undefined });
   },
-  level: (draft, { n }) => {
+  level: (draft, { n, sort }) => {
     // "Lower it by a third" is a step.
     if (BY.includes(draft.link) && n < 100) {
       draft.quantities.push({ value: n, unit: "percent", link: "by", hour: undefined });
@@ -82,6 +82,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
     if (draft.level !== undefined) draft.leftover += CONFLICT;
     draft.leftover += costOfExcept(draft);
     draft.level = n;
+    draft.isWhole = sort === WHOLE;
   },
   color: (draft, { of }) => {
     // "From blue to white".

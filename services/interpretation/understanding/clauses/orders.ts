@@ -6,11 +6,11 @@ import { inherited } from "./inherited.ts";
 import { isPredicated, type SpokenClause } from "./segment.ts";
 import type { SpokenOrder } from "./spoken-order.ts";
 
+/** Of what was spoken of. */
+const REFERRING: readonly (string | undefined)[] = ["both", "it", "them"];
+
 const isBarePronoun = (target: TargetWords) =>
-  (target.pronoun === "it" || target.pronoun === "them") &&
-  isBareTarget(target) &&
-  !hasPlace(target) &&
-  !target.isAll;
+  REFERRING.includes(target.pronoun) && isBareTarget(target) && !hasPlace(target) && !target.isAll;
 
 /** "The light in the kitchen and the one in the hall": the noun of the one that is named. */
 const likeLead = (target: TargetWords, lead: TargetWords | undefined): TargetWords =>

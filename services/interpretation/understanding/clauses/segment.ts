@@ -10,7 +10,7 @@ import {
   type SpokenQuantity,
 } from "../frames/predicate.ts";
 import type { TargetWords } from "../frames/target-words.ts";
-import { VERB_SENSES, WRONG } from "../lattice/sense.ts";
+import { type SpokenAct, VERB_SENSES, WRONG } from "../lattice/sense.ts";
 import { withButFirst } from "./but-within.ts";
 import { beginsClause, isBoundary, isException } from "./clause-bounds.ts";
 import { type ClauseDraft, CONFLICT, finishTarget, newDraft } from "./clause-draft.ts";
@@ -49,6 +49,12 @@ const isLeft = (draft: ClauseDraft): boolean =>
   draft.factor === undefined &&
   !hasValue(draft);
 
+/** Acts that have no share: what is turned off completely is off. */
+const UNDIVIDED: readonly SpokenAct[] = ["off", "lock", "unlock", "stop"];
+
+const levelOf = ({ level, isWhole, acts }: ClauseDraft): number | undefined =>
+  isWhole && acts.some((act) => UNDIVIDED.includes(act)) ? undefined : level;
+
 const isBareAmount = ({ unit, link }: SpokenQuantity): boolean =>
   unit === undefined && link === "by";
 
@@ -60,8 +66,7 @@ const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
   // "It's freezing by eight": eight what is not said, and rather when.
   const isWrongBy = draft.isComplaint && draft.quantities.some(isBareAmount);
   const isBareExcept = draft.isExcept && !draft.isStaying && draft.except.length === 0;
-  const { acts, changes, quantities, colors, attributes, size, factor, level, white, mode, show } =
-    draft;
+  const { acts, changes, quantities, colors, attributes, size, factor, white, mode, show } = draft;
   return {
     targets: draft.targets,
     except: draft.except,
@@ -73,7 +78,7 @@ const toClause = (draft: ClauseDraft, isFahrenheit: boolean): SpokenClause => {
       attributes,
       size,
       factor,
-      level,
+      level: levelOf(draft),
       white,
       mode,
       show,

@@ -35,7 +35,8 @@ const withKindsOf = (words: TargetWords, things: readonly HomeThing[]): TargetWo
 
 /** "All", "both": neither a name, a noun nor a place is said. */
 const isEach = ({ isAll, pronoun, names, kinds, places }: TargetWords): boolean =>
-  (isAll || pronoun === "them") && names.length + kinds.length + places.length === 0;
+  (isAll || pronoun === "them" || pronoun === "both") &&
+  names.length + kinds.length + places.length === 0;
 
 /** Which of the candidates words name, without those that say nothing of it. */
 const namedOf = (

@@ -4,9 +4,12 @@ import { movedLikeLast } from "../clauses/inherited.ts";
 import type { SpokenOrder } from "../clauses/spoken-order.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { hasValue, type SpokenPredicate } from "../frames/predicate.ts";
-import type { SpokenAct } from "../lattice/sense.ts";
+import { type SpokenAct, WHOLE } from "../lattice/sense.ts";
 import { isChange } from "../lattice/sense-kinds.ts";
 import type { SentenceScene } from "../meaning.ts";
+
+/** In percent. */
+const FULL = 100;
 
 /** What goes one way, and may go further. */
 const WAYS: readonly SpokenAct[] = ["dim", "brighten", "open", "close"];
@@ -60,17 +63,54 @@ const further = (
   return { ...meant, predicate: byVerb({ ...predicate, acts }) };
 };
 
-/** "40", "no, 22": another value for what was set last. */
+/** What is done wholly, or in part. */
+const DONE_WHOLLY: readonly SpokenAct[] = ["on", "off", "open", "close"];
+
+/** What is on may be on as much as it can be; what is open, closed or off is so wholly. */
+const levelOf = (act: SpokenAct): number | undefined => (act === "on" ? FULL : undefined);
+
+const isWhole = ({ is, sort }: SentenceItem): boolean => is === "level" && sort === WHOLE;
+
+/** "Completely", behind what was closed or turned off: the same, and not as much as there is. */
+const wholly = (
+  { targets, predicate }: SpokenOrder,
+  before: SpokenOrder,
+  items: readonly SentenceItem[],
+): SpokenOrder | "unclear" | undefined => {
+  const { acts, changes, attributes, quantities, level } = predicate;
+  const isBare = acts.length + changes.length + attributes.length + quantities.length === 0;
+  if (level !== FULL || !isBare || !targets.every(({ pronoun }) => pronoun === "it"))
+    return undefined;
+  const last = before.predicate;
+  const [act, ...others] = last.acts;
+  const isSaid = items.some(isWhole);
+  if (act && others.length === 0 && DONE_WHOLLY.includes(act))
+    return isSaid || act === "close"
+      ? {
+          ...before,
+          targets: [],
+          except: [],
+          predicate: { ...predicate, acts: [act], level: levelOf(act) },
+        }
+      : undefined;
+  // "Dim it" – "completely": whether it is to be out is not said.
+  const isLess = last.changes.some(({ by }) => by < 0) || act === "dim";
+  return isSaid && isLess ? "unclear" : undefined;
+};
+
+/** "40", "no, 22": another value for what was set last. @returns nothing where that is not clear. */
 export const continuing = (
   order: SpokenOrder,
   items: readonly SentenceItem[],
   scene: SentenceScene,
-): SpokenOrder => {
+): SpokenOrder | undefined => {
   const { predicate, targets } = order;
   const before = scene.situation.memory?.order;
   const last = before?.predicate;
   const more = further(order, before, items, scene);
   if (more) return more;
+  const whole = before && wholly(order, before, items);
+  if (whole) return whole === "unclear" ? undefined : whole;
   const moved = before ? movedLikeLast(order, before) : order;
   if (moved !== order) return moved;
   const isBare =

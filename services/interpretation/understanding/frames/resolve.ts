@@ -23,7 +23,7 @@ import {
   type ResolvedTargets,
   type TargetSearch,
 } from "./target-scope.ts";
-import type { TargetWords } from "./target-words.ts";
+import { hasPlace, isVague, type TargetWords } from "./target-words.ts";
 
 /** "The kitchen light to 50 and the bedroom to 30" is for the bedroom light, where there is one thing called so. */
 const calledLike = (
@@ -118,13 +118,34 @@ const resolvePronoun = ({ pronoun }: TargetWords, search: PlacedSearch): Resolve
   const implied = areas ? impliedIn(areas, search) : undefined;
   if (implied) return implied;
   if (pronoun === "one") return UNKNOWN_PRONOUN;
+  if (there.length > 0 && SENT.includes(search.predicate?.acts[0])) return CANNOT;
   const guess = resolveUnnamed({ ...search, speaker: { ...speaker, recent: [] } });
   if (isOfOthersAlike(guess, there)) return CANNOT;
   return "problem" in guess ? UNKNOWN_PRONOUN : { ...guess, cost: guess.cost + 10 };
 };
 
+/** "Both": two that are named so, or the two that were spoken of last. */
+const resolveBoth = (words: TargetWords, search: TargetSearch): ResolvedTargets => {
+  const { home, can, speaker } = search;
+  const named = { ...words, pronoun: undefined };
+  const isNamed = !isVague(named);
+  const found = isNamed ? resolve(named, search) : UNKNOWN_PRONOUN;
+  if ("things" in found && found.things.length === 2) return found;
+  if (isNamed && words.kinds.length === 0) return UNKNOWN_PRONOUN;
+  const { recent, before = [] } = speaker;
+  const last = recent.length === 2 ? recent : [...new Set([...before, ...recent])];
+  const things = last
+    .flatMap((id) => home.byId.get(id) ?? [])
+    .filter((thing) => words.kinds.every(({ kind }) => isLikeKind(thing, kind)));
+  const isMeant = things.length === 2 && last.length === 2 && !hasPlace(words);
+  return isMeant && things.every(can) ? { things, isGroup: true, cost: 0 } : UNKNOWN_PRONOUN;
+};
+
 /** What is done to no place: "prepare the bedroom" is for nothing there. */
 const AWAY: readonly (string | undefined)[] = ["activate", "make", "resume", "start"];
+
+/** What "it" was, where it cannot do that, is told of, rather than of a robot that can. */
+const SENT: readonly (string | undefined)[] = ["clean", "dock", "locate", "mow"];
 
 const isAway = (predicate: SpokenPredicate | undefined): boolean =>
   predicate !== undefined && !hasValue(predicate) && AWAY.includes(predicate.acts[0]);
@@ -153,6 +174,7 @@ const resolveNameless = (words: TargetWords, search: PlacedSearch): ResolvedTarg
 /** @returns the things that are meant, those of which one is meant, or why there are none; each with a cost. */
 export const resolve = (words: TargetWords, search: TargetSearch): ResolvedTargets => {
   if (words.nth !== undefined) return resolveCounted(words.nth, words, search);
+  if (words.pronoun === "both") return resolveBoth(words, search);
   const areas = placesOf(words, search);
   if (areas === "nowhere") return { problem: "where is not known", cost: 200 };
   const { home, speaker, can, predicate } = search;

@@ -10,6 +10,8 @@ export interface TargetSpeaker {
   readonly area?: string | undefined;
   /** What the last sentence was about. */
   readonly recent: readonly string[];
+  /** What was spoken of right before that. */
+  readonly before?: readonly string[] | undefined;
   /** The several that were told or done last: "the first" is one of them. */
   readonly among?: readonly string[] | undefined;
   /** What is said is for later: how things are now says nothing of which is meant. */

@@ -114,7 +114,7 @@ export type PlaceWord =
   | "downstairs"
   | "inside";
 
-export type PronounWord = "it" | "them" | "one" | "other";
+export type PronounWord = "both" | "it" | "them" | "one" | "other";
 
 type Consent = "no" | "redo" | "undo" | "yes";
 /** Keys without a part behind a point. */
@@ -153,6 +153,8 @@ export type SenseKey =
   /** Seconds that one word has: "Viertelstunde". */
   | `length.${number}`
   | `level.${number}`
+  /** All of it, of whatever is done: "completely". */
+  | "level.100/whole"
   | `link.${LinkWord}`
   | `media.${string}`
   /** Of a date: January is 1. */
@@ -169,6 +171,8 @@ export type SenseKey =
   | `q.${QuestionWord}`
   /** What begins a question and nothing else: "check that". */
   | "q.is/checked"
+  /** What asks the same again of something else: "what about". */
+  | "q.what/about"
   | "link.if/plain"
   | "link.if/so"
   | "link.within/elapsed"
@@ -187,8 +191,14 @@ export type SenseKey =
 /** The sort of a change that is told as what is wrong: "too dark". */
 export const WRONG = "wrong";
 
+/** The sort of a level that says of any deed that nothing of it is left out. */
+export const WHOLE = "whole";
+
 /** The sort of a question in which nothing else is asked for. */
 export const CHECKED = "checked";
+
+/** The sort of a question that may go on with the one before. */
+export const ABOUT = "about";
 
 /** Senses of words that say what is to be done. */
 export const VERB_SENSES: readonly string[] = ["do", "act", "up", "down"];

@@ -7,6 +7,7 @@ import type { SentenceItem } from "../frames/item.ts";
 import { KINDS } from "../frames/kinds.ts";
 import {
   isBareTarget,
+  isPlaceOnly,
   isVague,
   type SpokenKind,
   type TargetWords,
@@ -56,12 +57,16 @@ const isRoutine = ({ names, stems, parts }: TargetWords): boolean => {
   return ids.length > 0 && ids.every((id) => ROUTINES.includes(domainOf(id)));
 };
 
+const isToo = (items: readonly SentenceItem[]): boolean =>
+  items.some((item) => isLinkOf(item, "too"));
+
 /** A verb says that something is done, and no word that it is the same: "mets de la musique", but not "mets aussi …". */
 const isDone = (items: readonly SentenceItem[]): boolean =>
-  items.some(({ is }) => is === "do") && !items.some((item) => isLinkOf(item, "too"));
+  items.some(({ is }) => is === "do") && !isToo(items);
 
+/** What has a noun is of its kind, whatever else has the words of a name beside it. */
 const domainsOf = ({ names, stems, parts, kinds }: TargetWords): readonly string[] => [
-  ...[...names, ...stems, ...parts].flat().map(domainOf),
+  ...[...names, ...(kinds.length > 0 ? [] : [...stems, ...parts])].flat().map(domainOf),
   ...kinds.flatMap(({ kind }) => (own(KINDS, kind) ?? []).flatMap(({ domains }) => domains)),
 ];
 
@@ -74,12 +79,41 @@ const isOfOther = (target: TargetWords, { targets }: SpokenOrder): boolean => {
   return domains.length > 0 && !domains.some((one) => before.includes(one));
 };
 
+/** What is turned on and off in the same way. */
+const SWITCHED: readonly string[] = ["fan", "input_boolean", "light", "media_player", "switch"];
+
+/** "The fan", behind "turn off the light"; what it would be for a heating or a blind is not said. */
+const areSwitched = (target: TargetWords, { targets }: SpokenOrder): boolean =>
+  [target, ...targets].flatMap(domainsOf).every((domain) => SWITCHED.includes(domain));
+
 /** "Ich gehe ins Bad": where someone goes. */
 const isWay = (items: readonly SentenceItem[]): boolean =>
   !items.some(({ is }) => is === "pron") &&
   items.some(
     ({ is }, at) => (is === "area" || is === "floor") && isLinkOf(oneBefore(items, at), "in", "to"),
   );
+
+/** Nothing but where, or words of what may be there. */
+const isNoThing = (target: TargetWords): boolean => {
+  const rest = { ...target, parts: [] };
+  return isPlaceOnly(rest) || (target.parts.length > 0 && isNothing(rest) && !target.pronoun);
+};
+
+const WAYS: readonly string[] = ["in", "to", "at"];
+
+/** "Go to the office": a verb, and where to. */
+const isWayAlone = (items: readonly SentenceItem[]): boolean => {
+  const said = items.filter(({ is, of }) => is !== "mark" && !(is === "link" && of === "every"));
+  const [verb, way, place] = said;
+  return (
+    said.length === 3 &&
+    verb?.is === "do" &&
+    way?.is === "link" &&
+    WAYS.includes(way.of) &&
+    place !== undefined &&
+    ["area", "floor", "stem", "word"].includes(place.is)
+  );
+};
 
 /** "It", "that one": behind an order, they name no other thing. */
 const isNothing = (target: TargetWords): boolean =>
@@ -94,8 +128,16 @@ const isOwnDeed = (
   targets: readonly TargetWords[],
   last: SpokenOrder,
 ): boolean => {
-  if (!isDone(items) || last.predicate.acts.some((act) => STARTING.includes(act))) return false;
   const isJoined = isLinkOf(items[0], "and");
+  if (!isDone(items))
+    return (
+      !isJoined &&
+      !isToo(items) &&
+      targets.some((one) => isOfOther(one, last) && !areSwitched(one, last))
+    );
+  // "Make the bedroom nice".
+  if (!isJoined && (targets.every(isNoThing) || isWayAlone(items))) return true;
+  if (last.predicate.acts.some((act) => STARTING.includes(act))) return false;
   return isWay(items) || targets.some((one) => isMusic(one) || (!isJoined && isOfOther(one, last)));
 };
 

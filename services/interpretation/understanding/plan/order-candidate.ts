@@ -114,9 +114,10 @@ const ordersIn = (
   const more = furtherAmount(items, last, scene);
   const said = more ? [more] : saidIn(clauses, items, isMeant, last, scene);
   if (!said || said.length === 0) return undefined;
-  const orders = withLowered(said, items, scene).map((order, index) =>
-    index === 0 ? continuing(order, items, scene) : order,
-  );
+  const [first, ...others] = withLowered(said, items, scene);
+  const next = first && continuing(first, items, scene);
+  if (!next) return undefined;
+  const orders = [next, ...others];
   if (orders.some(isSetToHour) && hasOwnVerb(items, scene)) return undefined;
   if (orders.some(isAtHour) && !items.some(({ is }) => is === "do")) return undefined;
   return situation.isTimeless && (!isMeant || orders.some(isOfNow)) ? undefined : orders;

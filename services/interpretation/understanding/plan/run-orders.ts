@@ -29,6 +29,8 @@ interface OrdersRun {
   readonly left: string[];
   /** What "it" is for the next order. */
   recent: readonly string[];
+  /** What the order before was for. */
+  before: readonly string[];
   among: readonly string[] | undefined;
   asked: OpenQuestion | undefined;
   isRemembered: boolean;
@@ -51,13 +53,13 @@ const isLeftAsItIs = (
   predicate.isLeft === true && !situation.isTimeless && (isUntimed(timing) || isAwaited(timing));
 
 const planNext = (
-  { scene, speaker, recent, among }: OrdersRun,
+  { scene, speaker, recent, before, among }: OrdersRun,
   order: SpokenOrder,
   { when }: StepTiming,
 ): PlannedOrder | UnplannedOrder => {
   const { home, situation, language } = scene;
   const isLater = when !== undefined || situation.isTimeless === true;
-  const next = { ...speaker, recent, among, isLater };
+  const next = { ...speaker, recent, before, among, isLater };
   return planOrder(order, home, next, language.switchedByOpening);
 };
 
@@ -95,7 +97,9 @@ const addSteps = (
   timing: StepTiming,
 ): ReadingCandidate | undefined => {
   run.isRemembered ||= run.recent === run.speaker.recent && order.targets.every(isVague);
-  run.recent = steps.map(({ entity_id }) => entity_id);
+  const ids = steps.map(({ entity_id }) => entity_id);
+  if (ids.join() !== run.recent.join()) run.before = run.recent;
+  run.recent = ids;
   if (run.recent.length > 1) run.among = run.recent;
   const isInstead = order.isBut === true || narrows(run, steps);
   const undone = contradictedBy(run.steps, steps, timing.when, isInstead);
@@ -162,7 +166,7 @@ const questionOf = (
 };
 
 const actOf = (
-  { scene, steps, left, isRemembered, cost, recent, among }: OrdersRun,
+  { scene, steps, left, isRemembered, cost, recent, before, among }: OrdersRun,
   timed: readonly TimedOrders[],
 ): ReadingCandidate => {
   const orders = timed.flatMap((part) => part.orders);
@@ -172,6 +176,7 @@ const actOf = (
   const { timing = {} } = timed.at(-1) ?? {};
   const memory = {
     recent,
+    ...(before.length === 1 && { before }),
     ...(isCounted && among && { among }),
     ...(order && { order }),
     ...timeFor(timing, scene),
@@ -200,6 +205,7 @@ export const runOrders = (
     scene,
     speaker,
     recent,
+    before: speaker.before ?? [],
     among,
     steps: [],
     several: [],

@@ -4,7 +4,7 @@ import { TIME_UNITS, type UnitName } from "../lattice/sense.ts";
 import { isAct, type TaskScene } from "./task.ts";
 import { isTimer } from "./timer-words.ts";
 
-const PRONOUNS: readonly string[] = ["it", "them"];
+const PRONOUNS: readonly string[] = ["both", "it", "them"];
 const NAMELESS: SentenceItem = { is: "name", of: "", n: 0, ids: [], from: 0, to: 0 };
 
 /** The timers that were spoken of last; none where that was of anything else, too. */

@@ -101,6 +101,9 @@ const ROBOTS: readonly string[] = ["vacuum", "mower", "lawn_mower"];
 const isRobot = ({ is, of, ids }: SentenceItem): boolean =>
   NAMED.includes(is) && (ROBOTS.includes(of) || ids.some((id) => ROBOTS.includes(domainOf(id))));
 
+const mayBeRobot = (item: SentenceItem): boolean =>
+  isRobot(item) || (item.is === "pron" && item.of === "it");
+
 /** What may stand behind the way back of a robot, which is where it belongs: what comes back, and when. */
 const BEHIND_BACK: readonly string[] = ["num", "time", "clock"];
 
@@ -131,8 +134,22 @@ export const sentBack = (at: number, scene: ItemScene): "base" | "elsewhere" | u
     ways.has(one.text) && one.from > item.from && one.from < end;
   const isOther = ({ is }: SentenceItem) => is === "act" || is === "area";
   const way = text.tokens.findIndex(isBack);
-  if (way < 0 || !clause.some(isRobot) || clause.some(isOther)) return undefined;
+  if (way < 0 || !clause.some(mayBeRobot) || clause.some(isOther)) return undefined;
   return saysNoWay(way + 1, scene) ? "base" : "elsewhere";
+};
+
+/** "Schick sie zurück": what is sent back is said, and is no word of politeness. */
+export const isOfPronoun = (at: number, { items, text, language }: ItemScene): boolean => {
+  const { of, to } = items[at] as SentenceItem;
+  if (of !== "dock") return false;
+  const next = text.tokens.find(({ from }) => from === to);
+  const isIt = ({ is, of }: { readonly is: string; readonly of: string }) =>
+    is === "pron" && (of === "it" || of === "them");
+  return (
+    next !== undefined &&
+    language.senses.get(next.text).some(isIt) &&
+    !items.some((item) => isRobot(item) || item.is === "pron")
+  );
 };
 
 /** "Que vuelva" is of anyone, and "que vuelva la calefacción" turns it on: what comes back has to be named. */

@@ -14,13 +14,27 @@ export const isRatherPart = (at: number, { items, text, language }: ItemScene): 
     .some(({ is }) => is === "level");
 };
 
-/** "Del todo" is how far, though "todo" is all. */
+/** Words of a phrase beside one of it. */
+const MAX_BESIDE = 2;
+
+/** "Del todo" and "all the way" are how far, though "todo" is all there is. */
 export const isRatherWhole = (at: number, { items, text, language }: ItemScene): boolean => {
-  const item = items[at] as SentenceItem;
-  const before = tokenBefore(item, text);
-  return (
-    before !== undefined &&
-    language.senses.get(text.chars.slice(before.from, item.to)).some(({ is }) => is === "level")
+  const { is, of, from, to } = items[at] as SentenceItem;
+  if (is !== "all" && of !== "device") return false;
+  const { chars, tokens } = text;
+  const first = tokens.findIndex((token) => token.from >= from);
+  const last = tokens.findIndex((token) => token.to >= to);
+  const starts = tokens.slice(Math.max(0, first - 1), first + 1);
+  return starts.some((start) =>
+    tokens
+      .slice(last, last + 1 + MAX_BESIDE)
+      .some(
+        (end) =>
+          (start.from < from || end.to > to) &&
+          language.senses
+            .get(chars.slice(start.from, end.to))
+            .some((sense) => sense.is === "level"),
+      ),
   );
 };
 

@@ -1,16 +1,24 @@
-/** Words that may mean what is to be done, and do not where they stand: "mets la lampe dans la chambre" carries it there. */
+/** Words that may mean what is to be done, and do not where they stand. */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import { counted, type ItemScene, textOf, tokenBefore } from "../counted-nouns.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { isBreak, LIKELY_PLACES, NAMED } from "../frames/item-verbs.ts";
-import { VERB_SENSES, type WordSense } from "../lattice/sense.ts";
+import type { WordSense } from "../lattice/sense.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText } from "../text/normalize.ts";
-import { oncePerText } from "../text/once-per-text.ts";
 import { oneBefore } from "../text/one-before.ts";
 import { hasCondition } from "../times/condition.ts";
+import { carries, THINGS } from "./carried.ts";
+import { isRatherFor, isRatherNoun } from "./fragments.ts";
 import { isMoreInNumber, isMoreOfThem, isMoreTime, isOneOrderMore } from "./more-words.ts";
-import { hasNoun, isElse, isOfNoRobot, isRatherThere, sentBack } from "./other-deeds.ts";
+import {
+  hasNoun,
+  isElse,
+  isOfNoRobot,
+  isOfPronoun,
+  isRatherThere,
+  sentBack,
+} from "./other-deeds.ts";
 import { isPartOfDay, isRatherPart, isRatherVerb, isRatherWhole } from "./other-nouns.ts";
 import { isOfOtherRoom, isRatherWrong, isSupposed } from "./told-wrong.ts";
 import {
@@ -20,50 +28,12 @@ import {
   isEachInTurn,
   isLeftAt,
   isOfNextDay,
+  isOfTwo,
   isRatherDone,
   isRatherWhen,
 } from "./unmeant-links.ts";
 
 type ItemCheck = (at: number, scene: ItemScene) => boolean;
-
-/** What may stand between a verb and the noun that is carried. */
-const ARTICLES: readonly string[] = ["a", "num", "pron"];
-const THINGS: readonly string[] = ["name", "stem", "word", "kind", "kinds"];
-/** What may be read where a preposition stands. */
-const WAYS: readonly string[] = ["link", "act", "state"];
-
-const endsAt = (at: number, items: readonly SentenceItem[]): boolean => {
-  const item = items[at];
-  return item === undefined || isBreak(item, at, items);
-};
-
-/** Whether any word of a text may be a verb that carries. */
-const mayCarry = oncePerText(({ text: { tokens }, language }: ItemScene): boolean =>
-  tokens.some(({ text }) => language.carrying.has(text)),
-);
-
-/** Puts something somewhere, and says nothing else of it. */
-const carries = (at: number, scene: ItemScene): boolean => {
-  if (!mayCarry(scene)) return false;
-  const { items, text, language } = scene;
-  const verb = items[at] as SentenceItem;
-  if (!VERB_SENSES.includes(verb.is) || !language.carrying.has(textOf(verb, text))) return false;
-  let next = at + 1;
-  while (ARTICLES.includes(items[next]?.is ?? "")) next += 1;
-  const noun = items[next];
-  if (!noun || !THINGS.includes(noun.is)) return false;
-  const called = textOf(noun, text);
-  if (!language.carried.some((one) => called.startsWith(one))) return false;
-  let end = noun.to;
-  for (const [more, item] of items.slice(next + 1).entries()) {
-    const { is, from, to } = item;
-    if (LIKELY_PLACES.includes(is) && language.ways.has(text.chars.slice(end, from)))
-      return endsAt(next + more + 2, items);
-    if (NAMED.includes(is)) end = to;
-    else if (!WAYS.includes(is)) return false;
-  }
-  return false;
-};
 
 /** "Luz para la cocina": what may be a verb stands between a noun and a place. */
 const isPreposition = (at: number, { items, text, language }: ItemScene): boolean =>
@@ -173,17 +143,28 @@ const UNMEANT: ReadonlyMap<string, readonly ItemCheck[]> = new Map([
   ["block", [isLeftSo]],
   [
     "act",
-    [isPreposition, isRatherClosed, isRatherThere, isOfNothing, isElse, isRatherWhen, isEachInTurn],
+    [
+      isPreposition,
+      isRatherClosed,
+      isRatherThere,
+      isOfNothing,
+      isElse,
+      isRatherWhen,
+      isRatherFor,
+      isOfPronoun,
+      isEachInTurn,
+    ],
   ],
   ["up", [isLimit, isMoreOfThem, isOneOrderMore, isSupposed, isOfOtherRoom, isRatherWrong]],
   ["down", [isLimit, isSupposed, isOfOtherRoom, isRatherWrong]],
   ["attr", [isRatherWrong]],
-  ["link", [isBound, isAfter, isRatherDone, isLeftAt]],
-  ["mode", [isNoMode]],
+  ["link", [isBound, isAfter, isRatherDone, isLeftAt, isOfTwo]],
+  ["mode", [isNoMode, isRatherNoun]],
   ["word", [isPartOfDay, isRatherPart]],
   ["stem", [isPartOfDay]],
   ["kind", [isRatherVerb]],
   ["all", [isRatherWhole]],
+  ["kinds", [isRatherWhole]],
 ]);
 
 /** "If the door is open or not" is no condition. */

@@ -73,7 +73,8 @@ export const LINKS: Senses = {
   "pron.it":
     "es|ihn|sie|das|dies[e|en|er|es]|ihm|dasselbe|denselben|dieselbe|er|selbige[n|s]|damit",
   "pron.them":
-    "sie alle|(die|das) (alle|alles)|all (das|dies|die)|dies[es] alles|alle davon|diese alle|sie|die|diese|beide[n]|ihnen|die beiden|alle beide",
+    "sie alle|(die|das) (alle|alles)|all (das|dies|die)|dies[es] alles|alle davon|diese alle|sie|die|diese|ihnen",
+  "pron.both": "[(die|alle|sie|diese)] beide[n]",
   "pron.one": "den|die|das|diejenige|denjenigen|der|dem|eine[n]",
   "pron.other": "(der|die|das|den) andere[n]|andere[n|s|r]",
   "nth.1": "[die|der|das|den] (erste[n|r|s])",
@@ -99,7 +100,7 @@ export const BLOCKS: Senses = {
   "block.negated":
     "unterlass[e|en|t] es|(vergiss|vergesst) [(das|den|die)]|lass[t|en sie] das (ausschalten|einschalten|ausmachen|anmachen|öffnen|schließen|aufschließen|aufmachen|zumachen)|alles andere als|(auf|für|in|um|seit) minus|selbst|selber|nicht|nie|niemals|kein[e|en|er|em|es]|auf keinen fall|keinesfalls|keineswegs|nichts|brauchst nicht|unterlass[e|en]|hör auf|verzichte auf|unter keinen umständen|bloß nicht|ja nicht|nicht mehr",
   "block.hypothetical":
-    "ab ins|ab in (die|den) (küche|schule|garage|keller|garten|falle|wanne)|fahr[e|en|t] [(wir|ihr|sie)] [(vorsichtig|rückwärts|langsam)] (aus|in|durch) (der|die|eine|einer|unsere|unserer) (garage|einfahrt)|nebenan|die wäsche|eine kerze|(spiel|spielt|spielen) (gitarre|klavier|geige|flöte|verstecken|fangen|karten|schach|fußball|draußen|tot|mit)|aufräumen|aufzuräumen|aufgeräumt|(möchtest|möchten|willst|wollen|wollt) (du|sie|ihr) (das|die|den) [(licht|lichter|lampe|lampen|heizung|rollläden)] lieber|was wäre wenn|du solltest|ihr solltet|was passiert wenn|was würde passieren|was geschieht|was ist wenn|angenommen|nehmen wir an|stell dir vor|stellen sie sich vor|gesetzt den fall|mal angenommen|hypothetisch|würde ich|ich würde|was würde|wäre|wären|hätte ich|wenn ich [(das|die|den)]|könnte sein|müsste ich|eventuell|ob ich|theoretisch|irgendwann mal|wäre es besser|(soll|muss|sollte|darf|müsste) (ich|man)|(sollen|müssen|sollten|dürfen) wir|hättest du|du hättest|könnte man",
+    "(stell|setz|leg) dich|ab ins|ab in (die|den) (küche|schule|garage|keller|garten|falle|wanne)|fahr[e|en|t] [(wir|ihr|sie)] [(vorsichtig|rückwärts|langsam)] (aus|in|durch) (der|die|eine|einer|unsere|unserer) (garage|einfahrt)|nebenan|die wäsche|eine kerze|(spiel|spielt|spielen) (gitarre|klavier|geige|flöte|verstecken|fangen|karten|schach|fußball|draußen|tot|mit)|aufräumen|aufzuräumen|aufgeräumt|(möchtest|möchten|willst|wollen|wollt) (du|sie|ihr) (das|die|den) [(licht|lichter|lampe|lampen|heizung|rollläden)] lieber|was wäre wenn|du solltest|ihr solltet|was passiert wenn|was würde passieren|was geschieht|was ist wenn|angenommen|nehmen wir an|stell dir vor|stellen sie sich vor|gesetzt den fall|mal angenommen|hypothetisch|würde ich|ich würde|was würde|wäre|wären|hätte ich|wenn ich [(das|die|den)]|könnte sein|müsste ich|eventuell|ob ich|theoretisch|irgendwann mal|wäre es besser|(soll|muss|sollte|darf|müsste) (ich|man)|(sollen|müssen|sollten|dürfen) wir|hättest du|du hättest|könnte man",
   "block.been": "war|waren|gewesen ist|gestanden hat",
   "block.past":
     "gestern|vorgestern|hatte[n]|letzte woche|letzte nacht|letzten monat|vorhin|früher|neulich|habe|hab|hat|habt|hast|wir haben|sie haben|haben sie|wurde|wurden|worden|ist schon|eben hat|damals|(mach|schalt|stell|öffn|dreh|dimm|lösch|start|mäh|heiz|saug)te[n|t]|schaltete|öffnete|schloss|ging|gingen|lief|kam|ließ|fuhr|brannte",
@@ -131,6 +132,7 @@ export const QUESTIONS: Senses = {
   "left.on": "angelassen|an gelassen|(brennen|laufen|eingeschaltet|angeschaltet) (lassen|gelassen)",
   "left.open": "(offen|auf) gelassen|offengelassen|aufgelassen|offen stehen (lassen|gelassen)",
   "q.which": "welche[r|s|n|m]|was für|was gibt es|liste [mir]|zähl[e] [mir]",
+  "q.what/about": "was ist mit|wie sieht es (aus mit|mit)|wie steht es (um|mit)|wie ist es mit",
   "q.what":
     "was|was ist|wie ist|wie lautet|wie lauten|(sag|zeig|nenn|sagen|nennen|verrate|zeige|sage|nenne) [sie] (mir|uns)|wie steht es um|wie sieht es (aus mit|mit|in|im)|wie siehts|was sind|gib mir|wie sind|was macht|was machen|lies|wie geht es|was zeigt|zeige|wie stehts|was tut|wie geht's|wie groß ist|wie hoch ist|wie hoch sind|hinweis auf|wie (heißt|heisst|heissen)|verrat mir|wie niedrig ist|sieht|sehen|(auskunft|infos|info|informationen) (über|zu|von)|gebe mir|gib uns|was ist mit|wie siehts aus mit",
   "q.say":

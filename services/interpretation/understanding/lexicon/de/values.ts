@@ -40,7 +40,8 @@ export const VALUES: Senses = {
     "neutralweiß|neutral weiß|neutral|neutrales (licht|weiß)|kaltweiß|kalt weiß|kaltes (licht|weiß)|kaltweiss",
   "white.6500": "tageslicht|tageslichtweiß|taghell",
   "level.100":
-    "voll[e|er|es|en]|ganz|komplett|maximal[e|er|en]|maximum|max|vollständig|völlig|volle[r] (kraft|helligkeit|lautstärke|pulle|stufe|leistung)|(höchste|maximale|höchster|oberste|größte)[n|r] [(stufe|helligkeit|lautstärke|geschwindigkeit|position)]|höchststufe|maximalstufe|am hellsten|hellste[n] [stufe]|ganz (hell|auf|offen)|so hell wie möglich|am lautesten|lauteste|maximalwert|anschlag|bis zum anschlag|das maximum|höchstwert",
+    "voll[e|er|es|en]|maximal[e|er|en]|maximum|max|volle[r] (kraft|helligkeit|lautstärke|pulle|stufe|leistung)|(höchste|maximale|höchster|oberste|größte)[n|r] [(stufe|helligkeit|lautstärke|geschwindigkeit|position)]|höchststufe|maximalstufe|am hellsten|hellste[n] [stufe]|ganz (hell|auf|offen)|so hell wie möglich|am lautesten|lauteste|maximalwert|anschlag|bis zum anschlag|das maximum|höchstwert",
+  "level.100/whole": "ganz|komplett|vollständig|völlig|ganz und gar",
   "level.50":
     "halb[e|er|en]|hälfte|[(zur|auf die|bis zur|bis auf die)] hälfte|bis zur mitte|halb (offen|geöffnet|auf|zu|geschlossen|voll)|auf halb|[auf] halbe[r] (helligkeit|lautstärke|kraft|höhe|leistung|stufe)|mittel|mittlere[r|n] [(stufe|helligkeit|lautstärke|höhe|geschwindigkeit)]|die mitte|halbhoch|halbe[n|s|r]",
   "level.25":

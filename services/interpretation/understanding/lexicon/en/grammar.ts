@@ -51,7 +51,8 @@ export const LINKS: Senses = {
   "only.open": "that are open|which are open",
   "only.closed": "that are closed",
   "pron.it": "it|that|this|that one|this one|that thing|he|she|him|her|the same|same",
-  "pron.them": "them|those|these|they|both of them|all of them|both",
+  "pron.them": "them|those|these|they|all of them",
+  "pron.both": "both [of (them|those|these)]|them both|the two of them",
   "pron.one": "one|ones",
   "pron.other": "the other|the other one|other one|another one|other",
   "nth.1": "the first|first|first one|the first one",
@@ -94,6 +95,7 @@ export const QUESTIONS: Senses = {
     "(has|have) been [left]|(tell me|check|see|do you know|can you tell me|verify|find out|i wonder) (if|whether)|let me know whether|is|are|is there|are there|is the|are the|is it|does|do|did (i|we)|have (i|we)|has|is anything|are any of the|was|can you (check|verify|confirm|see|find out) (if|whether)|confirm (if|whether)|did (he|she|they|you|someone|somebody|anyone|anybody)|do (i|we) have|have we got|has (someone|somebody|anyone|anybody)|is my|are my|i want to know (if|whether)|i'd like to know (if|whether)|please (check|see) (if|whether)|verify (that|the)|confirm the|ask if|ask whether",
   "q.which":
     "which|which one|which ones|what|list [all] [the]|list of [all] [the]|show all [the]|name all [the]",
+  "q.what/about": "(what|how) about",
   "q.what":
     "how's|hows|what|what's|what is|whats|what are|tell me|show me|give me|read|check|say|how is|what's the|do you know|which is|which are|get|get me|i'd like to know|i want to know|i would like to know|give me an update on|can you update me on|update me on|clue me in on|fill me in on|enlighten me (on|about|as to)|can you tell me|could you tell me|tell us|find out|let me know|disclose|look up|let me see|how's it going with|how is it going with|what about|i need to know",
   "q.count":

@@ -42,7 +42,8 @@ export const VALUES: Senses = {
   "white.4000": "neutral white|natural white|neutral|cold white|cool white|cold light|cool light",
   "white.6500": "daylight|day light",
   "level.100":
-    "full|max|maximum|fully|completely|all the way|full brightness|full power|full blast|full volume|full speed|brightest|the brightest|loudest|highest|the highest|all the way up|as bright as possible|the max|the maximum|maximum brightness",
+    "full|max|maximum|full brightness|full power|full blast|full volume|full speed|brightest|the brightest|loudest|highest|the highest|all the way up|as bright as possible|the max|the maximum|maximum brightness",
+  "level.100/whole": "fully|completely|entirely|totally|all the way",
   "level.50":
     "half|halfway|half way|half open|half brightness|half closed|halfway open|half volume|half speed|medium|mid",
   "level.25": "[a|one] quarter|low",

@@ -47,7 +47,10 @@ export const VALUES: Senses = {
   "white.6500": "[una temperatura de] luz (de dia|del dia|diurna)",
   "white.6000": "blanco (azulado|muy frio)|luz (muy fria|azulada)",
   "level.100":
-    "[al|a la|a] (maximo|maxima|max|tope|100|cien) [(brillo|potencia|intensidad|volumen|velocidad)]|(brillo|volumen|velocidad|potencia|intensidad) (maximo|maxima|al maximo)|[a] toda (potencia|velocidad)|a todo (volumen|gas|trapo)|del todo|completamente|por completo|totalmente|enter(o|a)|lo mas (alto|brillante|fuerte|rapido) posible|todo lo (posible|que se pueda)|plena potencia|hasta (arriba|el tope|el fondo|el maximo)|[a] lo mas alto",
+    "[al|a la|a] (maximo|maxima|max|tope|100|cien) [(brillo|potencia|intensidad|volumen|velocidad)]|(brillo|volumen|velocidad|potencia|intensidad) (maximo|maxima|al maximo)|[a] toda (potencia|velocidad)|a todo (volumen|gas|trapo)|enter(o|a)|lo mas (alto|brillante|fuerte|rapido) posible|todo lo (posible|que se pueda)|plena potencia|hasta (arriba|el tope|el fondo|el maximo)|[a] lo mas alto",
+  "pron.both": "las dos|los dos|ambas|ambos",
+  "q.what/about": "que (hay|pasa) (de|del|con)",
+  "level.100/whole": "del todo|completamente|por completo|totalmente|enteramente",
   "level.50":
     "[a] [la] mitad|a medias|medio|media|(a|al) media (potencia|altura|intensidad)|media (potencia|altura|intensidad|luz)|medio (brillo|volumen)|medio abiert(o|a)|velocidad media",
   "level.25": "un cuarto [de]|baj(o|a)|velocidad baja|baj(ito|ita)|suavecit(o|a)",

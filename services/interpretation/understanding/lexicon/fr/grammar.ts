@@ -71,7 +71,7 @@ export const LINKS: Senses = {
   "pron.it":
     "le|la|l|ça|cela|celui ci|celle ci|celui là|celle là|lui|il|elle|ce dernier|cette dernière|le même|la même",
   "pron.them":
-    "(les|l) (toutes|tous)|les|eux|elles|ceux ci|celles ci|[tous|toutes] les deux|ils|ceux là|celles là|les mêmes|l'un et l'autre",
+    "(les|l) (toutes|tous)|les|eux|elles|ceux ci|celles ci|ils|ceux là|celles là|les mêmes",
   "pron.one":
     "(celui|celle|ceux|celles) [de|du|des|d] [la|l]|(celui|celle|ceux|celles) (dans|à|au) [la|le|l]|(le|la|les) miens|un autre",
   "pron.other": "l'autre|autre|les autres|autres",
@@ -97,7 +97,7 @@ export const BLOCKS: Senses = {
   "block.negated":
     "ne pas|surtout pas|non (sécurisé|verrouillé|allumé|ouvert|fermé)[e|s|es]|pas besoin|[je n'ai|on n'a|nous n'avons] (pas|plus|nul) besoin (de|d|du)|n'avons plus besoin (de|d)|évite[z|r] [de|d]|rien|aucun[e]|ni|plus jamais|inutile (de|d)|pas la peine|arrête (de|d)|interdit|interdiction|empêche[z|r] de|non pas|(sans|au lieu d[e]|plutôt que d[e]) (allumer|éteindre|ouvrir|fermer|déverrouiller|verrouiller|mettre|baisser|monter)|(à|pour|pendant|durant|dans) moins|refuse[r]",
   "block.hypothetical":
-    "d'à côté|(dors|dormez|dormons)|une bougie|lance[z|r] une machine|joue[z|r] (du|de la|de l'|au|aux|à la) (guitare|piano|violon|flûte|batterie|cartes|échecs|football|foot|ballon|cache cache)|le balai|(coup|coups) de balai|range[z|r]|rangeons|(descend[s|re|ez]|[re]monte[z|r]) (dans|(au|à la|à l') (étage|garage|cave|sous sol|grenier|cuisine|chambre|salon|bureau))|(descends|descendre|descendez|[re]monte[z|r]|va|vas|allez|viens|venez|cours|passe[z]) (chercher|voir|prendre|réveiller|dormir|manger)|que se passerait il|et si|qu'arriverait il|que se passe t il (si|quand)|qu'est ce qui (se passe|arrive|se passerait|arriverait)|supposons|suppose|imagine[z]|imaginons|se passerait|arriverait|si j'|si je|hypothétiquement|admettons|en théorie|aurais pu|aurait pu|pourrait être|serait il|serait ce|ça ferait quoi|que ferais tu|si on avait|j'aurais|tu aurais",
+    "(mets|met|mettez|place) (toi|vous)|assieds toi|d'à côté|(dors|dormez|dormons)|une bougie|lance[z|r] une machine|joue[z|r] (du|de la|de l'|au|aux|à la) (guitare|piano|violon|flûte|batterie|cartes|échecs|football|foot|ballon|cache cache)|le balai|(coup|coups) de balai|range[z|r]|rangeons|(descend[s|re|ez]|[re]monte[z|r]) (dans|(au|à la|à l') (étage|garage|cave|sous sol|grenier|cuisine|chambre|salon|bureau))|(descends|descendre|descendez|[re]monte[z|r]|va|vas|allez|viens|venez|cours|passe[z]) (chercher|voir|prendre|réveiller|dormir|manger)|que se passerait il|et si|qu'arriverait il|que se passe t il (si|quand)|qu'est ce qui (se passe|arrive|se passerait|arriverait)|supposons|suppose|imagine[z]|imaginons|se passerait|arriverait|si j'|si je|hypothétiquement|admettons|en théorie|aurais pu|aurait pu|pourrait être|serait il|serait ce|ça ferait quoi|que ferais tu|si on avait|j'aurais|tu aurais",
   "block.been": "était|étaient|(a|ont) été",
   "block.past": `(s'est|se sont) (${PARTICIPLES})|hier [soir|matin|après midi]|avait|avais|avaient|avions|aviez|fut|la semaine (dernière|passée)|la nuit dernière|le mois dernier|l'an dernier|l'année dernière|avant hier|tout à l'heure j|j'ai [bien|déjà]|tu as [bien|déjà]|(ils|elles) ont|as tu|avez vous|a t (il|elle)|n'(ai|as|a|avons|avez|ont)|(ai|as|a|avez|avons|ont|avoir) [bien|déjà] (${PARTICIPLES})|(venais|venait|venaient|viens|vient|viennent) (de|d)|(ai|as|avez|avons|ont|(il|elle|on|qui) a) [bien|déjà] (mis|dû)|oublié[e] (de|d)|${PASTS}`,
   "block.reported":

@@ -48,7 +48,10 @@ export const VALUES: Senses = {
     "blanc[s] neutre[s]|lumière neutre|neutre[s]|blanc naturel|lumière naturelle|blanc[s] froid[s]|lumière froide|blanche froide|froide[s]|ton froid|tons froids|teinte froide",
   "white.6500": "lumière du jour|blanc lumière du jour|plein jour",
   "level.100":
-    "maximum|max|maxi|à fond|à bloc|plein pot|à fond les ballons|au (maximum|max|maxi|plus haut)|[à la] luminosité maximale|complètement|entièrement|totalement|maximale|maximal|[la|le] plus (haute|élevée|haut) [possible]|plein[e]|pleine[s]|(à|a) pleine (puissance|luminosité|vitesse)|pleine (puissance|luminosité|vitesse)|[à] plein régime|plein volume|le plus (lumineux|fort|haut|ouvert) possible|en grand|en entier|jusqu'au bout|jusqu'en (bas|haut)|tout en haut|intensité maximale|à cent pour cent",
+    "maximum|max|maxi|à fond|à bloc|plein pot|à fond les ballons|au (maximum|max|maxi|plus haut)|[à la] luminosité maximale|maximale|maximal|[la|le] plus (haute|élevée|haut) [possible]|plein[e]|pleine[s]|(à|a) pleine (puissance|luminosité|vitesse)|pleine (puissance|luminosité|vitesse)|[à] plein régime|plein volume|le plus (lumineux|fort|haut|ouvert) possible|en grand|jusqu'au bout|jusqu'en (bas|haut)|tout en haut|intensité maximale|à cent pour cent",
+  "pron.both": "[tous|toutes] les deux|l'un et l'autre",
+  "q.what/about": "qu'en est il [de|du|des|pour]",
+  "level.100/whole": "complètement|entièrement|totalement|en entier",
   "level.50":
     "moitié|à moitié|à la moitié|à demi|mi hauteur|à mi (hauteur|puissance|course|chemin|volume|vitesse)|demi|demie|moyenne|(intensité|luminosité|vitesse) moyenne|moyen|à mi",
   "level.25":

@@ -56,7 +56,8 @@ export const LINKS: Senses = {
   "all.many": "alle|álle",
   all: "al de|al het|al mijn|al|allemaal|elke|iedere|elk|ieder|heel de|heel het|de hele|hele|alle mijn|gans|ganse|alle overige|alles van|allen|volledige|complete",
   "pron.it": "het|hem|die|dat|deze|dit|hij|ze|haar|hetzelfde|'m|hetzelfde ermee|dezelfde",
-  "pron.them": "ze|hen|die|deze|allebei|beide|zij|alle twee",
+  "pron.them": "ze|hen|die|deze|zij",
+  "pron.both": "[(ze|die|deze)] (allebei|beide|alle twee)",
   "pron.one": "die|dat|degene|deze|eentje|(de|het) zelfde",
   "pron.other": "de andere|andere|het andere|een andere",
   "nth.1": "[de|het] eerste",
@@ -115,6 +116,7 @@ export const QUESTIONS: Senses = {
     "aangelaten|aan gelaten|branden (gelaten|laten)|(laten|gelaten) branden|aan laten staan|laten aanstaan",
   "left.open": "opengelaten|open gelaten|open laten staan|laten openstaan",
   "q.which": "welke|welk|wat voor|op welk|op welke|in welke|welke van de",
+  "q.what/about": "hoe (zit|staat|is) het met|wat dacht je van",
   "q.what":
     "wat is|wat|vertel [(me|mij)] [eens]|zeg [(me|mij)]|(kun|kan) je [(me|mij)] (zeggen|vertellen)|kunt u [(me|mij)] (zeggen|vertellen)|toon [(me|mij)]|laat [(me|mij)] zien|wat zijn|geef (me|mij)|hoe is|hoe staat|wat was|hoe zit het met|wat doet|hoe staat het met|hoe is het met|lees voor|wat geeft|noem|hoe luidt|hoe hoog is|hoe groot is|hoe laag is|wat meet|hoe heet",
   "q.count": "hoeveel|hoe veel|met hoeveel|met hoe veel|[het] aantal|wat is het aantal|tel",

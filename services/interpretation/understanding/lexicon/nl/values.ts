@@ -41,7 +41,8 @@ export const VALUES: Senses = {
   "white.4000": "neutraal wit|neutraal|koud wit|koudwit|koel wit|koud licht",
   "white.6500": "daglicht|daglichtwit",
   "level.100":
-    "fel licht|vol|volle|volledig|helemaal|maximum|maximaal|maximale|max|volle (kracht|sterkte|bak|bas|pot|gas)|vol (vermogen|volume|open)|op zijn (hoogst|felst|hardst)|(z'n|zijn) (hoogst|felst|hardst|maximum)|hoogste [(stand|niveau|helderheid|volume|snelheid)]|felst|felste|het (felst|hoogste|hardst|maximum)|hardst|maximale (helderheid|stand|volume|snelheid|sterkte|lichtsterkte)|zo (fel|hard|hoog|helder|licht) mogelijk|honderd procent|totaal|compleet|geheel|de hoogste stand|voluit|[op] volle toeren",
+    "fel licht|vol|volle|maximum|maximaal|maximale|max|volle (kracht|sterkte|bak|bas|pot|gas)|vol (vermogen|volume|open)|op zijn (hoogst|felst|hardst)|(z'n|zijn) (hoogst|felst|hardst|maximum)|hoogste [(stand|niveau|helderheid|volume|snelheid)]|felst|felste|het (felst|hoogste|hardst|maximum)|hardst|maximale (helderheid|stand|volume|snelheid|sterkte|lichtsterkte)|zo (fel|hard|hoog|helder|licht) mogelijk|honderd procent|de hoogste stand|voluit|[op] volle toeren",
+  "level.100/whole": "volledig|helemaal|totaal|compleet|geheel|[in] zijn geheel",
   "level.50":
     "half|halverwege|[de] helft|halve|half (open|dicht|vol|geopend|gesloten|omhoog|omlaag)|halfopen|gemiddeld|halve (kracht|sterkte|stand|helderheid|hoogte|volume)|halfdicht|halfweg|[(het|de)] midden|middelste stand|halfvol",
   "level.25": "een kwart|kwart|laag|lage stand|zwak",
