@@ -20,9 +20,14 @@ const isBoundSense = ({ is, of }: Pick<WordSense, "is" | "of">): boolean =>
   is === "link" && (of === "above" || of === "below");
 
 /** "Both lights" are two; "both the lamp and the fan" names them. */
-export const isOfTwo = (at: number, { items }: ItemScene): boolean =>
-  items[at]?.of === "both" &&
-  !items.some((item, index) => index > at && isLinkOf(item, "and", "both"));
+export const isOfTwo = (at: number, { items, text, language }: ItemScene): boolean => {
+  const item = items[at] as SentenceItem;
+  return (
+    item.of === "both" &&
+    language.senses.get(textOf(item, text)).some(({ is }) => is === "pron") &&
+    !items.some((one, index) => index > at && isLinkOf(one, "and", "both"))
+  );
+};
 
 /** "To more than 20" and "over 20" are where a condition begins, and no value; "über 20 Minuten" is how long. */
 export const isBound = (at: number, { items, text, language }: ItemScene): boolean => {

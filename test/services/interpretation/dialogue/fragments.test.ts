@@ -46,6 +46,11 @@ describe("fragments behind orders and questions", () => {
     expect(await behind(tag, said)).toBe(LAMPS_OFF);
   });
 
+  it("turns on each of two that are named together", async () => {
+    const done = "turn_on switch.coffee_machine; turn_on media_player.kitchen";
+    expect(await behind("es", "enciende tanto la cafetera como la radio de la cocina")).toBe(done);
+  });
+
   it("means two of a kind by both where there are two", async () => {
     const done = "turn_off light.kitchen; turn_off light.kitchen_counter";
     expect(await behind("en", "turn off both lights in the kitchen")).toBe(done);
