@@ -1,5 +1,6 @@
 /** Few words behind an order or a question: the same again, or nothing, and never the opposite. */
 
+import { describe, expect, it } from "@jest/globals";
 import type { HomeModel } from "../../../../services/interpretation/home/home-model.ts";
 import type { SentenceLanguage } from "../../../../shared/contracts/interpretation.ts";
 import { inWords, talkIn, timedHouse } from "../timed-house.ts";
