@@ -5,6 +5,7 @@ import { beginsCondition, DEGREES, type UnitName, VERB_SENSES } from "../lattice
 import { hourHint, isBare } from "../lattice/words-before.ts";
 import type { NormalText } from "../text/normalize.ts";
 import { oneBefore } from "../text/one-before.ts";
+import { isParted, partsOf } from "./item-parts.ts";
 import {
   type ItemWords,
   isVerb,
@@ -157,28 +158,6 @@ const isOfSomething = (next: SentenceItem | undefined): boolean =>
 
 const JOINING = ["and", "then", "or"];
 
-/** Words that are two parts of a sentence. */
-const PARTED = ["ask", "left", "each"];
-
-/** One word that asks, and says for which state; or a day, and that it comes again. */
-const partsOf = (item: SentenceItem): readonly SentenceItem[] => {
-  if (item.is === "ask" || item.is === "left") {
-    // "Hay luz" names what is on, too.
-    const [of = "", kind] = item.of.split(" ");
-    return [
-      { ...item, is: "q", of: item.is === "left" ? "any" : "is" },
-      { ...item, is: "state", of },
-      ...(kind === undefined ? [] : [{ ...item, is: "kind", of: kind }]),
-    ];
-  }
-  if (item.is === "each")
-    return [
-      { ...item, is: "link", of: "every" },
-      { ...item, is: "time" },
-    ];
-  return [item];
-};
-
 /** "22.30 Uhr": a number that is a time of day. */
 const withClocks = (items: readonly SentenceItem[], chars: string): readonly SentenceItem[] => {
   const isOClock = ({ is, of }: SentenceItem) => is === "time" && of === "oclock";
@@ -231,7 +210,7 @@ export const itemsOf = (
     const hour = item.is === "num" ? hourHint(spans, at, chars, senses) : undefined;
     if (item.is === "kinds" && articles.size > 0)
       items.push({ ...item, isBare: isBare(spans, at, chars, articles) });
-    else if (PARTED.includes(item.is)) items.push(...partsOf(item));
+    else if (isParted(item)) items.push(...partsOf(item));
     else items.push(hour ? { ...item, hour } : item);
   }
   const verbs = withNouns(withPairs(items, chars, pairs), chars, leading);

@@ -2,7 +2,7 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
-import type { SpokenChange, SpokenPredicate } from "./predicate.ts";
+import type { SpokenChange, SpokenPredicate, SpokenQuantity } from "./predicate.ts";
 
 /** What an act changes that goes one way. */
 export const CHANGE_OF: Readonly<Partial<Record<SpokenAct, SpokenChange>>> = {
@@ -12,15 +12,25 @@ export const CHANGE_OF: Readonly<Partial<Record<SpokenAct, SpokenChange>>> = {
   close: { by: -1, of: "position" },
 };
 
-/** "Dim by 20 percent", "close them by a third": a step, whose direction the verb has. */
+/** What says where a value is to end. */
+const ENDS: readonly (string | undefined)[] = ["to", "at", "until"];
+
+/** Acts that are changes by themselves: a share without a word before it is how much. */
+const CHANGING: readonly SpokenAct[] = ["dim", "brighten"];
+
+const isAmount = ({ link, unit }: SpokenQuantity, act: SpokenAct): boolean =>
+  link === "by" || (CHANGING.includes(act) && unit === "percent" && !ENDS.includes(link));
+
+/** "Dim by 20 percent", "brighten it 10 percent", "close them by a third": a step, whose direction the verb has. */
 export const changeByAct = ({
   acts,
   changes,
   quantities,
 }: SpokenPredicate): SpokenChange | undefined => {
   const [act] = acts;
-  const isOne = changes.length === 0 && quantities.length === 1 && quantities[0]?.link === "by";
-  return isOne && act ? CHANGE_OF[act] : undefined;
+  const [quantity, ...others] = quantities;
+  if (!act || !quantity || changes.length + others.length > 0) return undefined;
+  return isAmount(quantity, act) ? CHANGE_OF[act] : undefined;
 };
 
 /** How far something is closed, in percent: "30 percent closed"; "lower it to 30" says where it is to be. */

@@ -141,6 +141,8 @@ export type SenseKey =
   | `attr.${SpokenAttribute}`
   | `block.${BlockWord}`
   | `color.${string}`
+  /** An act, and the kind of what it is done to, in one phrase that names none: "let some light in". */
+  | `deed.${SpokenAct} ${string}`
   | `down.${ChangeOf}`
   | `each.${TimeWord}`
   | `effect.${string}`

@@ -13,6 +13,8 @@ export const ACTS: Senses = {
     "aus|(aus|ab)(schalten|zuschalten|geschaltet|geschalten|schalte|schaltet|stellen|zustellen|gestellt|drehen|zudrehen|gedreht)|aus(machen|zumachen|gemacht|mache|mach|macht|gehen|zugehen|knipsen|zuknipsen|geknipst)|ab|deaktivier[e|en|t]|lösch[e|en|t]|gelöscht|wieder aus|abwürgen|stilllegen|dunkel machen|dunkel schalten",
   "act.toggle":
     "(um|zuum)schalten|umzuschalten|umgeschaltet|(schalt[e|en]|wechsel|wechsle|änder[e|n]|dreh[e|en]) [sie] (den|die) (zustand|status|schaltzustand) [(des|der|von|vom)]|toggle|toggeln|ein oder aus|an oder aus|umkehren",
+  "deed.open shade":
+    "(lass|lasst|lassen) [sie] [(mal|bitte)] [(etwas|mehr|ein bisschen|ein wenig|die|das)] (licht|sonne|sonnenlicht|tageslicht) (rein|herein|hinein|reinkommen|hereinkommen)|[(etwas|mehr|ein bisschen|die|das)] (licht|sonne|tageslicht) (reinlassen|hereinlassen)",
   "act.open":
     "öffne[n]|öffnen|zu öffnen|geöffnet|auf(machen|zumachen|gemacht|mache|mach|macht|ziehen|zuziehen|gezogen|fahren|zufahren|gefahren|schieben|zuschieben|gehen|zugehen|rollen|klappen|kurbeln|sperren)|hoch|(hoch|rauf|herauf|hinauf|nach oben)(fahren|zufahren|gefahren|machen|zumachen|gemacht|ziehen|zuziehen|gezogen|lassen|zulassen|gelassen|kurbeln|rollen)|rauf|herauf|hinauf|nach oben|heb[e|en]|ganz auf|hochgehen|anheben|auf|offen|aufdrehen|auszufahren|ausfahren|rausfahren|herausfahren|ausrollen|ausklappen|aufheben|aufzuheben|aufgehoben",
   "act.close":

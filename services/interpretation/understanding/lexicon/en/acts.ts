@@ -13,6 +13,8 @@ export const ACTS: Senses = {
     "off|turn[s|ed|ing] off|turn[s] of|switch[ed|ing] off|switch of|shut[s] off|power[s|ed] off|power down|shut[s] down|put out|kill[s]|cut [off]|disable[d]|deactivate[d]|extinguish|turn out|out|stop running|douse|goes off|go off|off again|lights out|disengage|get rid of|turning off",
   "act.toggle":
     "toggle[d]|toggling|flip|(change|switch|alter|flip|invert|reverse) the (state|status|position)|reverse|invert|reverse the (state|position) of|(change|switch|alter|flip|invert|reverse) the (state|status) of|on or off|on and off|off or on|off and on",
+  "deed.open shade":
+    "let [(some|more|the|in some|a little|a bit of)] (light|sun|sunlight|daylight) [come] (in|into)|let in [(some|more|the)] (light|sun|sunlight|daylight)",
   "act.open":
     "open[s|ed|ing] [up]|raise[d]|lift[s|ed]|let up|roll up|pull up|draw up|wind up|unroll|draw back|pull open|uncover|wide open|up|slide open|swing open|pull back|draw open|unseal",
   "act.close":

@@ -65,6 +65,7 @@ export const en: LanguageData = {
     ["leave|leaves|leaving|keep|keeps|keeping", "open|opened|unlocked|up|raised", "link.stays"],
     ["does|do", "have", "q.is"],
     ["take|takes", "off", "act.remove"],
+    ["dim|dims", "down", "act.dim"],
     ["take|bring", "down", "down.any"],
     ["take|bring", "up", "up.any"],
     ["cross|tick|check", "off", "act.complete"],

@@ -24,6 +24,8 @@ export const ACTS: Senses = {
   "act.on": `${V.allumer}|${V.rallumer}|${V.activer}|${V.reactiver}|${V.enclencher}|${V.brancher}|${V.illuminer}|${V.eclairer}|[${V.mettre}] ${RUNNING}|en marche|(mets|mettez|mettre) le contact|${V.actionner}|on|que la lumière soit|engage[z|r]|fais briller|(faites|faire) briller|fais de la lumière|donne[z] [(moi|nous)] de la lumière|(mets|mettez|mettre) de la lumière|j'ai besoin de lumière|s'allume[nt]|(avoir|faire|je (veux|voudrais)|on (veut|voudrait)|j'aimerais [avoir]) [un peu] de [la] lumière`,
   "act.off": `${V.eteindre}|${V.reteindre}|${V.deactiver}|${V.couper}|${V.debrancher}|off|hors (service|tension|fonction)|s'éteint|s'éteignent|met[s|tez] fin à|etein|vire[z|r]|(fais|faites|faire) le noir [complet|total]|noir (complet|total)|extinction (de|d|des|du)`,
   "act.toggle": `(activer|active|activez|allumer|allume|allumez) ou (désactiver|désactive|désactivez|éteindre|éteins|éteignez)|[une] bascule [rapide] [de|du|des]|(${V.inverser}) [l'état [de|du|des]]|(${V.basculer}) [l'état [de|du|des]]|(change|changez|changer|modifie|modifiez|modifier|alterne|alternez|alterner) l'état [de|du|des]|${V.permuter}|${V.commuter}`,
+  "deed.open shade":
+    "(laisse[z|r]|fais|faites|faire) (entrer|rentrer) [(un peu de|un peu plus de|plus de|la|le|du)] (lumière|soleil|jour|lumière du jour)",
   "act.open": `${V.ouvrir}|${V.reouvrir}|${V.lever}|${V.soulever}|${V.deployer}|${V.enrouler}|s'ouvre[nt]`,
   "act.close": `${V.fermer}|${V.refermer}|${V.derouler}|${V.tirer}|clos|close|se ferme[nt]|claque[z|r]`,
   "act.stop": `${END} ${WORK} [actuel|actuelle|en cours] [de|du|des|sur]|${V.arreter}|${V.stopper}|stop|arret|${V.interrompre}|cesse[z|r]|immobilise[z|r]|fige[z|r]|ne bouge plus|plus bouger`,

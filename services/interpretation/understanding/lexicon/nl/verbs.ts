@@ -12,6 +12,8 @@ export const ACTS: Senses = {
   "act.on": `aan|aan(${SWITCHING}|steken|steekt|gestoken|schakelen|geschakeld)|in(schakelen|schakelt|schakel|geschakeld)|activeer|activeert|activeren|geactiveerd|start op|opstarten|opgestart|verlicht|verlichten|weer aan|branden|aan de gang|aan de praat|in werking|[(ik|we|wij)] [(heb|hebben)] [wat] nodig|lichten maar|mag ik [een beetje|wat] licht|geef (me|mij|ons) [(eens|even|wat)] licht|(ik|we|wij) (wil|willen|wou) [graag] [(wat|een beetje)] licht (in|op|bij|aan)|maak [(eens|even|wat)] licht (in|op|bij)|wat licht`,
   "act.off": `uit|uit(${SWITCHING}|schakelen|schakelt|schakel|geschakeld)|deactiveer|deactiveert|deactiveren|gedeactiveerd|doof|dooft|doven|gedoofd|af(zetten|gezet|doen|leggen)|af|weer uit|sluit af|buiten werking|weg met`,
   "act.toggle": "toggle|omschakelen|omgeschakeld|omzetten|wissel|wisselen|omwisselen",
+  "deed.open shade":
+    "(laat|laten) [(wat|een beetje|meer|het|de|wat meer)] (licht|daglicht|zon|zonlicht) (binnen|naar binnen)|[(wat|een beetje|meer|het|de)] (licht|daglicht|zon|zonlicht) binnenlaten",
   "act.open": `open|open(${MOVING}|stellen)|openen|opent|geopend|omhoog|omhoog(${MOVING}|halen|brengen|rijden|sturen)|op(halen|gehaald|trekken|getrokken|rollen|gerold|doen)|naar boven|los(maken|doen)|opzij|open zetten|omhooggehaald`,
   "act.close": `dicht|dicht(${MOVING}|laten)|sluit|sluiten|gesloten|toe|toe(doen|trekken|gedaan|maken|schuiven)|omlaag|omlaag(${MOVING}|halen|brengen|laten)|naar (beneden|onder|onderen)|neer|neer(laten|gelaten|doen|halen)|laat zakken|laten zakken|zakken|zak|naar beneden (laten|doen|halen)`,
   "act.stop":
@@ -50,7 +52,7 @@ export const ACTS: Senses = {
   "act.locate": "zoek|zoeken|vind|vinden|lokaliseer|opzoeken",
   "act.flash": "knipper[en|t]|(laat|laten) knipperen",
   "act.dim": "dim|dimt|dimmen|gedimd|dem|terugdimmen|afdimmen",
-  "act.brighten": "helderder maken|oplichten",
+  "act.brighten": "helderder maken|oplichten|verhelder[t|en]",
   "act.add":
     "voeg toe|toevoegen|toegevoegd|zet|zetten|voeg|toe|plaats|schrijf|schrijven|noteer|noteren|bijvoegen|erbij|tel bij|opschrijven|plus|erop|doe|bij|optellen",
   "act.remove":
