@@ -218,6 +218,8 @@ export const saidTogether = <T extends PartReading>(
   );
   if (isOfOrders || isSameAnswer(candidate, all)) return mixed;
   const last = costliest(readings);
+  // "The brightness and color of the lamp": alone, the first would be that of all lamps.
+  if (all.every(isAnswer) && hasFurther(candidate)) return whole;
   if (all.every(isAnswer)) return { ...last, candidate: answeredTogether(all) };
   if (!all.every(isWholeAct)) return refused;
   const isOpen = all.slice(0, -1).some((one, at) => endsWithDeed(one, scenes[at] ?? scene));

@@ -10,6 +10,8 @@ export interface StatementPhrases {
   readonly suggests?: string;
   /** Who does what the verb behind it says: "she". */
   readonly doers?: string;
+  /** Others that are to do something, where it is done to a thing that is named behind: "er soll (das Licht ausmachen)". */
+  readonly others?: string;
   /** What may stand between the two: "always". */
   readonly between?: string;
   /** What begins like one who does something, and asks for it: "I want". */

@@ -2,6 +2,7 @@
 import { VERB_SENSES, type WordSense } from "../lattice/sense.ts";
 import type { StatementRole } from "../lexicon/statement-words.ts";
 import { noneCandidate, type ReadingCandidate, type SentenceScene } from "../meaning.ts";
+import { isForOthers } from "./of-others.ts";
 import { beginsWithQuestion, endOfPhrase, isThingBefore, MAX_NOUN } from "./statement.ts";
 
 const DONE: readonly string[] = ["act", "ask", "undo"];
@@ -35,9 +36,13 @@ const asksOfThing = ({ text, language, home }: SentenceScene): boolean => {
   return end > 0 && !hasVerb(behind, end) && hasVerb(end, tokens.length);
 };
 
-/** "What does the lamp contain": no word that is mended makes an order of it. */
-export const unlessAsked = (candidate: ReadingCandidate, scene: SentenceScene): ReadingCandidate =>
-  DONE.includes(candidate.result.kind) &&
-  (beginsWithQuestion(scene.text, scene.language) || asksOfThing(scene))
-    ? noneCandidate("asked", candidate.cost)
-    : candidate;
+/** "What does the lamp contain": no word that is mended makes an order of it. Nor is it one what others are to do. */
+export const unlessAsked = (
+  candidate: ReadingCandidate,
+  scene: SentenceScene,
+): ReadingCandidate => {
+  if (!DONE.includes(candidate.result.kind)) return candidate;
+  if (beginsWithQuestion(scene.text, scene.language) || asksOfThing(scene))
+    return noneCandidate("asked", candidate.cost);
+  return isForOthers(scene) ? noneCandidate("reported", candidate.cost) : candidate;
+};

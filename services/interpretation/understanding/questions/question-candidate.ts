@@ -212,11 +212,14 @@ export const isAsked = (items: readonly SentenceItem[]) =>
   items.some(({ is, of }) => is === "q" || is === "topic" || (is === "attr" && of === "status")) ||
   isBareAttribute(items);
 
-/** "Temperature in the kitchen": nothing says that it be changed. */
+const isAttribute = (item: SentenceItem | undefined): boolean => item?.is === "attr";
+
+/** "Temperature in the kitchen", "brightness and colour of the lamp": nothing says that it be changed. */
 const isBareAttribute = (items: readonly SentenceItem[]): boolean =>
-  items.some(({ is }) => is === "attr") &&
+  items.some(isAttribute) &&
   items.every(
-    ({ is, of }) =>
+    ({ is, of }, at) =>
       ["attr", "area", "floor", "place", "name", "stem", "word", "kind", "mark"].includes(is) ||
-      (is === "link" && ["in", "at", "from", "to"].includes(of)),
+      (is === "link" && ["in", "at", "from", "to"].includes(of)) ||
+      (is === "link" && of === "and" && [items[at - 1], items[at + 1]].every(isAttribute)),
   );

@@ -92,9 +92,26 @@ const isRatherLess = (at: number, { items, text, language }: ItemScene): boolean
   );
 };
 
-/** What could turn something on or off, or move it, does another thing. */
+/** What stands between what is said and what is not a part of it. */
+const SETTING_APART = /[:,]/u;
+const ORDERING: readonly string[] = ["act", "do", "state", "only"];
+
+/** "Stop: kitchen and hallway on": what stands before the mark is done with none of what has an order of its own behind. */
+const isOfNothingBehind = (at: number, { items, text }: ItemScene): boolean => {
+  const rest = items.slice(1).filter(({ is }) => is !== "mark");
+  const isLast = rest.findIndex(({ is }) => ORDERING.includes(is)) === rest.length - 1;
+  if (at !== 0 || rest.length < 2 || !isLast) return false;
+  const next = text.tokens.findIndex(({ from }) => from === rest[0]?.from);
+  const [end, begin] = [text.tokens[next - 1]?.until, text.tokens[next]?.at];
+  return SETTING_APART.test(text.original.slice(end, begin));
+};
+
+/** What could turn something on or off, or move it, does another thing, or is done with nothing. */
 export const isElse = (at: number, scene: ItemScene): boolean =>
-  isSounded(at, scene) || isRatherLit(at, scene) || isRatherLess(at, scene);
+  isSounded(at, scene) ||
+  isRatherLit(at, scene) ||
+  isRatherLess(at, scene) ||
+  isOfNothingBehind(at, scene);
 
 const ROBOTS: readonly string[] = ["vacuum", "mower", "lawn_mower"];
 

@@ -64,3 +64,12 @@ export const isRatherVerb = (at: number, { items, text, language }: ItemScene): 
   if (before && !isBreak(before, at - 1, items)) return false;
   return language.senses.get(textOf(items[at] as SentenceItem, text)).some(({ is }) => is === "do");
 };
+
+/** "Brightness and color": what could be a verb as well stands beside another value that is asked for. */
+export const isRatherValue = (at: number, { items, text, language }: ItemScene): boolean => {
+  const [value, link] = [oneBefore(items, at, 2), oneBefore(items, at)];
+  if (value?.is !== "attr" || link?.is !== "link" || link.of !== "and") return false;
+  return language.senses
+    .get(textOf(items[at] as SentenceItem, text))
+    .some(({ is }) => is === "attr");
+};

@@ -19,7 +19,13 @@ import {
   isRatherThere,
   sentBack,
 } from "./other-deeds.ts";
-import { isPartOfDay, isRatherPart, isRatherVerb, isRatherWhole } from "./other-nouns.ts";
+import {
+  isPartOfDay,
+  isRatherPart,
+  isRatherValue,
+  isRatherVerb,
+  isRatherWhole,
+} from "./other-nouns.ts";
 import { isOfOtherRoom, isRatherWrong, isSupposed } from "./told-wrong.ts";
 import {
   isAfter,
@@ -100,6 +106,22 @@ const isRatherClosed = (at: number, { items, text, language }: ItemScene): boole
   );
 };
 
+/** The kind of what a word for everything names. */
+const EVERYTHING = "device";
+
+/** "Lösch alles" may delete all as well as turn it off: of a verb that does either, what is turned off has to be named. */
+const isRatherDeleted = (at: number, { items, text, language }: ItemScene): boolean => {
+  const item = items[at] as SentenceItem;
+  if (item.of !== "off") return false;
+  const senses = language.senses.get(textOf(item, text));
+  if (!senses.some(({ is, of }) => is === "act" && of === "remove")) return false;
+  const clause = clauseAround(at, items);
+  const isEvery = ({ is, of }: SentenceItem) => is === "all" || of === EVERYTHING;
+  const isNamed = (one: SentenceItem) =>
+    THINGS.includes(one.is) && one.is !== "word" && !isEvery(one);
+  return clause.some(isEvery) && !clause.some((one) => one.is === "do" || isNamed(one));
+};
+
 /** "Das Auto" is driven, and no mode. */
 const isNoMode = (at: number, { items, text, language }: ItemScene): boolean => {
   const item = items[at] as SentenceItem;
@@ -144,20 +166,14 @@ const UNMEANT: ReadonlyMap<string, readonly ItemCheck[]> = new Map([
   [
     "act",
     [
-      isPreposition,
-      isRatherClosed,
-      isRatherThere,
-      isOfNothing,
-      isElse,
-      isRatherWhen,
-      isRatherFor,
-      isOfPronoun,
-      isEachInTurn,
+      ...[isPreposition, isRatherClosed, isRatherDeleted, isRatherThere, isOfNothing],
+      ...[isElse, isRatherWhen, isRatherFor, isOfPronoun, isEachInTurn],
     ],
   ],
   ["up", [isLimit, isMoreOfThem, isOneOrderMore, isSupposed, isOfOtherRoom, isRatherWrong]],
   ["down", [isLimit, isSupposed, isOfOtherRoom, isRatherWrong]],
   ["attr", [isRatherWrong]],
+  ["do", [isRatherValue]],
   ["link", [isBound, isAfter, isRatherDone, isLeftAt, isOfTwo]],
   ["mode", [isNoMode, isRatherNoun]],
   ["word", [isPartOfDay, isRatherPart]],

@@ -25,6 +25,12 @@ const UNMARKED: readonly Row[] = [
   ["de", "werden die Lichter ausgeschaltet"],
   ["de", "schaltet sich das Küchenlicht an"],
   ["de", "fahren die Rollläden im Büro hoch"],
+  ["de", "fährt das Rollo im Büro runter"],
+  ["de", "fährt das Garagentor hoch?"],
+  ["de", "senkt sich das Rollo im Büro"],
+  ["de", "saugt der Staubsauger in der Küche"],
+  ["de", "heizt die Heizung im Bad"],
+  ["nl", "zuigt de stofzuiger"],
   ["nl", "gaan de lampen uit"],
   ["nl", "gaat de garagedeur open"],
   ["nl", "springt de verwarming aan"],
@@ -38,6 +44,19 @@ const OF_OTHERS: readonly Row[] = [
   ["en", "I'd like him to turn off the kitchen light"],
   ["en", "I would like her to close the office blinds"],
   ["de", "ich möchte, dass sie das Küchenlicht ausmacht"],
+  ["de", "er soll das Licht in der Küche ausmachen"],
+  ["de", "sie muss die Heizung im Bad ausmachen"],
+  ["de", "kann er das Bürolicht ausmachen"],
+  ["de", "macht sie das Bürolicht aus"],
+  ["de", "sie machen das Bürolicht aus"],
+  ["en", "it should turn off the office light"],
+  ["en", "have someone turn off the office light"],
+  ["nl", "hij moet het kantoorlicht uitdoen"],
+  ["nl", "iemand moet het kantoorlicht uitdoen"],
+  ["nl", "kan hij het kantoorlicht uitdoen"],
+  ["nl", "doet ze het kantoorlicht uit"],
+  ["fr", "éteint-il la lumière du bureau"],
+  ["es", "que él apague la luz de la oficina"],
   ["nl", "ik zou graag willen dat hij het keukenlicht uitdoet"],
   ["fr", "je veux qu’il éteigne la lumière de la cuisine"],
   ["fr", "j’aimerais bien qu’elle ferme les volets"],
@@ -55,9 +74,24 @@ const TOO_MUCH: readonly Row[] = [
   ["es", "hay demasiadas luces encendidas"],
 ];
 
+const DELETED: readonly Row[] = [
+  ["de", "lösch alles"],
+  ["de", "alles löschen"],
+  ["de", "lösche alles im Büro"],
+  ["nl", "alles af"],
+  ["en", "delete everything"],
+  ["fr", "efface tout"],
+  ["es", "borra todo"],
+];
+
 const ASKED: readonly (readonly [...Row, expected: string])[] = [
   ["en", "do turn off the office light", "turn_off light.office"],
   ["en", "I'd like you to turn off the office light", "turn_off light.office"],
+  ["de", "lösch das Licht in der Küche", "turn_off light.kitchen; turn_off light.kitchen_counter"],
+  ["de", "fahrt das Rollo im Büro runter", "close cover.office"],
+  ["de", "machen Sie das Bürolicht aus", "turn_off light.office"],
+  ["de", "kann jemand das Bürolicht ausmachen", "turn_off light.office"],
+  ["de", "er soll die Küche saugen", "clean_area vacuum.downstairs"],
   ["de", "mach die Küche aus", "turn_off light.kitchen; turn_off light.kitchen_counter"],
   ["de", "fahren Sie den Rollladen im Büro runter", "close cover.office"],
   ["de", "fahrt den Rollladen im Büro runter", "close cover.office"],
@@ -81,9 +115,12 @@ const ASKED: readonly (readonly [...Row, expected: string])[] = [
 ];
 
 describe("what is not asked for", () => {
-  it.each([...MOVING, ...UNMARKED, ...OF_OTHERS, ...TOO_MUCH])("%s: %s", async (tag, sentence) => {
-    expect(await readInHouse(tag, sentence)).not.toMatch(DONE);
-  });
+  it.each([...MOVING, ...UNMARKED, ...OF_OTHERS, ...TOO_MUCH, ...DELETED])(
+    "%s: %s",
+    async (tag, sentence) => {
+      expect(await readInHouse(tag, sentence)).not.toMatch(DONE);
+    },
+  );
 });
 
 describe("what is asked for beside it", () => {

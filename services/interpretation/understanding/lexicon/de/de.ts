@@ -16,6 +16,8 @@ import * as values from "./values.ts";
 export const de: LanguageData = {
   tag: "de",
   labelled: "mit [dem] (label|etikett)",
+  // "Fährt das Rollo runter" asks or tells; "fahrt das Rollo runter" is an order.
+  marked: { fährt: "faehrt" },
   inverted: "soll|sollen|sollte|sollten",
   supposing: "ist|sind|wird|werden|steht|stehen",
   awaited: [

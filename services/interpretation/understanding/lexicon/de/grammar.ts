@@ -21,7 +21,7 @@ export const ARTICLES =
 
 /** Third persons, which no order begins with where it is asked. */
 export const ASKING_VERBS =
-  "wird|werden|spielt|spielen|öffnet|öffnen|schließt|schließen|läuft|laufen|dreht|drehen|brennt|brennen|leuchtet|leuchten|heizt|heizen|kühlt|kühlen|lädt|laden|saugt|saugen|mäht|mähen|geht|gehen|fährt|fahren|steht|stehen|bleibt|bleiben|hängt|arbeitet|arbeiten|hat|haben|funktioniert|funktionieren|klemmt|klemmen";
+  "wird|werden|spielt|spielen|öffnet|öffnen|schließt|schließen|läuft|laufen|dreht|drehen|brennt|brennen|leuchtet|leuchten|heizt|heizen|kühlt|kühlen|lädt|laden|saugt|saugen|mäht|mähen|geht|gehen|fährt|faehrt|fahren|steht|stehen|bleibt|bleiben|hängt|arbeitet|arbeiten|hat|haben|funktioniert|funktionieren|klemmt|klemmen";
 
 export const FILLERS: Senses = {
   ensure:

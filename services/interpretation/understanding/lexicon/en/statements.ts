@@ -4,6 +4,8 @@ import type { StatementPhrases } from "../statement-words.ts";
 export const STATEMENTS: StatementPhrases = {
   doers:
     "(my|our|his|her) (son|daughter|wife|husband|brother|sister|mother|father|mom|mum|dad|friend)|i|we|he|she|they|who|someone|somebody|everyone|everybody|people|(i|we|they)'ve|(he|she)'s|they're|(this|that|the) (button|switch)|(he|she|they) want[s] to|(i|we|they|you) have [to]|(he|she) has [to]|(i|we|they|you) had to|(i|we|you|he|she|they) just|the (kids|children) [want to]",
+  others:
+    "(he|she|it) (should|must|needs to|has to|ought to|had better|better)|(can|could|will|would|may) (he|she)|(have|get|let|make) (someone|somebody|anyone) [to]",
   between:
     "just|already|always|usually|often|sometimes|now|then|also|still|only|have to|has to|had to|will|would|should|must|can|could|may|really|finally|accidentally",
   wishes: "(i|we) (want|need|would|could)|i'd|we'd",

@@ -4,6 +4,8 @@ import type { StatementPhrases } from "../statement-words.ts";
 export const STATEMENTS: StatementPhrases = {
   doers:
     "je|j'|il|elle|ils|elles|quelqu'un|personne|maman|papa|qui|(ma|ta|sa|notre|votre|leur) (femme|fille|mère|sœur|amie|voisine|copine|tante)|(mon|ton|son|notre|votre|leur) (mari|fils|père|frère|ami|voisin|copain|oncle)|(mes|tes|ses|nos|vos|leurs) (enfants|voisins|parents|amis|filles|fils)",
+  others:
+    "(éteint|allume|ouvre|ferme|met|baisse|monte|règle|lance|coupe|verrouille|déverrouille|démarre) [t] (il|elle)|(peut|pourrait|doit|devrait|va) [t] (il|elle)",
   between:
     "vais|va|vont|pourrais|pourrait|pourraient|devrait|devrais|doit|dois|dû|viens de|toujours|déjà|peut|peux|a|ai|ont|le|la|les|l'",
   wishes:
