@@ -29,7 +29,14 @@ export type Act =
   | "mow";
 
 /** What is more or less of something; `warmth` is a room's temperature, or how white a light is: what is named decides. */
-export type StepOf = "brightness" | "temperature" | "volume" | "position" | "speed" | "warmth";
+export type StepOf =
+  | "brightness"
+  | "humidity"
+  | "temperature"
+  | "volume"
+  | "position"
+  | "speed"
+  | "warmth";
 export type StepSize = "small" | "large";
 export type ValueUnit = "percent" | "degree" | "fahrenheit" | "kelvin" | "mired";
 

@@ -62,5 +62,16 @@ export const humidifier = domain({
       (unit === undefined || unit === "percent") && isWithin(value, 0, 100)
         ? { humidity: value }
         : undefined,
+    scales: [
+      {
+        of: ["humidity"],
+        field: "humidity",
+        attribute: "humidity",
+        sizes: { small: 2, usual: 5, large: 10 },
+        range: [0, 100],
+        lowest: "min_humidity",
+        highest: "max_humidity",
+      },
+    ],
   },
 });

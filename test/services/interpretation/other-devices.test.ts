@@ -61,6 +61,9 @@ describe("a sentence about a device that is not of the usual ones", () => {
   it.each([
     ["turn on the humidifier", "turn_on: humidifier.kids"],
     ["set the kids humidifier to 60%", "set_humidity humidity=60: humidifier.kids"],
+    ["turn up the humidifier", "set_humidity humidity=55: humidifier.kids"],
+    ["turn the humidifier down", "set_humidity humidity=45: humidifier.kids"],
+    ["raise the humidifier by 10 percent", "set_humidity humidity=60: humidifier.kids"],
     ["open the garden valve", "open: valve.garden"],
     ["set the garden valve to 30%", "set_position position=30: valve.garden"],
     ["turn off the water valve", "close: valve.garden"],
@@ -86,6 +89,10 @@ describe("a sentence about a device that is not of the usual ones", () => {
   );
 
   it.each<[SentenceLanguage, string, string]>([
+    ["de", "stell den Luftbefeuchter höher", "set_humidity humidity=55: humidifier.kids"],
+    ["fr", "monte l’humidificateur", "set_humidity humidity=55: humidifier.kids"],
+    ["es", "sube el humidificador", "set_humidity humidity=55: humidifier.kids"],
+    ["nl", "zet de luchtbevochtiger lager", "set_humidity humidity=45: humidifier.kids"],
     ["fr", "tonds la pelouse", "start_mowing: lawn_mower.lawn"],
     ["fr", "ramène la tondeuse", "dock: lawn_mower.lawn"],
     ["fr", "renvoie la tondeuse", "dock: lawn_mower.lawn"],

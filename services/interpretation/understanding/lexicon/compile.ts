@@ -92,6 +92,7 @@ export interface CompiledLanguage {
   readonly elided: RegExp | undefined;
   readonly unmended: RegExp | undefined;
   readonly marked: LanguageData["marked"];
+  readonly relatives: LanguageData["relatives"];
   readonly switchedByOpening: LanguageData["switchedByOpening"];
   /** For questions about the past; made when the first is asked. */
   readonly past: () => PastWords | undefined;
@@ -207,6 +208,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     elided: data.elided,
     unmended: data.unmended,
     marked: data.marked,
+    relatives: data.relatives,
     switchedByOpening: data.switchedByOpening,
     past: once(() => data.past && compilePast(data.past)),
     scenes: data.scenes,

@@ -65,6 +65,8 @@ export interface LanguageData {
   readonly whether?: string;
   /** Spellings that sound the same, each with the one that stands for both: "v" and "b". */
   readonly sounds?: readonly (readonly [from: RegExp, to: string])[];
+  /** Clauses whose verb stands behind where something is, each with what says the same without it: "die in der Küche ist". */
+  readonly relatives?: readonly (readonly [clause: RegExp, place: string])[];
   /** What tells a deed of the speaker, and what asks for it, as a question mark does: "j'ai fermé la porte ?" */
   readonly deeds?: readonly (readonly [told: RegExp, asked: string])[];
   /** Letters that some keyboards lack, each behind what is written for it: "ue" for "ü". */

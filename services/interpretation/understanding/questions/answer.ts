@@ -1,14 +1,20 @@
 /** Answers questions from the states of a home. */
-import { isSunEvent, SUN_EVENTS, type SunEvent } from "../../../../shared/homes/sun-event.ts";
+import { isSunEvent } from "../../../../shared/homes/sun-event.ts";
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { type FactWords, isEither } from "../frames/facts.ts";
 import { isDetector, isLikeKind, isOfKind } from "../frames/kinds.ts";
 import type { TargetSpeaker } from "../frames/target-scope.ts";
-import { isBareTarget } from "../frames/target-words.ts";
 import { withContacts } from "../home/door-contacts.ts";
 import { domainOfThing, type HomeIndex, type HomeThing } from "../home/home-index.ts";
 import { isAsAsked, mayBeInState, tellingThings, thingsWithState } from "./asked-states.ts";
-import { agreeing, isEveryone, isSwitched, mayBeAsked, thingsOf } from "./asked-things.ts";
+import {
+  agreeing,
+  isEveryone,
+  isSwitched,
+  mayBeAsked,
+  thingsOf,
+  withoutReadings,
+} from "./asked-things.ts";
 import type { HomeAnswer } from "./home-answer.ts";
 import {
   areListed,
@@ -20,6 +26,7 @@ import {
 } from "./listed.ts";
 import { measureAnswer } from "./measured.ts";
 import { number } from "./measures.ts";
+import { sunAnswer } from "./sun-answer.ts";
 import { isSensed } from "./unanswered.ts";
 
 /** Where one of several is not so, it is not said of them: a home is empty where all its rooms are. */
@@ -126,12 +133,13 @@ const nameAnswer = (
   speaker: TargetSpeaker,
 ): HomeAnswer | undefined => {
   const { asks } = words;
-  const found = thingsOf(words, home, speaker, mayBeAsked(words));
-  if (!found || found.things.length > 3) return undefined;
-  const [thing] = found.things;
   const { names, stems, parts, kinds } = words.target;
   const isNamed = names.length + stems.length + parts.length > 0;
-  if (!thing || (!isNamed && (kinds.length === 0 || found.things.length > 1))) return undefined;
+  const found = thingsOf(words, home, speaker, mayBeAsked(words));
+  const things = isNamed ? (found?.things ?? []) : withoutReadings(found?.things ?? []);
+  const [thing, ...others] = things;
+  if (!found || !thing || things.length > 3) return undefined;
+  if (!isNamed && (kinds.length === 0 || others.length > 0)) return undefined;
   if (!isStatus(words) && !asks.some((one) => NAME_QUESTIONS.includes(one))) return undefined;
   // "Which devices are in the kitchen?" is not about the one lamp that is called so.
   if (areListed(words) && !isStatus(words)) return undefined;
@@ -191,26 +199,6 @@ const asksForPresence = ({ asks, target: { names, kinds } }: FactWords): boolean
   names.length > 0 &&
   kinds.length === 0 &&
   names.flat().every((id) => domainOf(id) === "person");
-
-/** Times of day that say no more than the event does. */
-const SUN_DAYS = [
-  "now",
-  "today",
-  "tonight",
-  "this_night",
-  "morning",
-  "evening",
-  "tomorrow",
-  ...SUN_EVENTS,
-];
-
-const sunAnswer = (event: SunEvent, words: FactWords): HomeAnswer | undefined => {
-  const { times, states, attributes, target } = words;
-  const isAlone = isBareTarget(target) && target.places.length + target.words.length === 0;
-  const isSaid = states.length + attributes.length === 0 && isAlone;
-  if (!isSaid || !times.every((time) => SUN_DAYS.includes(time))) return undefined;
-  return { entities: [], sun: { event, isTomorrow: times.includes("tomorrow") }, cost: 0 };
-};
 
 /** @returns undefined where it is no question that can be answered. */
 export const answerTo = (

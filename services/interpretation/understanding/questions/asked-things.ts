@@ -85,6 +85,12 @@ export const mayBeAsked =
   (thing: HomeThing): boolean =>
     !asks.includes("where") || !domainOfThing(thing).endsWith("sensor");
 
+/** "What is the vacuum doing?" is not about the sensor of its battery, either. */
+export const withoutReadings = (things: readonly HomeThing[]): readonly HomeThing[] => {
+  const others = things.filter((thing) => domainOfThing(thing) !== "sensor");
+  return others.length > 0 ? others : things;
+};
+
 /** A sensor that is only called so is meant where nothing else is. */
 const nearestOf = (things: readonly HomeThing[], kind = ""): readonly HomeThing[] => {
   const nearest = closestToKind(things, kind);

@@ -15,12 +15,16 @@ const asAsked = (input: string, { deeds }: CompiledLanguage): string =>
     ? deeds.reduce((text, [told, asked]) => text.replace(told, asked), input)
     : input;
 
+/** A sentence without the verbs of clauses that say no more than where something is. */
+const withPlaces = (input: string, { relatives = [] }: CompiledLanguage): string =>
+  relatives.reduce((text, [clause, place]) => text.replace(clause, place), input);
+
 const MARKS = /[^\p{ASCII}]/u;
 
 /** The sentence with words whose marks are folded away later in words that say the same. */
 export const unmarked = (input: string, language: CompiledLanguage): string => {
   const { marked } = language;
-  const said = asAsked(input, language);
+  const said = withPlaces(asAsked(input, language), language);
   return marked && MARKS.test(said)
     ? said.replaceAll(/[\p{L}\p{M}]+/gu, (word) => {
         const key = word.toLowerCase().normalize("NFC");

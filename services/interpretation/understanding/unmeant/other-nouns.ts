@@ -73,3 +73,11 @@ export const isRatherValue = (at: number, { items, text, language }: ItemScene):
     .get(textOf(items[at] as SentenceItem, text))
     .some(({ is }) => is === "attr");
 };
+
+/** "Das Auto" is driven, and no mode. */
+export const isNoMode = (at: number, { items, text, language }: ItemScene): boolean => {
+  const item = items[at] as SentenceItem;
+  if (language.noModes.size === 0) return false;
+  const { from = item.from } = tokenBefore(item, text) ?? {};
+  return language.noModes.has(text.chars.slice(from, item.to));
+};

@@ -1,6 +1,6 @@
 /** Words that may mean what is to be done, and do not where they stand. */
 import { own } from "../../../../shared/kernel/own-property.ts";
-import { counted, type ItemScene, textOf, tokenBefore } from "../counted-nouns.ts";
+import { counted, type ItemScene, textOf } from "../counted-nouns.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { isBreak, LIKELY_PLACES, NAMED } from "../frames/item-verbs.ts";
 import type { WordSense } from "../lattice/sense.ts";
@@ -20,6 +20,7 @@ import {
   sentBack,
 } from "./other-deeds.ts";
 import {
+  isNoMode,
   isPartOfDay,
   isRatherPart,
   isRatherValue,
@@ -120,14 +121,6 @@ const isRatherDeleted = (at: number, { items, text, language }: ItemScene): bool
   const isNamed = (one: SentenceItem) =>
     THINGS.includes(one.is) && one.is !== "word" && !isEvery(one);
   return clause.some(isEvery) && !clause.some((one) => one.is === "do" || isNamed(one));
-};
-
-/** "Das Auto" is driven, and no mode. */
-const isNoMode = (at: number, { items, text, language }: ItemScene): boolean => {
-  const item = items[at] as SentenceItem;
-  if (language.noModes.size === 0) return false;
-  const { from = item.from } = tokenBefore(item, text) ?? {};
-  return language.noModes.has(text.chars.slice(from, item.to));
 };
 
 const mayBeLink = ({ is }: WordSense): boolean => is === "link";

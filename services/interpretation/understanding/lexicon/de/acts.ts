@@ -158,6 +158,7 @@ export const PAIRS: NonNullable<LanguageData["pairs"]> = [
   ["kühl[e|en]", "ab|runter|herunter", "down.temperature"],
   ["hätte[n]", "gern|gerne", "do"],
   ["sieht|sehen", "aus", "q.what"],
+  ["was|was ist|was sind|was brennt|was läuft", "alles", "q.what"],
   ["lies|lest|lesen", "vor", "q.what"],
   ["auskunft über|informationen über|infos über", "geben", "q.what"],
   [

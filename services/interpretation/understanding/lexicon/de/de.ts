@@ -16,6 +16,13 @@ import * as values from "./values.ts";
 export const de: LanguageData = {
   tag: "de",
   labelled: "mit [dem] (label|etikett)",
+  // "Mach das Licht aus, das in der Küche ist": a noun or a comma stands before it.
+  relatives: [
+    [
+      /(?<=\p{L})(?<!\b(?:wenn|ob|dass|falls|sobald|solange|weil|und|oder|ist|sind|war)),? (?:das|die|der) (im|in|am|an|auf|bei)((?: \p{L}+){1,3}?) (?:ist|sind|steht|stehen|hängt|hängen)\b,?/iu,
+      " $1$2",
+    ],
+  ],
   // "Fährt das Rollo runter" asks or tells; "fahrt das Rollo runter" is an order.
   marked: { fährt: "faehrt" },
   inverted: "soll|sollen|sollte|sollten",

@@ -61,7 +61,7 @@ export const PAST: Senses = {
   "q.what": "was|wodurch",
   "q.why": "warum|wieso|weshalb|aus welchem grund|was ist der grund dass|was ist der grund warum",
   "talk.help":
-    "was (kann|darf) (ich|man)|was kannst du|hilfe|hilf mir|hilf|was kannst du [alles]|was kannst du [alles] (machen|tun|steuern)|was kann ich [alles] (sagen|fragen|machen|tun|steuern)|was verstehst du [alles]|welche befehle gibt es|welche befehle kennst du|was geht [alles]|wie funktionierst du|zeig mir beispiele|[gib|nenn|zeig] [mir] [ein paar] beispiele|was soll ich sagen|wie benutze ich dich|was kann man [hier] sagen|wobei kannst du [mir] helfen|was kann man [alles] sagen|was kann ich (dich|dir) [denn] [eigentlich] [alles] (fragen|sagen)",
+    "was (kann|darf) (ich|man)|was kannst du|hilfe|hilf mir|(kannst|könntest|würdest) du (mir|uns) [bitte] helfen|(können|könnten) sie (mir|uns) [bitte] helfen|welche befehle (verstehst du|kann ich (sagen|benutzen|nutzen)|kennen sie)|hilf|was kannst du [alles]|was kannst du [alles] (machen|tun|steuern)|was kann ich [alles] (sagen|fragen|machen|tun|steuern)|was verstehst du [alles]|welche befehle gibt es|welche befehle kennst du|was geht [alles]|wie funktionierst du|zeig mir beispiele|[gib|nenn|zeig] [mir] [ein paar] beispiele|was soll ich sagen|wie benutze ich dich|was kann man [hier] sagen|wobei kannst du [mir] helfen|was kann man [alles] sagen|was kann ich (dich|dir) [denn] [eigentlich] [alles] (fragen|sagen)",
   "talk.done":
     "was (hast du|haben sie) [(gerade|eben|zuletzt|da)] (gemacht|getan|geändert)|was hast du jetzt gemacht",
   "talk.thanks": "(danke|vielen dank) für [(die|deine)] hilfe",

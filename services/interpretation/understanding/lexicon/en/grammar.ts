@@ -24,7 +24,8 @@ export const LINKS: Senses = {
   "link.at": "at|on|around|about",
   "link.to": "to|at|as",
   "link.by": "by",
-  "link.in": "in|inside|within",
+  "link.in":
+    "in|inside|within|(that is|that are|that's|which is|which are|located|situated) (in|inside)",
   "link.for": "for",
   "link.from": "from|of",
   "link.until": "until|till|til|up to",

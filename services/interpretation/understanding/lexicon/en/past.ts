@@ -52,7 +52,7 @@ export const PAST: Senses = {
   "q.why":
     "why|how come|for what reason|what is the reason|what's the reason|why did|why has|why was",
   "talk.help":
-    "help|help me|i need help|what can you do|what can i say|what can i do|what can i ask [you]|what do you understand|what can you understand|what are you able to do|how can you help [me]|what commands are there|what are my options|show [me] [some] examples|give me [some] examples|what can i control|what can you control|what should i say|how do i use (this|you)|how does this work",
+    "help|help me|(can|could) you help [me]|(what|which) commands (do you (know|understand)|can i (use|say)|are available)|what do you know|i need help|what can you do|what can i say|what can i do|what can i ask [you]|what do you understand|what can you understand|what are you able to do|how can you help [me]|what commands are there|what are my options|show [me] [some] examples|give me [some] examples|what can i control|what can you control|what should i say|how do i use (this|you)|how does this work",
   "talk.done":
     "what (did you|have you) [just] (do|done|changed|change) [just now]|what was the last thing [that] you did|what did you do last",
   "talk.thanks": "(thanks|thank you) for [all] [your|the] help [me]",

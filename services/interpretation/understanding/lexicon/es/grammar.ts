@@ -46,7 +46,7 @@ export const LINKS: Senses = {
   "link.at": "a la[s]|sobre la[s]|hacia la[s]|en|sobre|para la[s]|desde las",
   "link.to": "(en|a) [el] nivel|al nivel|a|al|hasta|a un|a una|a el|a unos",
   "link.by": "un|por|en un",
-  "link.in": "en|en el|en la|en los|en las|dentro de",
+  "link.in": "[que (esta|estan)] (en|en el|en la|en los|en las|dentro de)",
   "link.for": "durante|por|para|para el|para la",
   "link.from": "desde|entre",
   "link.until": "hasta|hasta la[s]|hasta que sea|hasta el|hasta que sean la[s]|hasta que",

@@ -64,7 +64,7 @@ export const PAST: Senses = {
   "q.what": "que|que cosa|que es lo que",
   "q.why": "por que|por que razon|a que se debe que|cual es el motivo de que",
   "talk.help":
-    "ayuda|ayudame|necesito ayuda|que puedes hacer|que sabes hacer|que puedo (decir|decirte|pedir|pedirte|hacer|preguntar|preguntarte|controlar)|que entiendes|que comandos hay|que ordenes (hay|entiendes|conoces)|como funcionas|como funciona esto|(dame|muestrame|ensename|dime) [unos|algunos] ejemplos|ejemplos|en que [me] puedes ayudar[me]|que se puede decir|que te puedo (decir|pedir|preguntar)|como te uso",
+    "ayuda|ayudame|(puedes|podrias|puede|podria) ayudar[me]|me (puedes|podrias|puede) ayudar|que (comandos|ordenes) (conoces|entiendes|sabes|puedo usar)|cuales son (tus|los) comandos|necesito ayuda|que puedes hacer|que sabes hacer|que puedo (decir|decirte|pedir|pedirte|hacer|preguntar|preguntarte|controlar)|que entiendes|que comandos hay|que ordenes (hay|entiendes|conoces)|como funcionas|como funciona esto|(dame|muestrame|ensename|dime) [unos|algunos] ejemplos|ejemplos|en que [me] puedes ayudar[me]|que se puede decir|que te puedo (decir|pedir|preguntar)|como te uso",
   "talk.done":
     "que (has hecho|hiciste|acabas de hacer|has cambiado|cambiaste) [ahora]|que es lo ultimo que (has hecho|hiciste)",
   "talk.thanks": "gracias por [(la|tu)] ayuda",

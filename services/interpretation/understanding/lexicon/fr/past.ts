@@ -69,7 +69,7 @@ export const PAST: Senses = {
   "q.how": "combien|comment|quelle température",
   "q.why": "pourquoi|pour quelle raison|pourquoi est ce que",
   "talk.help":
-    "aide|à l'aide|aide moi|aidez moi|j'ai besoin d'aide|que peux tu faire|que sais tu faire|qu'est ce que tu (sais|peux) faire|que puis je (dire|demander|faire|te dire|te demander)|qu'est ce que je peux (dire|demander|faire|te dire|te demander)|que comprends tu|qu'est ce que tu comprends|quelles commandes (existent|y a t il|connais tu)|comment ça (marche|fonctionne)|(donne|montre) moi [des] exemples|des exemples|exemples|que peut on (dire|te dire|te demander)|tu peux faire quoi|tu sais faire quoi|comment peux tu m'aider",
+    "aide|à l'aide|(peux tu|tu peux|pouvez vous|vous pouvez|pourrais tu|pourriez vous) m'aider|quelles commandes (comprends tu|connaissez vous|sont possibles|tu connais)|quels ordres (connais tu|comprends tu)|aide moi|aidez moi|j'ai besoin d'aide|que peux tu faire|que sais tu faire|qu'est ce que tu (sais|peux) faire|que puis je (dire|demander|faire|te dire|te demander)|qu'est ce que je peux (dire|demander|faire|te dire|te demander)|que comprends tu|qu'est ce que tu comprends|quelles commandes (existent|y a t il|connais tu)|comment ça (marche|fonctionne)|(donne|montre) moi [des] exemples|des exemples|exemples|que peut on (dire|te dire|te demander)|tu peux faire quoi|tu sais faire quoi|comment peux tu m'aider",
   "talk.done":
     "qu'as tu (fait|changé)|qu'est ce que tu (as fait|viens de faire|as changé)|tu (as fait|viens de faire) quoi|que viens tu de faire",
   "talk.thanks": "merci (pour|de) [(ton|votre|l)] aide",

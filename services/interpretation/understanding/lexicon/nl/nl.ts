@@ -60,6 +60,12 @@ export const nl: LanguageData = {
     "kan|kunnen|zou|zouden|mag|mogen",
     "openen|sluiten|stofzuigen|zuigen|dweilen|poetsen|schoonmaken|maaien|rijden|lopen|starten|opengaan|dichtgaan|aangaan|uitgaan|verwarmen|koelen|spelen|afspelen|knipperen|drogen|gedimd",
   ],
+  relatives: [
+    [
+      /(?<=\p{L})(?<!\b(?:als|of|dat|wanneer|zodra|zolang|omdat|en|is|zijn|was)),? (?:dat|die) (in|op|aan|bij)((?: \p{L}+){1,3}?) (?:is|zijn|staat|staan|hangt|hangen)\b,?/iu,
+      " $1$2",
+    ],
+  ],
   inverted: "moet|moeten",
   supposing: "is|zijn|wordt|worden|staat|staan|gaat|gaan|komt|springt",
   askedPeople: "je|jij|u|ge|gij|jullie|iemand",

@@ -54,7 +54,7 @@ export const PAST: Senses = {
   "q.what": "wat|waardoor",
   "q.why": "waarom|hoezo|om welke reden|hoe komt het dat|waardoor",
   "talk.help":
-    "wat (kan|kun|mag) (ik|je|men)|help|hulp|help me|help mij|ik heb hulp nodig|wat kun je [allemaal] [doen]|wat kan je [allemaal] [doen]|wat kan ik [allemaal] (zeggen|vragen|doen|bedienen)|wat begrijp je [allemaal]|wat versta je|welke (opdrachten|commando's) (zijn er|ken je)|hoe werk je|hoe werkt dit|(geef|laat|toon) [me|mij] [wat|een paar] voorbeelden [zien]|voorbeelden|waarmee kun je [me] helpen|wat mag ik zeggen|wat kan men zeggen",
+    "wat (kan|kun|mag) (ik|je|men)|help|hulp|(kun|kan|kunt) (je|u|jij) (me|mij|ons) helpen|(wil|zou) je (me|mij) [kunnen] helpen|welke (opdrachten|commando's|commandos) (begrijp je|versta je|kan ik gebruiken|kun je)|help me|help mij|ik heb hulp nodig|wat kun je [allemaal] [doen]|wat kan je [allemaal] [doen]|wat kan ik [allemaal] (zeggen|vragen|doen|bedienen)|wat begrijp je [allemaal]|wat versta je|welke (opdrachten|commando's) (zijn er|ken je)|hoe werk je|hoe werkt dit|(geef|laat|toon) [me|mij] [wat|een paar] voorbeelden [zien]|voorbeelden|waarmee kun je [me] helpen|wat mag ik zeggen|wat kan men zeggen",
   "talk.done":
     "wat heb je [(net|zojuist|zonet|daarnet|nu)] (gedaan|veranderd)|wat deed je [(net|zojuist|zonet|daarnet)]",
   "talk.thanks": "(bedankt|dank je|dank u) voor [(de|je|uw)] hulp",

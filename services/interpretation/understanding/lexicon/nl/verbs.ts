@@ -102,6 +102,7 @@ export const PAIRS: NonNullable<LanguageData["pairs"]> = [
   ["speel|speelt|ga|gaat", "verder|door", "act.resume"],
   ["zet|zetten", "voort", "act.resume"],
   ["sla|slaat", "over", "act.next"],
+  ["wat|wat is|wat zijn|wat staat|wat brandt", "allemaal", "q.what"],
   ["hef|heft", "op", "act.unmute"],
   ["dempen|demping|mute", "opheffen|op te heffen", "act.unmute"],
   ["voeg|voegt", "toe", "act.add"],
