@@ -18,19 +18,24 @@ const ENDS: readonly (string | undefined)[] = ["to", "at", "until"];
 /** Acts that are changes by themselves: a share without a word before it is how much. */
 const CHANGING: readonly SpokenAct[] = ["dim", "brighten"];
 
-const isAmount = ({ link, unit }: SpokenQuantity, act: SpokenAct): boolean =>
-  link === "by" || (CHANGING.includes(act) && unit === "percent" && !ENDS.includes(link));
+/** Those, and what opens by a word for the way that it goes: "raise it 20 percent" lowers nothing that is open further. */
+const isChanging = (act: SpokenAct, { isRaised }: SpokenPredicate): boolean =>
+  CHANGING.includes(act) || (act === "open" && isRaised === true);
+
+const isAmount = (
+  { link, unit }: SpokenQuantity,
+  act: SpokenAct,
+  predicate: SpokenPredicate,
+): boolean =>
+  link === "by" || (unit === "percent" && !ENDS.includes(link) && isChanging(act, predicate));
 
 /** "Dim by 20 percent", "brighten it 10 percent", "close them by a third": a step, whose direction the verb has. */
-export const changeByAct = ({
-  acts,
-  changes,
-  quantities,
-}: SpokenPredicate): SpokenChange | undefined => {
+export const changeByAct = (predicate: SpokenPredicate): SpokenChange | undefined => {
+  const { acts, changes, quantities } = predicate;
   const [act] = acts;
   const [quantity, ...others] = quantities;
   if (!act || !quantity || changes.length + others.length > 0) return undefined;
-  return isAmount(quantity, act) ? CHANGE_OF[act] : undefined;
+  return isAmount(quantity, act, predicate) ? CHANGE_OF[act] : undefined;
 };
 
 /** How far something is closed, in percent: "30 percent closed"; "lower it to 30" says where it is to be. */

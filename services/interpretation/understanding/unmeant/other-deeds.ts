@@ -94,13 +94,22 @@ const isRatherLess = (at: number, { items, text, language }: ItemScene): boolean
 
 /** What stands between what is said and what is not a part of it. */
 const SETTING_APART = /[:,]/u;
+const SET_APART: readonly string[] = [
+  ...SWITCHING,
+  ...MOVING,
+  ...["stop", "pause", "cancel", "start"],
+];
 const ORDERING: readonly string[] = ["act", "do", "state", "only"];
 
 /** "Stop: kitchen and hallway on": what stands before the mark is done with none of what has an order of its own behind. */
 const isOfNothingBehind = (at: number, { items, text }: ItemScene): boolean => {
   const rest = items.slice(1).filter(({ is }) => is !== "mark");
-  const isLast = rest.findIndex(({ is }) => ORDERING.includes(is)) === rest.length - 1;
-  if (at !== 0 || rest.length < 2 || !isLast) return false;
+  const isOrdered = ORDERING.includes(rest.at(-1)?.is ?? "");
+  const isSaid = ({ is, of }: SentenceItem) =>
+    NAMED.includes(is) || (is === "link" && of === "and");
+  // "Durchsage: Essen ist fertig", "schließen, wenn das Fenster offen ist".
+  if (at !== 0 || rest.length < 2 || !isOrdered || !rest.slice(0, -1).every(isSaid)) return false;
+  if (!SET_APART.includes(items[0]?.of ?? "")) return false;
   const next = text.tokens.findIndex(({ from }) => from === rest[0]?.from);
   const [end, begin] = [text.tokens[next - 1]?.until, text.tokens[next]?.at];
   return SETTING_APART.test(text.original.slice(end, begin));

@@ -43,6 +43,12 @@ describe("a part of the way", () => {
     [60, "fr", "baisse le volet du bureau d'un tiers", 27],
     [60, "nl", "laat het rolluik in het kantoor met een kwart zakken", 35],
     [100, "es", "baja la persiana del despacho un tercio", 67],
+    [60, "en", "raise the office blinds 20 percent", 80],
+    [60, "de", "fahr das Rollo im Büro 20 Prozent hoch", 80],
+    [60, "fr", "lève le volet du bureau de 20 %", 80],
+    [60, "es", "sube la persiana de la oficina un 20 %", 80],
+    [60, "nl", "doe het rolluik in het kantoor 20 procent omhoog", 80],
+    [60, "en", "raise the office blinds to 70 percent", 70],
     // How far it is to be, and not by how much.
     [60, "en", "close the office blinds to 20 percent", 20],
     [60, "en", "open the office blinds a quarter", 25],
