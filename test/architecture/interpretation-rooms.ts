@@ -56,6 +56,8 @@ export const INTERPRETATION_ROOMS: Readonly<Record<string, string>> = {
     "Questions about the past, and the times that they ask about",
   "services/interpretation/understanding/plan":
     "From clauses to commands: now, later, or when something happens",
+  "services/interpretation/understanding/plan/parts":
+    "The parts of a sentence that have times of their own, and the orders that each of them says",
   "services/interpretation/understanding/questions":
     "Questions about the state of a home, and their answers",
   "services/interpretation/understanding/routines":

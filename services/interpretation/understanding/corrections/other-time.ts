@@ -1,6 +1,6 @@
 /** A time that is corrected: "at seven, no, at eight", "in ten minutes, no, in twenty", "at seven, no, tomorrow". */
 import type { SentenceItem } from "../frames/item.ts";
-import { isLink } from "../lattice/sense-kinds.ts";
+import { isLink, isLinkOf } from "../lattice/sense-kinds.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText } from "../text/normalize.ts";
 import { clockAt, isHour, timeWord } from "../times/clock.ts";
@@ -88,14 +88,20 @@ const replacing = (
 const isSameWord = (one: SentenceItem, other: SentenceItem, chars: string): boolean =>
   chars.slice(one.from, one.to) === chars.slice(other.from, other.to);
 
-/** The last with the same word before it, or of the same kind; of another time, the last that there is. */
+/** How long it is, or until when. */
+const isEnd = (item: SentenceItem | undefined): boolean => isLinkOf(item, "for", "until");
+
+/** The last with the same word before it, or of the same kind; of another time, the last that there is. An end stands for no beginning. */
 const likeIn = (
   items: readonly SentenceItem[],
   kind: TimeKind,
   [link]: readonly SentenceItem[],
   chars: string,
 ): TimePart | undefined => {
-  const parts = partsIn(items).filter((part) => (part.kind === "day") === (kind === "day"));
+  const parts = partsIn(items).filter(
+    (part) =>
+      (part.kind === "day") === (kind === "day") && (!isEnd(link) || isEnd(items[part.from])),
+  );
   const isAlike = ({ from }: TimePart) => {
     const own = items[from];
     return link?.is === "link" && own?.is === "link" && isSameWord(link, own, chars);
@@ -131,15 +137,12 @@ const renewed = (
   return [...(link && isLink(link) ? [link] : []), ...by, ...(last && isSaidBehind ? [last] : [])];
 };
 
-/** How long it is, or until when. */
-const OF_ENDS: readonly (string | undefined)[] = ["for", "until"];
-
 /** "In ten minutes, no, now": all that said when is left out; for how long it is stays. */
 const atOnce = (
   before: readonly SentenceItem[],
   now: readonly SentenceItem[],
 ): readonly SentenceItem[] => {
-  const when = partsIn(before).filter(({ from }) => !OF_ENDS.includes(before[from]?.of));
+  const when = partsIn(before).filter(({ from }) => !isEnd(before[from]));
   const rest = when.toReversed().reduce((left, part) => replacing(left, part, []), before);
   return [...rest, ...now];
 };

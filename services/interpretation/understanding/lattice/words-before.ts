@@ -29,8 +29,8 @@ export const hourHint = (
     const known = before ? senses.get(chars.slice(before.from, end)) : [];
     const links = known.filter(({ is }) => is === "link").map(({ of }) => of);
     // "En dos", which is also "in two", is no hour.
-    if (links.length > 0 && links.length === known.length && links.every((of) => of === "at"))
-      return "certain";
+    const isOfTime = links.every((of) => of === "at" || of === "until");
+    if (links.length > 0 && links.length === known.length && isOfTime) return "certain";
     if (links.includes("at") && !links.includes("in"))
       return links[0] === "at" ? "likely" : "possible";
   }

@@ -15,8 +15,8 @@ import {
   speakerOf,
 } from "../meaning.ts";
 import { CONTRADICTION, contradictedBy, contradiction, isMomentary } from "./contradictions.ts";
+import { hasEnd, isUntimed, type TimedOrders } from "./parts/timed-parts.ts";
 import { type PlannedOrder, planOrder, type UnplannedOrder } from "./plan-order.ts";
-import { hasEnd, isUntimed, type TimedOrders } from "./timed-parts.ts";
 
 /** What the orders come to so far. */
 interface OrdersRun {

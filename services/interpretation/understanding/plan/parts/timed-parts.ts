@@ -1,14 +1,14 @@
 /** The parts of a sentence that have their own times. */
-import { isAfterLength } from "../clauses/after-length.ts";
-import { isAboutLast, type SpokenOrder } from "../clauses/spoken-order.ts";
-import type { SentenceItem } from "../frames/item-verbs.ts";
-import { TIME_UNITS, VERB_SENSES } from "../lattice/sense.ts";
-import { isLinkOf } from "../lattice/sense-kinds.ts";
-import type { StepTiming } from "../meaning.ts";
-import { oneBefore } from "../text/one-before.ts";
-import { clockAt, isHour, isOfHour, timeWord } from "../times/clock.ts";
-import { type DayWords, dayAt, isBetweenDays } from "../times/days.ts";
-import { durationAt } from "../times/duration.ts";
+import { isAfterLength } from "../../clauses/after-length.ts";
+import { isAboutLast, type SpokenOrder } from "../../clauses/spoken-order.ts";
+import type { SentenceItem } from "../../frames/item-verbs.ts";
+import { TIME_UNITS, VERB_SENSES } from "../../lattice/sense.ts";
+import { isLinkOf } from "../../lattice/sense-kinds.ts";
+import type { StepTiming } from "../../meaning.ts";
+import { oneBefore } from "../../text/one-before.ts";
+import { clockAt, isHour, isOfHour, timeWord } from "../../times/clock.ts";
+import { type DayWords, dayAt, isBetweenDays } from "../../times/days.ts";
+import { durationAt } from "../../times/duration.ts";
 
 /** Without the time that it begins with: "and in five minutes off", "and five minutes later off". */
 const untimed = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
@@ -21,8 +21,8 @@ const untimed = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
 
 const isVerb = ({ is }: SentenceItem): boolean => VERB_SENSES.includes(is);
 
-const isJoint = ({ is, of }: SentenceItem): boolean =>
-  is === "mark" || (is === "link" && (of === "and" || of === "then"));
+const isJoint = (item: SentenceItem): boolean =>
+  item.is === "mark" || isLinkOf(item, "and", "then", "but");
 
 /** "At seven" may be one; in some languages, what is before an hour may also be before a step. */
 const isTime = (item: SentenceItem, at: number, items: readonly SentenceItem[]): boolean => {
@@ -86,9 +86,12 @@ const beforeNamed = (items: readonly SentenceItem[], at: number): number => {
 const isLaterPart = (items: readonly SentenceItem[]): boolean =>
   untimed(items) !== items && isSameLater(items);
 
-/** With its "then", where that says that it follows a length. */
-const behindJoint = (items: readonly SentenceItem[], at: number): readonly SentenceItem[] =>
-  items.slice(isLinkOf(items[at], "then") && isAfterLength(items, at) ? at : at + 1);
+/** With its "then", where that says that it follows a length, and with a "but", which says what it is meant instead of. */
+const behindJoint = (items: readonly SentenceItem[], at: number): readonly SentenceItem[] => {
+  const isSaid =
+    isLinkOf(items[at], "but") || (isLinkOf(items[at], "then") && isAfterLength(items, at));
+  return items.slice(isSaid ? at : at + 1);
+};
 
 /** Where a sentence has several orders, each with its own time. */
 const timedParts = (items: readonly SentenceItem[]): readonly (readonly SentenceItem[])[] => {

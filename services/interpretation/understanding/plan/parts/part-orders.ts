@@ -1,0 +1,47 @@
+/** The orders that a part of a sentence says, in its own words or by those of the order before. */
+import { ordersOf } from "../../clauses/orders.ts";
+import { isPredicated, type SpokenClause } from "../../clauses/segment.ts";
+import { isAtHour, isOfNow, isSetToHour, type SpokenOrder } from "../../clauses/spoken-order.ts";
+import { continuing } from "../../dialogue/continued-value.ts";
+import { furtherAmount } from "../../dialogue/further-amount.ts";
+import type { SentenceItem } from "../../frames/item.ts";
+import type { SentenceScene } from "../../meaning.ts";
+import type { SentenceTiming } from "../../times/timing.ts";
+import { ellipsis, hasOwnVerb } from "../ellipsis.ts";
+import { withLowered } from "../meant-predicate.ts";
+import { withSharedValues } from "../shared-values.ts";
+import { endedOrder, isRatherEnd } from "./ended-order.ts";
+import { lastOf, type OrdersReading } from "./orders-reading.ts";
+
+const saidIn = (
+  clauses: readonly SpokenClause[],
+  items: readonly SentenceItem[],
+  isMeant: boolean,
+  last: SpokenOrder | undefined,
+  scene: SentenceScene,
+) => (isMeant ? ordersOf(withSharedValues(clauses)) : ellipsis(clauses, items, last, scene));
+
+/** @returns the orders of a part; undefined where it has none, or none that can be meant. */
+export const ordersIn = (
+  reading: OrdersReading,
+  clauses: readonly SpokenClause[],
+  timing: SentenceTiming,
+): readonly SpokenOrder[] | undefined => {
+  const { items } = timing;
+  const { scene } = reading;
+  const { situation } = scene;
+  if (isRatherEnd(items, reading)) return undefined;
+  const isMeant = clauses.some(isPredicated);
+  const last = lastOf(reading);
+  const more = furtherAmount(items, last, scene);
+  const again = more ?? endedOrder(reading, timing);
+  const said = again ? [again] : saidIn(clauses, items, isMeant, last, scene);
+  if (!said || said.length === 0) return undefined;
+  const [first, ...others] = withLowered(said, items, scene);
+  const next = first && continuing(first, items, scene);
+  if (!next) return undefined;
+  const orders = [next, ...others];
+  if (orders.some(isSetToHour) && hasOwnVerb(items, scene)) return undefined;
+  if (orders.some(isAtHour) && !items.some(({ is }) => is === "do")) return undefined;
+  return situation.isTimeless && (!isMeant || orders.some(isOfNow)) ? undefined : orders;
+};
