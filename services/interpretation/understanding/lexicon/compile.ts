@@ -60,8 +60,11 @@ export interface CompiledLanguage {
   readonly prepositions: ReadonlySet<string>;
   readonly noModes: ReadonlySet<string>;
   readonly beforeDates: ReadonlySet<string>;
+  readonly beforeHours: ReadonlySet<string>;
+  readonly wakingTimers: ReadonlySet<string>;
   readonly boundingDates: ReadonlySet<string>;
   readonly limiting: ReadonlySet<string>;
+  readonly owners: ReadonlySet<string>;
   readonly indefinites: ReadonlySet<string>;
   readonly singulars: ReadonlySet<string>;
   readonly lowering: ReadonlySet<string>;
@@ -180,8 +183,11 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     prepositions: keysOf(data.prepositions),
     noModes: keysOf(data.noModes),
     beforeDates: keysOf(data.beforeDates),
+    beforeHours: keysOf(data.beforeHours),
+    wakingTimers: keysOf(data.wakingTimers),
     boundingDates: keysOf(data.boundingDates),
     limiting: keysOf(data.limiting),
+    owners: keysOf(data.owners),
     indefinites: keysOf(data.indefinites),
     singulars: keysOf(data.singulars),
     lowering: keysOf(data.lowering),

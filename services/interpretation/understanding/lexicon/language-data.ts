@@ -107,10 +107,16 @@ export interface LanguageData {
   readonly noModes?: string;
   /** What stands before the number of a day of a month, and before no value, one word each, "|" separates: "am 24." */
   readonly beforeDates?: string;
+  /** What stands before a time of day whose hours may be a length as well, one word each, "|" separates: the "om" of "om zeven uur". */
+  readonly beforeHours?: string;
+  /** Nouns of timers that wake as well: the hours that they are set to are a time of day. */
+  readonly wakingTimers?: string;
   /** What stands before a date that something begins or ends with, rather than being done then, "|" separates: "from May 3". */
   readonly boundingDates: string;
   /** What says that nothing else is meant, one word each, "|" separates: "only at night". */
   readonly limiting?: string;
+  /** Words for people, which are in the names of what is theirs: the "kids" of "Kids' lamp". */
+  readonly owners: string;
   /** What stands before one of several that is not said which, "|" separates: "a light". */
   readonly indefinites?: string;
   /** Articles of one thing, where its noun may be a plural as well: "den Rollladen". */

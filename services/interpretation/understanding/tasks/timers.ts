@@ -10,6 +10,7 @@ import {
   withTimersBefore,
   withWholeDurations,
 } from "./timer-follow-ups.ts";
+import { withHoursOfDay } from "./timer-hours.ts";
 import { ANY_TIMER, isStarted, TIMER_NEEDS, type TimerNeed } from "./timer-steps.ts";
 import {
   durationsIn,
@@ -201,7 +202,7 @@ const answered = (
 };
 
 export const timerTask: SpokenTask = (said) => {
-  const whole = withTimersBefore({ ...said, items: withWholeDurations(said.items) });
+  const whole = withTimersBefore({ ...said, items: withWholeDurations(withHoursOfDay(said)) });
   const isChange = whole.items.every(isOnlyChange) && durationsIn(whole.items).length === 1;
   if (!whole.items.some(isTimer) && !isChange && !isTimeLeft(whole)) return undefined;
   const items = withoutVerbParts(whole);

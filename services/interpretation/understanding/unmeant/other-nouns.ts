@@ -3,6 +3,7 @@ import { type ItemScene, textOf, tokenBefore } from "../counted-nouns.ts";
 import type { SentenceItem } from "../frames/item.ts";
 import { isBreak, LIKELY_PLACES, NAMED } from "../frames/item-verbs.ts";
 import { oneBefore } from "../text/one-before.ts";
+import { hasCondition } from "../times/condition.ts";
 
 /** "Un cuarto" is a part, though "el cuarto" is a room. */
 export const isRatherPart = (at: number, { items, text, language }: ItemScene): boolean => {
@@ -80,4 +81,15 @@ export const isNoMode = (at: number, { items, text, language }: ItemScene): bool
   if (language.noModes.size === 0) return false;
   const { from = item.from } = tokenBefore(item, text) ?? {};
   return language.noModes.has(text.chars.slice(from, item.to));
+};
+
+/** What says, beside a word of a name, which thing has it. */
+const NAMING: readonly string[] = [...NAMED, "all", "nth"];
+
+/** "When the kids are asleep" is about them, and not about what is called after them. */
+export const isOfOwner = (at: number, { items, text, language }: ItemScene): boolean => {
+  if (!language.owners.has(textOf(items[at] as SentenceItem, text))) return false;
+  const beside = [oneBefore(items, at), items[at + 1]];
+  if (beside.some((item) => NAMING.includes(item?.is ?? ""))) return false;
+  return hasCondition(items) || items.some(({ is }) => is === "q");
 };

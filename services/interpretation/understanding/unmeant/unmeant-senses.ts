@@ -21,6 +21,7 @@ import {
 } from "./other-deeds.ts";
 import {
   isNoMode,
+  isOfOwner,
   isPartOfDay,
   isRatherPart,
   isRatherValue,
@@ -169,8 +170,8 @@ const UNMEANT: ReadonlyMap<string, readonly ItemCheck[]> = new Map([
   ["do", [isRatherValue]],
   ["link", [isBound, isAfter, isRatherDone, isLeftAt, isOfTwo]],
   ["mode", [isNoMode, isRatherNoun]],
-  ["word", [isPartOfDay, isRatherPart]],
-  ["stem", [isPartOfDay]],
+  ["word", [isPartOfDay, isRatherPart, isOfOwner]],
+  ["stem", [isPartOfDay, isOfOwner]],
   ["kind", [isRatherVerb]],
   ["all", [isRatherWhole]],
   ["kinds", [isRatherWhole]],

@@ -66,6 +66,8 @@ export const de: LanguageData = {
   ],
   beforeDates: "am",
   limiting: "nur|lediglich|ausschließlich",
+  owners:
+    "kind|kinder|kindern|baby|babys|gast|gäste|gästen|besuch|besucher|eltern|jungen|junge|jungs|mädchen|familie|großeltern|nachbar[n]",
   indefinites: "ein|eine|einen|einem|einer|noch ein|noch eine|noch einen|anderes|andere|anderen",
   farewells: "gute nacht",
   forWhom: FOR_WHOM,

@@ -19,6 +19,8 @@ const DONE_WITH =
 export const en: LanguageData = {
   tag: "en",
   limiting: "only|solely|exclusively",
+  owners:
+    "kid[s]|children|child|bab(y|ies)|guest[s]|visitor[s]|parent[s]|boy[s]|girl[s]|family|toddler[s]|teenager[s]|grandparents|nanny|neighbour[s]|neighbor[s]",
   indefinites: "a|an|one|another|one more|a single|single|the other|other",
   farewells: "good night|goodnight|night night|nighty night|nite nite",
   behindPlaces: "area",

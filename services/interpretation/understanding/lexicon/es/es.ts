@@ -56,6 +56,8 @@ export const es: LanguageData = {
     "en [el|la|los|las|mi|su]",
   ],
   limiting: "solo|solamente|únicamente|exclusivamente",
+  owners:
+    "niñ(o|a|os|as)|hij(o|a|os|as)|bebé[s]|invitad(o|a|os|as)|huésped|huéspedes|visita[s]|padres|chic(o|a|os|as)|familia|abuelos|vecin(o|a|os|as)",
   indefinites: "un|una|otra|otro",
   switchesWhere: true,
   farewells: "buenas noches",

@@ -58,12 +58,15 @@ export const fr: LanguageData = {
     "(dans|à) [le|la|les|l'|ma|mon]|au|aux",
   ],
   limiting: "seulement|uniquement|exclusivement",
+  owners:
+    "enfant[s]|bébé[s]|invité[e|s|es]|amis|visiteur[s]|parents|garçon[s]|fille[s]|famille|grands parents|voisin[s]",
   indefinites: "un|une|autre|une autre|un autre",
   switchesWhere: true,
   farewells: "bonne nuit",
   forWhom: FOR_WHOM,
   coming: ["", "qui vient"],
   more: "plus|plus de|davantage|davantage de",
+  beforeHours: "vers|dès",
   boundingDates:
     "à partir (du|de)|dès [le]|depuis [le]|après [le]|à compter du|jusqu'au|avant [le]|du|entre [le]",
   further: "plus|encore [plus|un peu]|davantage|supplémentaire[s]|de plus|en plus",

@@ -43,6 +43,8 @@ export const nl: LanguageData = {
     "uit [de|het|mijn]",
   ],
   limiting: "alleen|enkel|slechts|uitsluitend",
+  owners:
+    "kind|kinderen|kinder|baby|baby's|babys|gast|gasten|bezoek|logeer|logés|ouder|ouders|jongen[s]|meisje[s]|familie|gezin|grootouders|buren",
   indefinites: "een|nog een|één|ander|andere",
   farewells: "welterusten|goedenacht",
   forWhom: FOR_WHOM,
@@ -50,6 +52,8 @@ export const nl: LanguageData = {
   more: "meer",
   noModes: "(de|een|mijn|je|onze|deze) auto",
   settingTo: "op",
+  beforeHours: "om|rond|tegen|vanaf",
+  wakingTimers: "wekker|wekkers|wekkertje",
   boundingDates: "(vanaf|sinds|na|tot [en met]|voor|van|tussen) [de]",
   further: "meer|nog meer|nog|nog eens|nog een [keer]|extra|langer|erbij",
   switchedByOpening: { of: ["climate", "thermostat"], isCommon: false },
