@@ -17,8 +17,8 @@ export const isBoundary = ({ is, of }: SentenceItem): boolean =>
 const hasMeaning = (draft: ClauseDraft) =>
   draft.acts.length + draft.changes.length > 0 || hasValue(draft);
 
-/** An order follows, which says what it is for: "too dark on" does not. */
-export const isOrderAt = (items: readonly SentenceItem[], at: number): boolean => {
+/** An order follows what is wrong, which says what it is for: "too dark on" does not. */
+export const isOrderBehindWrong = (items: readonly SentenceItem[], at: number): boolean => {
   const [before, item] = [oneBefore(items, at), items[at]];
   // "Too dark to turn on the lamp" has a word between.
   if (before?.sort !== WRONG || item?.from !== before.to) return false;
@@ -34,7 +34,7 @@ export const isOrderAt = (items: readonly SentenceItem[], at: number): boolean =
 const isReasonAt = (draft: ClauseDraft, items: readonly SentenceItem[], at: number): boolean => {
   const { isComplaint, isUsed, targets, acts } = draft;
   if (isComplaint)
-    return !isUsed && targets.length === 0 && acts.length === 0 && isOrderAt(items, at);
+    return !isUsed && targets.length === 0 && acts.length === 0 && isOrderBehindWrong(items, at);
   return items[at]?.sort === WRONG && isUsed && acts.length > 0;
 };
 

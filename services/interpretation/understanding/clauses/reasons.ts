@@ -4,7 +4,7 @@ import { PLACES } from "../frames/item-verbs.ts";
 import { hasPlace, isBareTarget, isPlaceOnly, type TargetWords } from "../frames/target-words.ts";
 import { WRONG } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
-import { isOrderAt } from "./clause-bounds.ts";
+import { isOrderBehindWrong } from "./clause-bounds.ts";
 import { clausesOf, isPredicated, type SpokenClause } from "./segment.ts";
 
 const isRoom = ({ is }: SentenceItem): boolean => is === "area" || is === "floor";
@@ -31,7 +31,7 @@ export const withCause = (items: readonly SentenceItem[]): readonly SentenceItem
   if (!link || items.some(({ is }) => is === "block")) return items;
   // "Because it's dark turn on the lamp" has no comma.
   const isEnd = (item: SentenceItem, index: number) =>
-    index > at && (item.is === "mark" || isOrderAt(items, index));
+    index > at && (item.is === "mark" || isOrderBehindWrong(items, index));
   const end = items.findIndex(isEnd);
   const behind = end < 0 ? items.length : end;
   const cause = items.slice(at + 1, behind);

@@ -1,5 +1,5 @@
 /** Reasons that tell of people, and change nothing: "the kids are asleep, turn the music down". */
-import { isVerb, NAMED, type SentenceItem } from "../frames/item-verbs.ts";
+import { isVerb, NAMED, PLACES, type SentenceItem } from "../frames/item-verbs.ts";
 import { beginsCondition, type WordSense } from "../lattice/sense.ts";
 import { isLinkOf } from "../lattice/sense-kinds.ts";
 import type { SentenceScene } from "../meaning.ts";
@@ -64,11 +64,28 @@ const placeOf = (
 const isLocking = (item: SentenceItem): boolean =>
   isMark(item) || (item.is === "act" && item.of === "lock");
 
-/** "The kids are asleep turn off the lamp": a verb that stands right behind begins the order. */
-const isOrderAt = (reason: SentenceItem, next: SentenceItem, { text, language }: SentenceScene) =>
-  next.from === reason.to &&
-  (next.is === "do" || next.is === "act") &&
-  isVerb(next, text.chars, language.senses);
+/** What says how something is as well, as "ferme" does, is an order before what it is for; "on the sofa" is where someone is. */
+const isOrderFor = (
+  item: SentenceItem,
+  named: SentenceItem | undefined,
+  { text, language }: SentenceScene,
+): boolean =>
+  item.is === "act" &&
+  [...NAMED, ...PLACES].includes(named?.is ?? "") &&
+  !language.senses.get(text.chars.slice(item.from, item.to)).some(({ is }) => is === "link");
+
+/** "The kids are asleep turn off the lamp": a verb that stands right behind the reason begins the order. */
+const beginsOrder = (
+  items: readonly SentenceItem[],
+  at: number,
+  reason: SentenceItem,
+  scene: SentenceScene,
+): boolean => {
+  const item = items[at];
+  if (item?.from !== reason.to || (item.is !== "do" && item.is !== "act")) return false;
+  const { text, language } = scene;
+  return isVerb(item, text.chars, language.senses) || isOrderFor(item, items[at + 1], scene);
+};
 
 /** A reason stands apart from the order: "I'm leaving the door open" and "it's late to open it" tell something else. */
 const isApart = (items: readonly SentenceItem[], at: number, scene: SentenceScene): boolean => {
@@ -77,7 +94,7 @@ const isApart = (items: readonly SentenceItem[], at: number, scene: SentenceScen
     !before || isMark(before) || isJoint(before) || ["act", ...NAMED].includes(before.is);
   if (!isBegun || !item || !next) return isBegun;
   const isEnded =
-    isMark(next) || isJoint(next) || item.sort === HENCE || isOrderAt(item, next, scene);
+    isMark(next) || isJoint(next) || item.sort === HENCE || beginsOrder(items, at + 1, item, scene);
   return isEnded && !isAsked(item, next, scene.text);
 };
 

@@ -153,6 +153,17 @@ const hasRole = (sentence: TimerSentence, item: SentenceItem, at: number): boole
   );
 };
 
+/** What says beside the name of a timer that another thing is meant. */
+const OF_OTHERS: readonly string[] = [...NAMED, "act", "color", "effect", "mode", "size", "white"];
+
+/** "The zblorf pasta timer" is another one; in "the timer dubbed pasta", the word is no part of its name. */
+const isOfOther = (item: SentenceItem, items: readonly SentenceItem[]): boolean => {
+  const at = items.indexOf(item);
+  const next = items[at + 1];
+  const isBeforeName = next !== undefined && isTimerName(next) && next.from === item.to;
+  return isBeforeName && !items.some(isAsked) && !items.slice(0, at).some(isTimer);
+};
+
 /** "The neighbour sets a timer": what is said before its verb is no name. */
 const isBeforeVerb = (
   from: number,
@@ -186,12 +197,12 @@ export const timerWords = (
   // "A timer zblorf": right behind it, only a word that says so makes what follows its name.
   const isBehind = items.some((item) => isKind(item, "timer") && item.to === free?.from);
   const name = isBehind && !language.namesBehind ? undefined : free?.text;
-  // A timer that is there is not called by a verb, or by another thing beside its name; a new one may be.
+  // "The blue pasta timer" is none that is there; a new one may be called by any word.
   const isThere = items.some(isTimerName);
-  const isNone = ({ is }: SentenceItem) =>
-    NO_NAME.includes(is) ||
-    (is === "act" && (isThere || !isStart)) ||
-    (isThere && NAMED.includes(is));
+  const isNone = (item: SentenceItem) =>
+    NO_NAME.includes(item.is) ||
+    (item.is === "act" && !isStart) ||
+    (isThere && (OF_OTHERS.includes(item.is) || isOfOther(item, items)));
   // "… and water the plants" is another order, and no name.
   const joint = text.tokens.find(({ to }) => to === free?.from)?.text ?? "";
   const isJoined = language.senses.get(joint).some((sense) => isLinkOf(sense, "and"));

@@ -32,19 +32,39 @@ export const hasImpossibleTime = (items: readonly SentenceItem[]): boolean =>
     return isAt && isHours;
   });
 
+const WRITTEN_DATE = /^(?:[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])$/u;
+
+/** "24.12. at 7 pm": a point behind both numbers, and a time behind that. */
+const isWrittenDate = (
+  items: readonly SentenceItem[],
+  at: number,
+  { chars }: DatedWords["text"],
+): boolean => {
+  const { from, to } = items[at] as SentenceItem;
+  const [point, link] = items.slice(at + 1, at + 3);
+  return (
+    point?.is === "mark" &&
+    point.of === "." &&
+    link?.is === "link" &&
+    BEFORE_TIME.includes(link.of) &&
+    WRITTEN_DATE.test(chars.slice(from, to))
+  );
+};
+
 /** "Am 24.", "am 24.12.": a day of a month, of which nothing is known, and no value. */
 export const hasDate = (
   items: readonly SentenceItem[],
-  { text: { tokens }, language: { beforeDates } }: DatedWords,
+  { text, language: { beforeDates } }: DatedWords,
 ): boolean =>
-  beforeDates.size > 0 &&
   items.some(({ is, unit, from }, at) => {
     if (is !== "num" || unit !== undefined || timeWord(items[at + 1], "oclock")) return false;
-    const before = tokens.findLast(({ to }) => to <= from)?.text ?? "";
+    if (isWrittenDate(items, at, text)) return true;
+    if (beforeDates.size === 0) return false;
+    const before = text.tokens.findLast(({ to }) => to <= from)?.text ?? "";
     return beforeDates.has(before);
   });
 
 interface DatedWords {
-  readonly text: Pick<NormalText, "tokens">;
+  readonly text: Pick<NormalText, "chars" | "tokens">;
   readonly language: Pick<CompiledLanguage, "beforeDates">;
 }
