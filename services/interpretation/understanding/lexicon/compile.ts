@@ -1,19 +1,14 @@
 /** Compiles the data of a language for matching. */
-import {
-  BEHIND_PLACE,
-  FOR_WHOM,
-  type SenseKey,
-  senseOf,
-  type WordSense,
-} from "../lattice/sense.ts";
+import { BEHIND_PLACE, FOR_WHOM, senseOf, type WordSense } from "../lattice/sense.ts";
 import { openTrie, ROOT, type Trie } from "../lattice/trie.ts";
 import { expandPhrase } from "../text/expand.ts";
 import { mendableWords } from "../text/mendable-words.ts";
 import type { WordBuckets } from "../text/nearest-words.ts";
 import { keyOf } from "../text/normalize.ts";
-import { keysOf as allKeysOf, firstWordsOf, reachKeys, wordsOf } from "../text/phrase-keys.ts";
+import { keysOf as allKeysOf, reachKeys, wordsOf } from "../text/phrase-keys.ts";
 import { compileLists, type ListWords } from "./compile-lists.ts";
 import { compilePast, type PastWords } from "./compile-past.ts";
+import { type FirstWords, firstWords } from "./first-words.ts";
 import { type LanguageData, TABLES } from "./language-data.ts";
 import { type StatementWords, statementWords } from "./statement-words.ts";
 
@@ -33,11 +28,7 @@ export interface CompiledLanguage {
   readonly mendable: () => WordBuckets;
   /** Phrases with their senses, as they are looked up. */
   readonly senses: Trie<WordSense>;
-  /** What phrases begin with that few sentences have: the others need not be searched for them. */
-  readonly firstWords: {
-    readonly because: ReadonlySet<string>;
-    readonly than: ReadonlySet<string>;
-  };
+  readonly firstWords: FirstWords;
   /** By their first part. */
   readonly pairs: ReadonlyMap<string, readonly VerbPair[]>;
   readonly joints: readonly string[];
@@ -148,9 +139,6 @@ const phrasesOf = ({
   behindPlaces,
 ];
 
-const phrasesOfKey = ({ tables }: LanguageData, key: SenseKey): string =>
-  TABLES.flatMap((table) => tables[table]?.[key] ?? []).join("|");
-
 export const compileLanguage = (data: LanguageData): CompiledLanguage => {
   const senses = sensesOf(data);
   const words = once(() => wordsOf(phrasesOf(data)));
@@ -160,10 +148,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     writtenWords: once(() => wordsOf(phrasesOf(data), (text) => text.toLowerCase())),
     mendable: once(() => mendableWords(words(), senses)),
     senses,
-    firstWords: {
-      because: firstWordsOf(phrasesOfKey(data, "link.because")),
-      than: firstWordsOf(phrasesOfKey(data, "link.than")),
-    },
+    firstWords: firstWords(data),
     pairs: pairsOf(data),
     joints: data.joints ?? [],
     namesBehind: data.namesBehind ?? false,

@@ -21,6 +21,8 @@ const beginOf = ({ text, language }: SentenceScene): number => {
 /** Whether someone else is told to do something with a thing: what only the thing itself would do names none. */
 export const isForOthers = (scene: SentenceScene): boolean => {
   const { text, language } = scene;
+  const { others } = language.firstWords;
+  if (!text.tokens.some((token) => others.has(token.text))) return false;
   const at = beginOf(scene);
   const behind = endOfPhrase(text, at, language.statements, isOther);
   if (behind === at) return false;

@@ -18,8 +18,9 @@ export const de: LanguageData = {
   labelled: "mit [dem] (label|etikett)",
   // "Mach das Licht aus, das in der Küche ist": a noun or a comma stands before it.
   relatives: [
+    // What is looked at behind its first words is what stands before them: they are rare.
     [
-      /(?<=\p{L})(?<!\b(?:wenn|ob|dass|falls|sobald|solange|weil|und|oder|ist|sind|war)),? (?:das|die|der) (im|in|am|an|auf|bei)((?: \p{L}+){1,3}?) (?:ist|sind|steht|stehen|hängt|hängen)\b,?/iu,
+      /,? (?:das|die|der) (?<=\p{L},? ... )(?<!\b(?:wenn|ob|dass|falls|sobald|solange|weil|und|oder|ist|sind|war),? ... )(im|in|am|an|auf|bei)((?: \p{L}+){1,3}?) (?:ist|sind|steht|stehen|hängt|hängen)\b,?/iu,
       " $1$2",
     ],
   ],

@@ -65,8 +65,9 @@ export const nl: LanguageData = {
     "openen|sluiten|stofzuigen|zuigen|dweilen|poetsen|schoonmaken|maaien|rijden|lopen|starten|opengaan|dichtgaan|aangaan|uitgaan|verwarmen|koelen|spelen|afspelen|knipperen|drogen|gedimd",
   ],
   relatives: [
+    // What is looked at behind its first words is what stands before them: they are rare.
     [
-      /(?<=\p{L})(?<!\b(?:als|of|dat|wanneer|zodra|zolang|omdat|en|is|zijn|was)),? (?:dat|die) (in|op|aan|bij)((?: \p{L}+){1,3}?) (?:is|zijn|staat|staan|hangt|hangen)\b,?/iu,
+      /,? (?:dat|die) (?<=\p{L},? ... )(?<!\b(?:als|of|dat|wanneer|zodra|zolang|omdat|en|is|zijn|was),? ... )(in|op|aan|bij)((?: \p{L}+){1,3}?) (?:is|zijn|staat|staan|hangt|hangen)\b,?/iu,
       " $1$2",
     ],
   ],

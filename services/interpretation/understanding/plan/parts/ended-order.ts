@@ -27,12 +27,12 @@ const saysNothing = (item: SentenceItem): boolean =>
 /** @returns the order of the sentence before, where this one says nothing but how long that is to be so. */
 export const endedOrder = (
   reading: OrdersReading,
-  { items, when, ...end }: SentenceTiming,
+  timing: SentenceTiming,
 ): SpokenOrder | undefined => {
+  if (timing.when !== undefined || !hasEnd(timing)) return undefined;
   const { timed, condition, scene } = reading;
   const { memory } = scene.situation;
-  const isAlone = timed.length === 0 && condition === undefined && items.every(saysNothing);
-  if (!isAlone || when !== undefined || !hasEnd(end)) return undefined;
+  if (timed.length > 0 || condition || !timing.items.every(saysNothing)) return undefined;
   const last = lastOf(reading);
   // What is for later already has its own end.
   return last && isUntimed(memory?.timing ?? {}) && isSame(last) ? last : undefined;
