@@ -1,6 +1,7 @@
-/** Days that are said by their month: "on 24 December". */
+/** Days that are said by their month, or by their number alone: "on 24 December", "on the 24th". */
 import { DAY_MS } from "../../../shared/text/date-time.ts";
 import type { SentenceItem } from "./frames/item.ts";
+import { NAMED } from "./frames/item-verbs.ts";
 import { isLinkOf } from "./lattice/sense-kinds.ts";
 import type { SentenceScene } from "./meaning.ts";
 
@@ -11,10 +12,10 @@ const LONGEST_BOUND = 4;
 
 type DatedItems = readonly SentenceItem[];
 
-/** A day of a month, and the item behind it. */
+/** A day of a month, or of the one in which it comes next, and the item behind it. */
 interface SpokenDate {
   readonly day: number;
-  readonly month: number;
+  readonly month: number | undefined;
   readonly next: number;
 }
 
@@ -29,6 +30,20 @@ const isBetween = (item: SentenceItem | undefined): boolean =>
 const behind = (items: DatedItems, at: number): number =>
   isBetween(items[at]) ? behind(items, at + 1) : at;
 
+const LAST_DAY = 31;
+
+/** "The 24th", of the month in which that comes next; "the 2nd light" is one of several. */
+const isDayAlone = (items: DatedItems, at: number): boolean => {
+  const [item, ordinal, behind] = items.slice(at, at + 3);
+  return (
+    item !== undefined &&
+    ordinal?.is === "ordinal" &&
+    isDayNumber(item) &&
+    item.n <= LAST_DAY &&
+    !NAMED.includes(behind?.is ?? "")
+  );
+};
+
 /** "24 December", or "December 24th". */
 const dateAt = (items: DatedItems, at: number): SpokenDate | undefined => {
   const [item, after] = [items[at], items[at + 1]];
@@ -36,8 +51,9 @@ const dateAt = (items: DatedItems, at: number): SpokenDate | undefined => {
   if (isDayNumber(item)) {
     const next = behind(items, at + 1);
     const month = items[next];
-    return month?.is === "month" ? { day: item.n, month: month.n, next: next + 1 } : undefined;
+    if (month?.is === "month") return { day: item.n, month: month.n, next: next + 1 };
   }
+  if (isDayAlone(items, at)) return { day: item.n, month: undefined, next: at + 2 };
   if (item.is !== "month" || !after || !isDayNumber(after)) return undefined;
   const next = items[at + 2]?.is === "ordinal" ? at + 3 : at + 2;
   return { day: after.n, month: item.n, next };
@@ -62,6 +78,7 @@ const isBound = ({ from }: SentenceItem, { text, language }: DatedScene): boolea
 
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
+const MONTHS = 12;
 
 const yearAt = (items: DatedItems, at: number): number | undefined => {
   const item = items[at];
@@ -77,18 +94,22 @@ const daysUntil = (
 ): number | undefined => {
   const today = Date.parse(now.toISOString().slice(0, 10));
   const year = now.getUTCFullYear();
-  for (const one of said === undefined ? [year, year + 1] : [said]) {
-    const date = new Date(Date.UTC(one, month - 1, day));
-    const days = Math.round((date.getTime() - today) / DAY_MS);
-    if (date.getUTCMonth() === month - 1 && days >= 0) return days;
-  }
+  const years = said === undefined ? [year, year + 1] : [said];
+  const months =
+    month === undefined ? Array.from({ length: MONTHS }, (_, index) => index + 1) : [month];
+  for (const one of years)
+    for (const next of months) {
+      const date = new Date(Date.UTC(one, next - 1, day));
+      const days = Math.round((date.getTime() - today) / DAY_MS);
+      if (date.getUTCMonth() === next - 1 && days >= 0) return days;
+    }
   return undefined;
 };
 
 /** Each date becomes the day that it is: the next one, where no year is said. */
 export const withDates = (items: DatedItems, scene: DatedScene): DatedItems => {
   const { now } = scene.situation;
-  if (!items.some(({ is }) => is === "month")) return items;
+  if (!items.some((item, at) => item.is === "month" || isDayAlone(items, at))) return items;
   const found: SentenceItem[] = [];
   for (let at = 0; at < items.length; ) {
     const item = items[at] as SentenceItem;

@@ -19,3 +19,20 @@ describe("a day and a month in digits", () => {
       "turn_on light.one now",
     ]));
 });
+
+describe("a day without its month", () => {
+  it.each(["turn on Zirkon on the 24th at 7 pm", "turn on Zirkon at 7 pm on the 24th"])(
+    "is the next one: %s",
+    async (sentence) =>
+      expect(await stepsOf("en", sentence)).toEqual(["turn_on light.one 19:00 2030-01-24"]),
+  );
+
+  it.each([
+    "turn on Zirkon every 24th at 7 pm",
+    "turn on Zirkon until the 24th",
+    "turn on the 2nd light",
+    "turn on Zirkon on the 24th",
+  ])("is none where it comes again, ends something, counts, or has no time: %s", async (sentence) =>
+    expect(await stepsOf("en", sentence)).not.toEqual(expect.any(Array)),
+  );
+});
