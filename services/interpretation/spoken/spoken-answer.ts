@@ -1,6 +1,10 @@
 /** An answer in words. */
+
 import { domainOf } from "../../../shared/kernel/entity.ts";
+import { capital } from "../../../shared/text/capital.ts";
+import { DAY_MS } from "../../../shared/text/date-time.ts";
 import { areaName, type HomeModel, type NamedEntity } from "../home/home-model.ts";
+import { clockText } from "../language/clock-text.ts";
 import type { DescribedEntity, ValueTopic } from "../language/responses.ts";
 import { refusal } from "../parser/clarification.ts";
 import type { ParsedSentence } from "../parser/parsed-sentence.ts";
@@ -33,8 +37,15 @@ const UNITS: Readonly<Partial<Record<string, string>>> = {
 const weatherIn = (home: HomeModel): readonly DescribedEntity[] =>
   [...home.entities.values()].filter(({ domain }) => domain === "weather");
 
-const topicText = (topic: string, home: HomeModel, localTime: Date): string | undefined => {
-  const { say } = home.language;
+const topicText = (
+  topic: string,
+  days: number | undefined,
+  home: HomeModel,
+  localTime: Date,
+): string | undefined => {
+  const { say, tag } = home.language;
+  if (days !== undefined)
+    return `${capital(clockText(tag, "date", new Date(localTime.getTime() + days * DAY_MS)))}.`;
   if (topic === "time" || topic === "date") return say.clock(topic, localTime);
   const weather = weatherIn(home);
   return weather.length > 0 ? say.values("state", weather) : undefined;
@@ -102,13 +113,13 @@ const valuesText = (
 
 /** @returns nothing where the home has nothing to answer with. */
 const answerText = (
-  { entities, yes, count, value, values, topic, left }: HomeAnswer,
+  { entities, yes, count, value, values, topic, days, left }: HomeAnswer,
   asked: FactWords | undefined,
   home: HomeModel,
   localTime: Date,
 ): string | undefined => {
   const { say } = home.language;
-  if (topic !== undefined) return topicText(topic, home, localTime);
+  if (topic !== undefined) return topicText(topic, days, home, localTime);
   const about = entities.flatMap((id) => home.entities.get(id) ?? []);
   if (left) return timersText(about, left, home);
   const [state = ""] = asked?.states ?? [];

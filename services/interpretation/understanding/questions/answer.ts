@@ -27,6 +27,7 @@ import {
 import { measureAnswer } from "./measured.ts";
 import { number } from "./measures.ts";
 import { sunAnswer } from "./sun-answer.ts";
+import { topicAnswer } from "./topic-answer.ts";
 import { isSensed } from "./unanswered.ts";
 
 /** Where one of several is not so, it is not said of them: a home is empty where all its rooms are. */
@@ -210,7 +211,7 @@ export const answerTo = (
   const [topic, ...others] = topics;
   if (topic && isSunEvent(topic)) return others.length > 0 ? undefined : sunAnswer(topic, words);
   // "Qué hora es la puesta de sol" does not ask what time it is.
-  if (topic) return times.some(isSunEvent) ? undefined : { entities: [], topic, cost: 0 };
+  if (topic) return times.some(isSunEvent) ? undefined : topicAnswer(topic, times);
   if (["when", "how_long", "how_often", "why"].some((one) => asks.includes(one))) return undefined;
   const isMeasured =
     attributes.some((one) => ["position", "target", "level"].includes(one)) ||

@@ -15,6 +15,8 @@ export interface HomeAnswer {
   /** Of each entity, where a value of it was asked for; `value` is the first. */
   readonly values?: readonly (number | string)[];
   readonly topic?: string;
+  /** Of a date: so many days from today. */
+  readonly days?: number;
   readonly sun?: AskedSun;
   /** Of timers: the seconds that each has left. */
   readonly left?: readonly number[];
