@@ -12,6 +12,7 @@ import {
   insteadOfLast,
   isHalfContrast,
 } from "./corrections/rewrites.ts";
+import { waited } from "./corrections/waited.ts";
 import type { SentenceItem } from "./frames/item.ts";
 import { NAMED, PLACES } from "./frames/item-verbs.ts";
 import { ABOUT, type BlockWord, CHECKED, WRONG } from "./lattice/sense.ts";
@@ -124,7 +125,7 @@ export const evaluate = (
     if (isNothing) return noneCandidate(block, cost);
     return order && { ...order, isContrast: true };
   }
-  const meant = withEvery(withoutAny(corrected(items, scene)));
+  const meant = withEvery(withoutAny(corrected(waited(items, scene), scene)));
   const ensured = ensuredIn(meant);
   if (ensured) return orderCandidate(ensured, scene, cost, limit);
   if (isHalfContrast(meant)) return undefined;

@@ -52,6 +52,7 @@ export interface CompiledLanguage {
   readonly noModes: ReadonlySet<string>;
   readonly beforeDates: ReadonlySet<string>;
   readonly beforeHours: ReadonlySet<string>;
+  readonly waiting: ReadonlySet<string>;
   readonly wakingTimers: ReadonlySet<string>;
   readonly boundingDates: ReadonlySet<string>;
   readonly limiting: ReadonlySet<string>;
@@ -169,6 +170,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     noModes: keysOf(data.noModes),
     beforeDates: keysOf(data.beforeDates),
     beforeHours: keysOf(data.beforeHours),
+    waiting: keysOf(data.waiting),
     wakingTimers: keysOf(data.wakingTimers),
     boundingDates: keysOf(data.boundingDates),
     limiting: keysOf(data.limiting),

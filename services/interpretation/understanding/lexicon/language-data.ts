@@ -109,6 +109,8 @@ export interface LanguageData {
   readonly beforeDates?: string;
   /** What stands before a time of day whose hours may be a length as well, one word each, "|" separates: the "om" of "om zeven uur". */
   readonly beforeHours?: string;
+  /** Of what corrects, the verbs that put off what follows where a length or an end stands behind them: "wait ten minutes and …". */
+  readonly waiting: string;
   /** Nouns of timers that wake as well: the hours that they are set to are a time of day. */
   readonly wakingTimers?: string;
   /** What stands before a date that something begins or ends with, rather than being done then, "|" separates: "from May 3". */

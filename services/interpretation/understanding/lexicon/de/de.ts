@@ -66,6 +66,7 @@ export const de: LanguageData = {
     "aus [der|dem|meinem|meiner]",
   ],
   beforeDates: "am",
+  waiting: "(warte|warten sie) [mal]",
   limiting: "nur|lediglich|ausschließlich",
   owners:
     "kind|kinder|kindern|baby|babys|gast|gäste|gästen|besuch|besucher|eltern|jungen|junge|jungs|mädchen|familie|großeltern|nachbar[n]",

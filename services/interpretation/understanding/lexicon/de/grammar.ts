@@ -42,7 +42,7 @@ export const LINKS: Senses = {
   "link.too": "auch|ebenfalls|ebenso|genauso|gleichfalls",
   "link.instead": "stattdessen|lieber",
   "link.correct":
-    "nein [warte] [ich (meine|meinte)]|ich mein[e|te]|quatsch|entschuldigung|sorry|warte [mal]|moment [mal]|korrektur|ach nein|vergiss das|doch lieber|nee|nö|falsch|(die|der|das|den) falsche[n]|oh nein|ich sagte|[habe|hab] ich gesagt|ich (habe|hab) gesagt|beziehungsweise|halt nein|nicht doch|ähm nein|vielmehr|[oder|nein] besser|pardon|äh nein|stimmt nicht|nein doch",
+    "nein [warte] [ich (meine|meinte)]|ich mein[e|te]|quatsch|entschuldigung|sorry|warte [mal]|warten sie [mal]|moment [mal]|korrektur|ach nein|vergiss das|doch lieber|nee|nö|falsch|(die|der|das|den) falsche[n]|oh nein|ich sagte|[habe|hab] ich gesagt|ich (habe|hab) gesagt|beziehungsweise|halt nein|nicht doch|ähm nein|vielmehr|[oder|nein] besser|pardon|äh nein|stimmt nicht|nein doch",
   "link.until": "bis|bis um|bis zum|bis zu",
   "link.at": "um|an|am|gegen|zum|zur|ab|beim",
   "link.to": "[zurück] auf|zu|nach|als|in|zur|zum",

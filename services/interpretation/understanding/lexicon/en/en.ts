@@ -18,6 +18,7 @@ const DONE_WITH =
 
 export const en: LanguageData = {
   tag: "en",
+  waiting: "wait",
   limiting: "only|solely|exclusively",
   owners:
     "kid[s]|children|child|bab(y|ies)|guest[s]|visitor[s]|parent[s]|boy[s]|girl[s]|family|toddler[s]|teenager[s]|grandparents|nanny|neighbour[s]|neighbor[s]",

@@ -55,6 +55,7 @@ export const es: LanguageData = {
     "lampara|impresora|altavo(z|ces)",
     "en [el|la|los|las|mi|su]",
   ],
+  waiting: "espera|espere",
   limiting: "solo|solamente|únicamente|exclusivamente",
   owners:
     "niñ(o|a|os|as)|hij(o|a|os|as)|bebé[s]|invitad(o|a|os|as)|huésped|huéspedes|visita[s]|padres|chic(o|a|os|as)|familia|abuelos|vecin(o|a|os|as)",

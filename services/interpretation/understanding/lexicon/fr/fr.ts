@@ -57,6 +57,7 @@ export const fr: LanguageData = {
     "lampe|lampadaire|imprimante|enceinte|haut parleur",
     "(dans|à) [le|la|les|l'|ma|mon]|au|aux",
   ],
+  waiting: "attends|attendez",
   limiting: "seulement|uniquement|exclusivement",
   owners:
     "enfant[s]|bébé[s]|invité[e|s|es]|amis|visiteur[s]|parents|garçon[s]|fille[s]|famille|grands parents|voisin[s]",

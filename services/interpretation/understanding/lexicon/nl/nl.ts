@@ -42,6 +42,7 @@ export const nl: LanguageData = {
     "lamp|licht|radio|luidspreker|printer|televisie|ventilator",
     "uit [de|het|mijn]",
   ],
+  waiting: "wacht [even]",
   limiting: "alleen|enkel|slechts|uitsluitend",
   owners:
     "kind|kinderen|kinder|baby|baby's|babys|gast|gasten|bezoek|logeer|logés|ouder|ouders|jongen[s]|meisje[s]|familie|gezin|grootouders|buren",
