@@ -64,7 +64,8 @@ export const waited = (
   const at = items.findIndex((item) => isWait(item, words));
   if (at < 0) return items;
   const found = untilAt(items, at + 1) ?? lengthAt(items, at + 1);
-  const rest = found && items.slice(behindJoints(items, found.next));
-  if (!rest?.some(({ is }) => VERB_SENSES.includes(is))) return items;
+  if (!found) return items;
+  const rest = items.slice(behindJoints(items, found.next));
+  if (!rest.some(({ is }) => VERB_SENSES.includes(is))) return items;
   return [...items.slice(0, at), ...found.time, ...waited(withoutThen(rest), words)];
 };
