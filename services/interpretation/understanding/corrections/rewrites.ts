@@ -38,15 +38,26 @@ export const contrast = (items: readonly SentenceItem[]): readonly SentenceItem[
 const isSaidOf = ({ is }: SentenceItem): boolean =>
   VERB_SENSES.includes(is) || ["num", "level", "color", "white", "mode", "state"].includes(is);
 
+/** "But the lamp at nine" says when, and not what; behind another time, it is the same at that one. */
+const withoutOwnTime = (
+  before: readonly SentenceItem[],
+  rest: readonly SentenceItem[],
+): readonly SentenceItem[] => {
+  const times = ofTimes(before).size > 0 ? undefined : ofTimes(rest);
+  return times ? rest.filter((item) => !times.has(item)) : rest;
+};
+
 /** "Open the blinds but the garage door": what is said only of the first is not for the other. */
 export const isHalfContrast = (items: readonly SentenceItem[]): boolean => {
   const at = items.findIndex(({ is, of }) => is === "link" && of === "but");
-  const rest = items.slice(at + 1);
+  if (at < 1) return false;
+  const before = items.slice(0, at);
+  const rest = withoutOwnTime(before, items.slice(at + 1));
   return (
-    at > 0 &&
-    items.slice(0, at).some(isSaidOf) &&
-    // "Everything but the lamp" is an exception.
-    !items.slice(0, at).some(({ is, of }) => is === "all" || of === "device") &&
+    before.some(isSaidOf) &&
+    // "Everything but the lamp" is an exception, "everything, but the lamp" may be none.
+    (before.at(-1)?.is === "mark" ||
+      !before.some(({ is, of }) => is === "all" || of === "device")) &&
     rest.some((item) => isTarget(item) && item.is !== "pron") &&
     !rest.some(isSaidOf) &&
     !rest.some(({ is, of }) => is === "block" || (is === "link" && of !== "and" && of !== "from"))

@@ -5,13 +5,16 @@ import { isAtHour, isOfNow, isSetToHour, type SpokenOrder } from "../../clauses/
 import { continuing } from "../../dialogue/continued-value.ts";
 import { furtherAmount } from "../../dialogue/further-amount.ts";
 import type { SentenceItem } from "../../frames/item.ts";
+import { hasValue } from "../../frames/predicate.ts";
 import type { SentenceScene } from "../../meaning.ts";
+import { oneBefore } from "../../text/one-before.ts";
 import type { SentenceTiming } from "../../times/timing.ts";
 import { ellipsis, hasOwnVerb } from "../ellipsis.ts";
 import { withLowered } from "../meant-predicate.ts";
 import { withSharedValues } from "../shared-values.ts";
 import { endedOrder, isRatherEnd } from "./ended-order.ts";
 import { lastOf, type OrdersReading } from "./orders-reading.ts";
+import { isJoint } from "./timed-parts.ts";
 
 const saidIn = (
   clauses: readonly SpokenClause[],
@@ -20,6 +23,23 @@ const saidIn = (
   last: SpokenOrder | undefined,
   scene: SentenceScene,
 ) => (isMeant ? ordersOf(withSharedValues(clauses)) : ellipsis(clauses, items, last, scene));
+
+/** Behind what is only switched, "and the lamp at nine" says when rather than how bright. */
+const isSwitchedAtHour = (
+  order: SpokenOrder,
+  at: number,
+  orders: readonly SpokenOrder[],
+): boolean => {
+  const before = oneBefore(orders, at)?.predicate;
+  return before !== undefined && before.acts.length > 0 && !hasValue(before) && isAtHour(order);
+};
+
+/** An hour whose verb, if it has one, stands before the thing before it. */
+const isHourAlone = (item: SentenceItem, at: number, items: readonly SentenceItem[]): boolean => {
+  if (item.hour === undefined) return false;
+  const joint = items.findLastIndex((one, index) => index < at && isJoint(one));
+  return joint >= 0 && !items.slice(joint, at).some(({ is }) => is === "do");
+};
 
 /** @returns the orders of a part; undefined where it has none, or none that can be meant. */
 export const ordersIn = (
@@ -43,5 +63,6 @@ export const ordersIn = (
   const orders = [next, ...others];
   if (orders.some(isSetToHour) && hasOwnVerb(items, scene)) return undefined;
   if (orders.some(isAtHour) && !items.some(({ is }) => is === "do")) return undefined;
+  if (orders.some(isSwitchedAtHour) && items.some(isHourAlone)) return undefined;
   return situation.isTimeless && (!isMeant || orders.some(isOfNow)) ? undefined : orders;
 };

@@ -21,7 +21,7 @@ const untimed = (items: readonly SentenceItem[]): readonly SentenceItem[] => {
 
 const isVerb = ({ is }: SentenceItem): boolean => VERB_SENSES.includes(is);
 
-const isJoint = (item: SentenceItem): boolean =>
+export const isJoint = (item: SentenceItem): boolean =>
   item.is === "mark" || isLinkOf(item, "and", "then", "but");
 
 /** "At seven" may be one; in some languages, what is before an hour may also be before a step. */
