@@ -158,13 +158,18 @@ const isOfSomething = (next: SentenceItem | undefined): boolean =>
 
 const JOINING = ["and", "then", "or"];
 
-/** "22.30 Uhr": a number that is a time of day. */
+/** "22.30 Uhr", "at 7.30": a number that is a time of day. */
 const withClocks = (items: readonly SentenceItem[], chars: string): readonly SentenceItem[] => {
-  const isOClock = ({ is, of }: SentenceItem) => is === "time" && of === "oclock";
-  if (!items.some(isOClock)) return items;
+  const isOClock = (item: SentenceItem | undefined) => item?.is === "time" && item.of === "oclock";
+  // "Set the heating at 20.50" may be how warm: what is only set is set to a value.
+  const isAtHour = ({ hour }: SentenceItem) =>
+    hour === "certain" || (hour !== undefined && items.some(({ is }) => is === "act"));
+  const mayBeClock = (item: SentenceItem, at: number) =>
+    item.is === "num" &&
+    (isOClock(items[at + 1]) || (isAtHour(item) && items[at + 1]?.is !== "unit"));
+  if (!items.some(mayBeClock)) return items;
   return items.map((item, at) => {
-    const next = items[at + 1];
-    if (item.is !== "num" || !next || !isOClock(next)) return item;
+    if (!mayBeClock(item, at)) return item;
     const [, hours, minutes] = /^(\d{1,2})\.(\d{2})$/u.exec(chars.slice(item.from, item.to)) ?? [];
     return Number(minutes) < 60 && Number(hours) < 25
       ? { ...item, is: "clock", n: Number(hours) * 60 + Number(minutes) }
