@@ -7,12 +7,14 @@ import {
   type ReadingCandidate,
   type SentenceScene,
 } from "../meaning.ts";
+import { hasCondition } from "../times/condition.ts";
 import { hasDate, hasImpossibleTime } from "../times/impossible-time.ts";
 import { readLimited } from "../times/limits.ts";
 import { hasTornTimes } from "../times/torn-times.ts";
 import { withTimeAsked } from "../vague-lengths.ts";
 import { aboutIt, inRoomOfOrder, isNotice, noticeOf } from "./about-condition.ts";
 import { hasOrderName } from "./order-names.ts";
+import { hasOpenHour } from "./parts/open-hour.ts";
 import { newReading, type OrdersReading } from "./parts/orders-reading.ts";
 import { readPart } from "./parts/read-part.ts";
 import { hasEndAlone, partsOfDays, type TimedOrders, withSharedTime } from "./parts/timed-parts.ts";
@@ -27,13 +29,17 @@ export const orderCandidate = (
   limit = Infinity,
 ): ReadingCandidate | undefined => {
   if (hasOrderName(items) || isQuestioned(items, said)) return undefined;
-  if (hasImpossibleTime(items) || hasDate(items, said)) return noneCandidate("no such time", base);
+  if (hasImpossibleTime(items, said) || hasDate(items, said))
+    return noneCandidate("no such time", base);
   const limited = readLimited(items, said);
   const condition = limited && inRoomOfOrder(limited, items, said.home);
   if (condition?.problem !== undefined) return noneCandidate(condition.problem, base);
   if (condition && isNotice(condition)) return noticeOf(condition, said, base);
   const scene = condition ? aboutIt(said, condition) : said;
   const rest = condition?.items ?? items;
+  // "When the door opens after ten": what limits a condition is read with that.
+  if (!condition && !hasCondition(items) && hasOpenHour(rest, said))
+    return noneCandidate("no such time", base);
   const { parts: all, day } = partsOfDays(rest, scene.situation.now.getUTCDay());
   const parts = withoutReasonParts(all, scene.home.isFahrenheit);
   if (!parts) return undefined;

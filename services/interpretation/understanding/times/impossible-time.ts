@@ -1,6 +1,7 @@
 /** Times that there are none of: "at 25 o'clock" is not for 25 hours, and a date is neither a time of day nor a value. */
 
 import type { SentenceItem } from "../frames/item.ts";
+import { isChange } from "../lattice/sense-kinds.ts";
 import type { CompiledLanguage } from "../lexicon/compile.ts";
 import type { NormalText } from "../text/normalize.ts";
 import { oneBefore } from "../text/one-before.ts";
@@ -22,14 +23,28 @@ const JOINING: readonly string[] = ["and", "but", "or", "then"];
 
 const BEFORE_TIME: readonly string[] = ["at", "by", "to"];
 
-export const hasImpossibleTime = (items: readonly SentenceItem[]): boolean =>
+/** "Um 50": what stands before a time, and before no value; "heller um 30" says by how much. */
+const isOnlyAt = (
+  link: SentenceItem,
+  items: readonly SentenceItem[],
+  { text: { chars }, language: { senses } }: DatedWords,
+): boolean => {
+  const of = senses
+    .get(chars.slice(link.from, link.to))
+    .flatMap((sense) => (sense.is === "link" ? [sense.of] : []));
+  const isOfTime = of.includes("at") && !of.includes("to") && !of.includes("in");
+  return isOfTime && !items.some((item) => isChange(item) || CHANGING.includes(item.of));
+};
+const CHANGING: readonly string[] = ["dim", "brighten"];
+
+export const hasImpossibleTime = (items: readonly SentenceItem[], said: DatedWords): boolean =>
   items.some(({ is, n, unit, hour }, at) => {
     if (is !== "num" || n <= LAST_HOUR) return false;
     const before = oneBefore(items, at);
-    const isAt = before?.is === "link" && BEFORE_TIME.includes(before.of);
-    const isBare = unit === undefined && (hour === "certain" || isOnlyOff(items));
-    const isHours = isBare || unit === "hour" || timeWord(items[at + 1], "oclock");
-    return isAt && isHours;
+    if (before?.is !== "link" || !BEFORE_TIME.includes(before.of)) return false;
+    if (unit === "hour" || timeWord(items[at + 1], "oclock")) return true;
+    const isBare = unit === undefined && items[at + 1]?.is !== "unit";
+    return isBare && (hour === "certain" || isOnlyOff(items) || isOnlyAt(before, items, said));
   });
 
 const WRITTEN_DATE = /^(?:[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])$/u;
@@ -66,5 +81,5 @@ export const hasDate = (
 
 interface DatedWords {
   readonly text: Pick<NormalText, "chars" | "tokens">;
-  readonly language: Pick<CompiledLanguage, "beforeDates">;
+  readonly language: Pick<CompiledLanguage, "beforeDates" | "senses">;
 }
