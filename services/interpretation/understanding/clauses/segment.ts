@@ -50,7 +50,7 @@ const isLeft = (draft: ClauseDraft): boolean =>
   !hasValue(draft);
 
 /** Acts that have no share: what is turned off completely is off. */
-const UNDIVIDED: readonly SpokenAct[] = ["off", "lock", "unlock", "stop"];
+const UNDIVIDED: readonly SpokenAct[] = ["off", "lock", "stop"];
 
 const levelOf = ({ level, isWhole, acts }: ClauseDraft): number | undefined =>
   isWhole && acts.some((act) => UNDIVIDED.includes(act)) ? undefined : level;

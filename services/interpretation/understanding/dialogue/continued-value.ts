@@ -71,11 +71,17 @@ const levelOf = (act: SpokenAct): number | undefined => (act === "on" ? FULL : u
 
 const isWhole = ({ is, sort }: SentenceItem): boolean => is === "level" && sort === WHOLE;
 
+/** "All the way up", which nothing is closed by. */
+const isUpward = ({ is, from, to }: SentenceItem, { text, language }: SentenceScene): boolean =>
+  is === "level" &&
+  text.tokens.some((one) => one.from >= from && one.to <= to && language.raising.has(one.text));
+
 /** "Completely", behind what was closed or turned off: the same, and not as much as there is. */
 const wholly = (
   { targets, predicate }: SpokenOrder,
   before: SpokenOrder,
   items: readonly SentenceItem[],
+  scene: SentenceScene,
 ): SpokenOrder | "unclear" | undefined => {
   const { acts, changes, attributes, quantities, level } = predicate;
   const isBare = acts.length + changes.length + attributes.length + quantities.length === 0;
@@ -85,7 +91,7 @@ const wholly = (
   const [act, ...others] = last.acts;
   const isSaid = items.some(isWhole);
   if (act && others.length === 0 && DONE_WHOLLY.includes(act))
-    return isSaid || act === "close"
+    return isSaid || (act === "close" && !items.some((item) => isUpward(item, scene)))
       ? {
           ...before,
           targets: [],
@@ -109,7 +115,7 @@ export const continuing = (
   const last = before?.predicate;
   const more = further(order, before, items, scene);
   if (more) return more;
-  const whole = before && wholly(order, before, items);
+  const whole = before && wholly(order, before, items, scene);
   if (whole) return whole === "unclear" ? undefined : whole;
   const moved = before ? movedLikeLast(order, before) : order;
   if (moved !== order) return moved;

@@ -8,7 +8,7 @@ import { NO_EFFECT } from "../home/effects.ts";
 import { domainOfThing, type HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
 import type { HourHint } from "../lattice/words-before.ts";
-import { changeByAct, goesBack, shareClosed } from "./moved-shares.ts";
+import { changeByAct, goesBack, isMovedWholly, shareClosed } from "./moved-shares.ts";
 import {
   hasValue,
   isContradictory,
@@ -222,10 +222,13 @@ const settingsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): Com
   const { level, show, changes } = predicate;
   const fieldsFor = valueFields(predicate);
   const closed = shareClosed(predicate);
+  const whole = (thing: HomeThing, fields: Free) =>
+    isMovedWholly(predicate, fields) ? actsOf(act)(thing) : undefined;
   return (thing) => {
     if (act !== undefined && !takesValue(thing, act)) return undefined;
     const fields = fieldsFor(thing);
-    if (!fields || refusalOf(thing, fields) !== undefined) return undefined;
+    if (!fields) return undefined;
+    if (refusalOf(thing, fields) !== undefined) return whole(thing, fields);
     if (act === "dim" && fields.brightness === 0) return withDimmest(thing, fields);
     const { position } = fields;
     const isDown = act === "close" || (level === 100 && changes.some(({ by }) => by < 0));
@@ -236,7 +239,7 @@ const settingsOf = (predicate: SpokenPredicate, act: SpokenAct | undefined): Com
       if (isClosed) return { command: "set_position", fields: { position: 100 - position } };
     }
     const command = setterOf(thing, fields, show ? "on" : act);
-    return command ? { command, fields: withTurningOn(thing, fields, act) } : undefined;
+    return command ? { command, fields: withTurningOn(thing, fields, act) } : whole(thing, fields);
   };
 };
 

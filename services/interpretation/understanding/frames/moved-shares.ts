@@ -1,5 +1,6 @@
 /** How far covers are moved: by a part, to a part, or until they are closed by one. */
 import { own } from "../../../../shared/kernel/own-property.ts";
+import type { Free } from "../../../../shared/kernel/rules.ts";
 import type { HomeThing } from "../home/home-index.ts";
 import type { SpokenAct } from "../lattice/sense.ts";
 import type { SpokenChange, SpokenPredicate, SpokenQuantity } from "./predicate.ts";
@@ -19,8 +20,8 @@ const ENDS: readonly (string | undefined)[] = ["to", "at", "until"];
 const CHANGING: readonly SpokenAct[] = ["dim", "brighten"];
 
 /** Those, and what opens by a word for the way that it goes: "raise it 20 percent" lowers nothing that is open further. */
-const isChanging = (act: SpokenAct, { isRaised }: SpokenPredicate): boolean =>
-  CHANGING.includes(act) || (act === "open" && isRaised === true);
+const isChanging = (act: SpokenAct, { isRaised, isDimmedSo }: SpokenPredicate): boolean =>
+  (CHANGING.includes(act) && !isDimmedSo) || (act === "open" && isRaised === true);
 
 const isAmount = (
   { link, unit }: SpokenQuantity,
@@ -50,6 +51,12 @@ export const shareClosed = ({
   if (acts[0] !== "close" || share?.unit !== "percent" || others.length > 0) return undefined;
   return isClosedSo || share.link !== "to" ? share.value : undefined;
 };
+
+const MOVING: readonly (SpokenAct | undefined)[] = ["open", "close"];
+
+/** "Open the garage door all the way": what takes no position is opened. */
+export const isMovedWholly = ({ acts: [act], level }: SpokenPredicate, fields: Free): boolean =>
+  level === 100 && MOVING.includes(act) && Object.keys(fields).join() === "position";
 
 /** All, the least and the half are where it is to be, from wherever it is. */
 const PLACES: readonly (number | undefined)[] = [1, 50, 100, undefined];

@@ -44,6 +44,8 @@ export interface SpokenPredicate {
   readonly isRaised?: boolean;
   /** It says how far it is to be closed: "30 percent closed". */
   readonly isClosedSo?: boolean;
+  /** It says how bright it is to be: "dimmed 10 percent". */
+  readonly isDimmedSo?: boolean;
 }
 
 type SpokenValues = Pick<

@@ -61,6 +61,7 @@ export interface CompiledLanguage {
   readonly singulars: ReadonlySet<string>;
   readonly lowering: ReadonlySet<string>;
   readonly raising: ReadonlySet<string>;
+  readonly dimmed: ReadonlySet<string>;
   readonly returning: readonly [verbs: ReadonlySet<string>, ways: ReadonlySet<string>];
   readonly leaving: ReadonlySet<string>;
   readonly leftAs: ReadonlySet<string>;
@@ -179,6 +180,7 @@ export const compileLanguage = (data: LanguageData): CompiledLanguage => {
     singulars: keysOf(data.singulars),
     lowering: keysOf(data.lowering),
     raising: keysOf(data.raising),
+    dimmed: keysOf(data.dimmed),
     returning: [keysOf(data.returning?.[0]), keysOf(data.returning?.[1])],
     leaving: keysOf(data.leaving?.[0]),
     leftAs: keysOf(data.leaving?.[1]),

@@ -127,6 +127,8 @@ export interface LanguageData {
   readonly lowering?: string;
   /** Of the words for "open", those for the way that it goes: "up". */
   readonly raising?: string;
+  /** Words for dimming that say how bright a light is to be, as "dimmed" does. */
+  readonly dimmed?: string;
   /** Verbs that send something somewhere, and what tells that it is where it belongs: "send it back". */
   readonly returning?: readonly [verbs: string, ways: string];
   /** Verbs that leave things as they are, and how they are: "leave the light on". */

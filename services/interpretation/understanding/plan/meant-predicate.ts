@@ -84,6 +84,16 @@ const isState = (
   from !== items[0]?.from &&
   language.senses.get(text.chars.slice(from, to)).some(({ is }) => is === "state");
 
+/** "On, dimmed 10 percent" says how bright it is to be, and "dim it 10 percent" how much darker. */
+const withDimmed = (
+  orders: readonly SpokenOrder[],
+  dims: readonly SentenceItem[],
+  { text, language }: SentenceScene,
+): readonly SpokenOrder[] =>
+  dims.every(({ from, to }) => language.dimmed.has(text.chars.slice(from, to)))
+    ? orders.map((order) => ({ ...order, predicate: { ...order.predicate, isDimmedSo: true } }))
+    : orders;
+
 /** Tells "down" from "close", and both from "closed": "everything down" is for blinds, and no garage door moves by it. */
 export const withLowered = (
   orders: readonly SpokenOrder[],
@@ -91,6 +101,8 @@ export const withLowered = (
   scene: SentenceScene,
 ): readonly SpokenOrder[] => {
   const { text, language } = scene;
+  const dims = items.filter(({ is, of }) => is === "act" && of === "dim");
+  if (dims.length > 0) return withDimmed(orders, dims, scene);
   const acts = items.filter(({ is, of }) => is === "act" && (of === "open" || of === "close"));
   if (acts.length === 0) return orders;
   const areOf = (words: ReadonlySet<string>) =>

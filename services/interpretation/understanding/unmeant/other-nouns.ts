@@ -18,7 +18,10 @@ export const isRatherPart = (at: number, { items, text, language }: ItemScene): 
 /** Words of a phrase beside one of it. */
 const MAX_BESIDE = 2;
 
-/** "Del todo" and "all the way" are how far, though "todo" is all there is. */
+/** What a word for all may be a part of: how far, and for whom. */
+const OF_ALL: readonly string[] = ["fill", "level"];
+
+/** "Del todo" and "all the way" are how far, and "para todos" is for whom, though "todo" is all there is. */
 export const isRatherWhole = (at: number, { items, text, language }: ItemScene): boolean => {
   const { is, of, from, to } = items[at] as SentenceItem;
   if (is !== "all" && of !== "device") return false;
@@ -34,7 +37,7 @@ export const isRatherWhole = (at: number, { items, text, language }: ItemScene):
           (start.from < from || end.to > to) &&
           language.senses
             .get(chars.slice(start.from, end.to))
-            .some((sense) => sense.is === "level"),
+            .some((sense) => OF_ALL.includes(sense.is)),
       ),
   );
 };

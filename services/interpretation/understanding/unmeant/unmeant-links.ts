@@ -19,12 +19,24 @@ const MAX_TIMED = 4;
 const isBoundSense = ({ is, of }: Pick<WordSense, "is" | "of">): boolean =>
   is === "link" && (of === "above" || of === "below");
 
+/** "The lamp and the fan both": two are named before. */
+const areTwoBefore = (at: number, items: readonly SentenceItem[]): boolean => {
+  const joint = items.findLastIndex((one, index) => index < at && isLinkOf(one, "and"));
+  const isNamed = ({ is }: SentenceItem) => NAMED.includes(is);
+  return joint > 0 && at > joint + 1 && items.slice(0, joint).some(isNamed);
+};
+
+/** "The lamp and the fan, the two of them": as "both" there. */
+export const isOfTwoBefore = (at: number, { items }: ItemScene): boolean =>
+  items[at]?.of === "both" && oneBefore(items, at)?.is !== "link" && areTwoBefore(at, items);
+
 /** "Both lights" are two; "both the lamp and the fan" names them. */
 export const isOfTwo = (at: number, { items, text, language }: ItemScene): boolean => {
   const item = items[at] as SentenceItem;
   return (
     item.of === "both" &&
     language.senses.get(textOf(item, text)).some(({ is }) => is === "pron") &&
+    !areTwoBefore(at, items) &&
     !items.some((one, index) => index > at && isLinkOf(one, "and", "both"))
   );
 };

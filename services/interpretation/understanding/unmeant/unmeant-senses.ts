@@ -37,6 +37,7 @@ import {
   isLeftAt,
   isOfNextDay,
   isOfTwo,
+  isOfTwoBefore,
   isRatherDone,
   isRatherWhen,
 } from "./unmeant-links.ts";
@@ -206,6 +207,7 @@ const otherwiseMeant = (
     if (isMoreInNumber(at, scene)) return { is: "part", of: "share" };
     if (isMoreTime(at, scene)) return { is: "link", of: "both" };
   }
+  if (item.is === "pron" && isOfTwoBefore(at, scene)) return { is: "link", of: "both" };
   const isSent = item.is === "act" || item.is === "do";
   return isSent && sentBack(at, scene) === "base" ? { is: "act", of: "dock" } : undefined;
 };

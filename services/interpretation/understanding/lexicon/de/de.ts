@@ -18,6 +18,11 @@ export const de: LanguageData = {
   labelled: "mit [dem] (label|etikett)",
   // "Mach das Licht aus, das in der Küche ist": a noun or a comma stands before it.
   relatives: [
+    // "Mach die Lampe an, die in der Küche ist": where it is stands before the end of the verb.
+    [
+      / (an|aus|ein|auf|zu|ab),? (?:das|die|der) (im|in|am|an|auf|bei)((?: \p{L}+){1,3}?) (?:ist|sind|steht|stehen|hängt|hängen)\b,?/iu,
+      " $2$3 $1",
+    ],
     // What is looked at behind its first words is what stands before them: they are rare.
     [
       /,? (?:das|die|der) (?<=\p{L},? ... )(?<!\b(?:wenn|ob|dass|falls|sobald|solange|weil|und|oder|ist|sind|war),? ... )(im|in|am|an|auf|bei)((?: \p{L}+){1,3}?) (?:ist|sind|steht|stehen|hängt|hängen)\b,?/iu,
@@ -82,6 +87,7 @@ export const de: LanguageData = {
   further:
     "mehr|noch|noch mehr|nochmal[s]|noch (mal|einmal)|weitere|länger|noch ein (stück|stückchen)",
   switchedByOpening: { of: ["climate", "thermostat"], isCommon: false },
+  dimmed: "gedimmt|(runter|herunter|ab)gedimmt",
   raising:
     "hoch|rauf|herauf|hinauf|nach oben|heb[e|en]|anheben|(hoch|rauf|herauf|hinauf)(fahren|zufahren|ziehen|machen|lassen|kurbeln)",
   lowering:

@@ -19,6 +19,8 @@ const DONE_WITH =
 export const en: LanguageData = {
   tag: "en",
   waiting: "wait",
+  // "The lamp, which is in the kitchen": its comma begins no other part.
+  relatives: [[/, (?=(?:which|that) (?:is|are) (?:in|inside) )/iu, " "]],
   limiting: "only|solely|exclusively",
   owners:
     "kid[s]|children|child|bab(y|ies)|guest[s]|visitor[s]|parent[s]|boy[s]|girl[s]|family|toddler[s]|teenager[s]|grandparents|nanny|neighbour[s]|neighbor[s]",
@@ -61,6 +63,7 @@ export const en: LanguageData = {
   further:
     "more|some more|further|additional|extra|[by] (a further|an additional|an extra|another)|longer",
   abilities: ["can|could", "dim|dimmed|brighten|brightened"],
+  dimmed: "dimmed",
   raising: "up|rais(e|ed)|lift[ed]|pull up|roll up|draw up",
   lowering: "down|lower[ed]|let down|roll down|pull down|wind down|put down|draw down",
   pairs: [

@@ -16,6 +16,8 @@ import { V } from "./verbs.ts";
 
 export const es: LanguageData = {
   tag: "es",
+  // "La lámpara, que está en la cocina": its comma begins no other part.
+  relatives: [[/, (?=que est[aá]n? en )/iu, " "]],
   namesBehind: true,
   labelled: "con [la] etiqueta|etiquetad(o|a|os|as) [como]",
   awaited: [
@@ -69,6 +71,7 @@ export const es: LanguageData = {
   boundingDates:
     "(desde|a partir|despues|antes) [de|del] [el]|desde el|a partir del|despues del|antes del|hasta [el]|del|entre [el]",
   further: "mas|otr(o|a|os|as) [mas]",
+  dimmed: "atenuad(o|a|os|as)",
   raising: "arriba|sub(e|ir|id|a|an)|subel(o|a|os|as)|levanta[r]|eleva[r]",
   lowering: "abajo|baj(a|ar|e|ad|en)|bajal(o|a|os|as)",
   enclitics: ["me", "te", "se", "la", "lo", "le", "os", "las", "los", "les", "nos"],

@@ -22,6 +22,8 @@ const told = (doer: string): RegExp =>
 
 export const fr: LanguageData = {
   tag: "fr",
+  // "La lampe, qui est dans la cuisine": its comma begins no other part.
+  relatives: [[/, (?=qui (?:est|sont) (?:dans|au|à la) )/iu, " "]],
   namesBehind: true,
   labelled: "avec l'étiquette|étiqueté[e|s|es]",
   awaited: [
@@ -71,6 +73,7 @@ export const fr: LanguageData = {
   boundingDates:
     "à partir (du|de)|dès [le]|depuis [le]|après [le]|à compter du|jusqu'au|avant [le]|du|entre [le]",
   further: "plus|encore [plus|un peu]|davantage|supplémentaire[s]|de plus|en plus",
+  dimmed: "(tamisé|atténué)(e|s|es)",
   raising: "(monte|remonte|lève|relève)[r|z]|en haut",
   lowering: "descend[s|re|ez]|baisse[r|z]|en bas",
   unmended: /ent$/u,

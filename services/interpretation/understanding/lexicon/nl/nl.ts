@@ -58,6 +58,7 @@ export const nl: LanguageData = {
   boundingDates: "(vanaf|sinds|na|tot [en met]|voor|van|tussen) [de]",
   further: "meer|nog meer|nog|nog eens|nog een [keer]|extra|langer|erbij",
   switchedByOpening: { of: ["climate", "thermostat"], isCommon: false },
+  dimmed: "gedimd",
   raising: "omhoog|op|haal op|trek op",
   lowering:
     "omlaag|omlaag(doen|laten|halen|brengen)|naar (beneden|onder|onderen)|neer|neer(laten|gelaten|doen|halen)|laat zakken|laten zakken|zakken|zak|naar beneden (laten|doen|halen)",
