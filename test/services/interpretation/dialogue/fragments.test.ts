@@ -88,6 +88,9 @@ describe("fragments behind orders and questions", () => {
     ["de", "mach die Schreibtischlampe an | schick sie zurück"],
     ["fr", "allume la lampe de bureau | renvoie-la"],
     ["nl", "doe de bureaulamp aan | stuur hem terug"],
+    ["en", "turn on the desk lamp | up to you"],
+    ["de", "mach die Schreibtischlampe aus | an mich"],
+    ["nl", "doe de bureaulamp uit | aan mij"],
   ] as const)("does nothing in %s: %j", async (tag, said) => {
     expect(await behind(tag, said)).toMatch(/^- /u);
   });
