@@ -127,11 +127,13 @@ const isOwnDeed = (
   items: readonly SentenceItem[],
   targets: readonly TargetWords[],
   last: SpokenOrder,
+  isOfSentence: boolean,
 ): boolean => {
   const isJoined = isLinkOf(items[0], "and");
   if (!isDone(items))
     return (
       !isJoined &&
+      !isOfSentence &&
       !isToo(items) &&
       targets.some((one) => isOfOther(one, last) && !areSwitched(one, last))
     );
@@ -141,16 +143,20 @@ const isOwnDeed = (
   return isWay(items) || targets.some((one) => isMusic(one) || (!isJoined && isOfOther(one, last)));
 };
 
-/** @param last  The order before: of this sentence, or of the one before. */
+/**
+ * @param last  The order before: of this sentence, or of the one before.
+ * @param isOfSentence  It is of this sentence: "the heating on and at eight the lamp".
+ */
 export const ellipsis = (
   clauses: readonly SpokenClause[],
   items: readonly SentenceItem[],
   last: SpokenOrder | undefined,
   scene: SentenceScene,
+  isOfSentence = false,
 ): readonly SpokenOrder[] | undefined => {
   const targets = clauses.flatMap((clause) => clause.targets);
   if (!last || targets.length === 0 || hasOwnVerb(items, scene)) return undefined;
-  if (isOwnDeed(items, targets, last) || targets.some(isNothing)) return undefined;
+  if (isOwnDeed(items, targets, last, isOfSentence) || targets.some(isNothing)) return undefined;
   if (targets.some((one) => isWidened(one, last) || isRoutine(one))) return undefined;
   const [noun] = last.targets;
   return [

@@ -6,7 +6,6 @@ import { continuing } from "../../dialogue/continued-value.ts";
 import { furtherAmount } from "../../dialogue/further-amount.ts";
 import type { SentenceItem } from "../../frames/item.ts";
 import { hasValue } from "../../frames/predicate.ts";
-import type { SentenceScene } from "../../meaning.ts";
 import { oneBefore } from "../../text/one-before.ts";
 import type { SentenceTiming } from "../../times/timing.ts";
 import { ellipsis, hasOwnVerb } from "../ellipsis.ts";
@@ -20,9 +19,11 @@ const saidIn = (
   clauses: readonly SpokenClause[],
   items: readonly SentenceItem[],
   isMeant: boolean,
-  last: SpokenOrder | undefined,
-  scene: SentenceScene,
-) => (isMeant ? ordersOf(withSharedValues(clauses)) : ellipsis(clauses, items, last, scene));
+  reading: OrdersReading,
+) =>
+  isMeant
+    ? ordersOf(withSharedValues(clauses))
+    : ellipsis(clauses, items, lastOf(reading), reading.scene, reading.timed.length > 0);
 
 /** Behind what is only switched, "and the lamp at nine" says when rather than how bright. */
 const isSwitchedAtHour = (
@@ -55,7 +56,7 @@ export const ordersIn = (
   const last = lastOf(reading);
   const more = furtherAmount(items, last, scene);
   const again = more ?? endedOrder(reading, timing);
-  const said = again ? [again] : saidIn(clauses, items, isMeant, last, scene);
+  const said = again ? [again] : saidIn(clauses, items, isMeant, reading);
   if (!said || said.length === 0) return undefined;
   const [first, ...others] = withLowered(said, items, scene);
   const next = first && continuing(first, items, scene);
