@@ -21,6 +21,9 @@ describe("an hour before or after which something is to be done", () => {
     expect(await readTimed(tag, sentence)).toMatchObject({ kind: "none", reason: "no such time" }),
   );
 
+  it("is a time where it is written as one: after 9 pm", async () =>
+    expect(await stepsOf("en", "turn on Zirkon after 9 pm")).toEqual(["turn_on light.one 21:00"]));
+
   it.each([
     ["en", "turn on Zirkon after two hours"],
     ["de", "schalte Zirkon nach zwei Stunden ein"],

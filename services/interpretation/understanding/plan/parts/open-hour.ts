@@ -33,6 +33,12 @@ const isHourAt = (items: readonly SentenceItem[], at: number, said: SaidItems): 
     : isHour(item);
 };
 
+/** "After 5 pm" is at five, as "after five" may not be. */
+const isExact = (items: readonly SentenceItem[], at: number): boolean => {
+  const [time, half] = items.slice(at, at + 2);
+  return time?.is === "clock" || (half?.is === "time" && ["am", "pm"].includes(half.of));
+};
+
 /** Before an hour, "nach" is never to a value. */
 const mayBeAfter = (item: SentenceItem, { text, language }: SaidItems): boolean =>
   isLinkOf(item, "to", "within") &&
@@ -50,5 +56,7 @@ export const hasOpenHour = (items: readonly SentenceItem[], said: SaidItems): bo
   items.some((item, at) => {
     if (item.is !== "link" || !isHourAt(items, at + 1, said)) return false;
     if (isShift(oneBefore(items, at))) return false;
-    return isLinkOf(item, "after", "before") || item.sort === ELAPSED || mayBeAfter(item, said);
+    if (isLinkOf(item, "before")) return true;
+    const isAfter = isLinkOf(item, "after") || item.sort === ELAPSED || mayBeAfter(item, said);
+    return isAfter && !isExact(items, at + 1);
   });
