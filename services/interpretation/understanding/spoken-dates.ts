@@ -109,7 +109,7 @@ const daysUntil = (
 /** Each date becomes the day that it is: the next one, where no year is said. */
 export const withDates = (items: DatedItems, scene: DatedScene): DatedItems => {
   const { now } = scene.situation;
-  if (!items.some((item, at) => item.is === "month" || isDayAlone(items, at))) return items;
+  if (!items.some(({ is }) => is === "month" || is === "ordinal")) return items;
   const found: SentenceItem[] = [];
   for (let at = 0; at < items.length; ) {
     const item = items[at] as SentenceItem;
